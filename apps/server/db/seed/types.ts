@@ -1,0 +1,171 @@
+import type { LocalDate } from '@dapur/contract/dates';
+
+/** English is what the specified fields carry; the other two are the same text for readers of those languages. */
+export type Translated = { en: string; ms: string; zh: string };
+
+/** The specified option shape, as it is stored in `option_data.option[]`. */
+export type DemoOption = {
+  title: string;
+  inputType: 'select' | 'radio' | 'checkbox' | 'text';
+  /** The choices; empty for `text`. */
+  data: string[];
+  placeholder: string;
+  enabled: boolean;
+};
+
+export type DemoProduct = {
+  id: string;
+  /** Stable within the store, used by the order and review data. */
+  key: string;
+  name: string;
+  nameTranslations: { ms: string; zh: string };
+  priceSen: number;
+  category: string;
+  description: string;
+  descriptionTranslations: { ms: string; zh: string };
+  ingredients: string;
+  /** Names of pictures for `renderArt`, the main one first; empty where the seller has no picture yet. */
+  pictures: string[];
+  isActive: boolean;
+  /** Null sorts as 999. */
+  sortOrder: number | null;
+  /** Portions a day. */
+  dailyLimit: number;
+  options: DemoOption[];
+};
+
+export type DemoPickupPoint = {
+  id: string;
+  name: string;
+  area: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  operatingHours: string;
+  instructions: string;
+};
+
+export type DemoVoucher = {
+  id: string;
+  code: string;
+  description: string;
+  discount:
+    | { kind: 'percent'; /** Whole percent. */ percent: number; /** Null: no cap. */ capSen: number | null }
+    | { kind: 'fixed'; amountSen: number };
+  minimumSen: number;
+  /** Null: no limit. */
+  maxUses: number | null;
+  usedCount: number;
+  /** Days from today; negative lies in the past. Null: no bound. */
+  startsInDays: number | null;
+  endsInDays: number | null;
+  isActive: boolean;
+};
+
+export type DemoTimeSlot = { id: string; time: string; isActive: boolean };
+
+/** One delivery date as the specification has it: `orderLimit` maps product ids to portions for that date. */
+export type DemoDate = {
+  date: LocalDate;
+  isActive: boolean;
+  description: string;
+  orderLimit: Record<string, number>;
+};
+
+export type DemoReview = {
+  id: string;
+  productId: string;
+  /** A completed order's line for the product; each line carries one review at most. */
+  orderItemId: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment: string;
+  customerName: string;
+  /** Instant, ISO 8601 with +08:00. */
+  reviewedAt: string;
+  pictures: string[];
+};
+
+export type DemoOrderStatus = 'confirmed' | 'completed' | 'cancelled';
+export type DemoPaymentStatus = 'unpaid' | 'paid' | 'refunded';
+
+export type DemoOrderItem = {
+  id: string;
+  productId: string;
+  name: string;
+  priceSen: number;
+  quantity: number;
+  subtotalSen: number;
+  /** Option title to the value chosen, or the list of values for a checkbox. */
+  productOption: Record<string, string | string[]>;
+};
+
+/** All demo orders are picked up, so that they stand without a courier booking. */
+export type DemoOrder = {
+  id: string;
+  orderNumber: string;
+  customerName: string;
+  phone: string;
+  email: string;
+  deliveryMethod: 'pickup';
+  pickupPointId: string;
+  deliveryDate: LocalDate;
+  /** One of the store's slots, such as `10:00 AM`. */
+  deliveryTime: string;
+  status: DemoOrderStatus;
+  paymentStatus: DemoPaymentStatus;
+  cancelReason: string | null;
+  items: DemoOrderItem[];
+  subTotalSen: number;
+  discountSen: number;
+  deliveryFeeSen: number;
+  voucherCode: string | null;
+  taxName: string;
+  /** Whole or broken percent, 0 without tax. */
+  taxPercentage: number;
+  taxSen: number;
+  totalSen: number;
+  notes: string;
+  /** Instants, ISO 8601 with +08:00. */
+  createdAt: string;
+  paidAt: string | null;
+};
+
+export type DemoStore = {
+  /** The tenant. */
+  id: string;
+  slug: string;
+  name: string;
+  tagline: string;
+  taglineTranslations: { ms: string; zh: string };
+  phone: string;
+  email: string;
+  city: string;
+  region: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  maxKmDelivery: number;
+  address: string;
+  pickupAddress: string;
+  operatingHours: string;
+  pickupInstructions: string;
+  deliveryFeeSen: number;
+  minOrderDay: number;
+  socialMedia: { facebook: string; instagram: string; tiktok: string; threads: string };
+  tax: { name: string; percentage: number; isActive: boolean };
+  /** `light` passes AA under white text; `dark` passes AA as text on the dark theme's card. */
+  accent: { light: string; dark: string };
+  receiptPrefix: string;
+  /** Names for `renderArt`. */
+  logo: string;
+  banner: string;
+  openGraph: string;
+  pickupPoints: DemoPickupPoint[];
+  vouchers: DemoVoucher[];
+  timeSlots: DemoTimeSlot[];
+  products: DemoProduct[];
+  /** Sixty days from `today` on. */
+  dates: (today: LocalDate) => DemoDate[];
+  orders: (today: LocalDate) => DemoOrder[];
+  reviews: (today: LocalDate) => DemoReview[];
+};

@@ -1,0 +1,67 @@
+import type { LocalDate } from '@dapur/contract/dates';
+import type { Sen } from '@dapur/contract/money';
+
+export type Locale = 'en' | 'ms' | 'zh';
+
+export type OrderFactsStore = {
+  name: string;
+  slug: string;
+  address?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+  /** SST or other tax registration number, printed on the receipt. */
+  taxRegistration?: string | undefined;
+  /** `#rrggbb`; any colour is safe, the documents correct its contrast. */
+  accent: string;
+  /** Square PNG; anything that is not a readable PNG is left out, never an error. */
+  logoPng?: Buffer | undefined;
+};
+
+export type OrderFactsLine = {
+  name: string;
+  quantity: number;
+  unitSen: Sen;
+  lineSen: Sen;
+  options: { title: string; value: string }[];
+};
+
+/**
+ * What the receipt and every mail about one order say. Built once from the database, so that all of them state
+ * the same facts; nothing here is computed again.
+ */
+export type OrderFacts = {
+  locale: Locale;
+  store: OrderFactsStore;
+  orderNumber: string;
+  receiptNumber: string;
+  placedAt: Date;
+  paidAt?: Date | undefined;
+  deliveryDate: LocalDate;
+  /** The slot as the store words it, such as `3:00 PM`. */
+  deliveryTime: string;
+  deliveryMethod: 'delivery' | 'pickup';
+  /** Pickup point's name and address, or the delivery address, one line each. */
+  place: string[];
+  pickupInstructions?: string | undefined;
+  operatingHours?: string | undefined;
+  /** http or https; other schemes are not linked. */
+  mapUrl?: string | undefined;
+  customer: { name: string; phone: string; email: string };
+  lines: OrderFactsLine[];
+  subtotalSen: Sen;
+  /** Positive: what was taken off. */
+  discountSen: Sen;
+  voucherCode?: string | undefined;
+  deliveryFeeSen: Sen;
+  taxName?: string | undefined;
+  /** Percent, such as 6 or 8.5. */
+  taxPercentage?: number | undefined;
+  taxSen: Sen;
+  totalSen: Sen;
+  paymentMethod?: string | undefined;
+  paymentRef?: string | undefined;
+  notes?: string | undefined;
+  /** Absolute, and carries the order proof: it belongs in the customer's mail only. */
+  orderUrl: string;
+  trackingUrl?: string | undefined;
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Ringgit } from './primitives.ts';
+import { LangQuery } from './stores.ts';
+
+export const ProductOption = z.object({
+  title: z.string(),
+  inputType: z.enum(['select', 'radio', 'checkbox', 'text']),
+  data: z.array(z.string()),
+  placeholder: z.string(),
+  enabled: z.boolean(),
+});
+export type ProductOption = z.infer<typeof ProductOption>;
+
+/** An image is a base URL without width; the picture at a width is `{url}-{width}.webp`. */
+export const Picture = z.object({ url: z.string(), alt: z.string(), widths: z.array(z.int()) });
+export type Picture = z.infer<typeof Picture>;
+
+export const Product = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    price: Ringgit,
+    category: z.string(),
+    description: z.string(),
+    ingredients: z.string(),
+    image_url: z.string().nullable(),
+    images: z.array(Picture),
+    is_active: z.boolean(),
+    sort_order: z.int().nullable(),
+    daily_limit: z.int(),
+    option_data: z.object({ option: z.array(ProductOption) }),
+    rating: z.number().nullable(),
+    review_count: z.int(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+export const ReviewAttachment = z.object({
+  id: z.uuid(),
+  attachment_original_name: z.string(),
+  attachment_filename: z.string(),
+  picture: Picture,
+});
+
+export const Review = z
+  .object({
+    id: z.uuid(),
+    rating: z.int().min(1).max(5),
+    review_comment: z.string(),
+    reviewed_at: z.string(),
+    customer_name: z.string(),
+    order_item_id: z.uuid().nullable(),
+    attachments: z.array(ReviewAttachment),
+  })
+  .meta({ id: 'Review' });
+export type Review = z.infer<typeof Review>;
+
+export const ReviewSort = z.enum(['newest', 'highest', 'lowest']);
+export type ReviewSort = z.infer<typeof ReviewSort>;
+
+export const ReviewPage = z.object({
+  reviews: z.array(Review),
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  has_more: z.boolean(),
+});
+
+export const catalogueEndpoints = {
+  listProducts: endpoint({
+    method: 'GET',
+    path: '/products',
+    summary: 'Active products, by sort_order (missing as 999), then name',
+    access: 'anyone',
+    tenant: 'required',
+    query: LangQuery,
+    response: z.array(Product),
+    errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found'],
+  }),
+  listReviews: endpoint({
+    method: 'GET',
+    path: '/products/:id/reviews',
+    summary: "A page of a product's reviews",
+    access: 'anyone',
+    tenant: 'required',
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({
+      page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+      limit: z.coerce.number<number>().int().min(1).max(50).default(5),
+      sort: ReviewSort.default('newest'),
+    }),
+    response: ReviewPage,
+    errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'not_found', 'invalid_input'],
+  }),
+} as const;

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Answer, CallInput, Endpoint } from './endpoint.ts';
+
+/** The server refused: `code` is one of the contract's, or `network` when no answer came or it was not the contract's. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+
+  constructor(status: number, code: string, message: string, details?: unknown) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export interface ClientOptions {
+  /** Origin and prefix, such as `https://dapur.my/api`. */
+  readonly base: string;
+  readonly headers?: () => Record<string, string>;
+  readonly fetch?: typeof fetch;
+  /** Parses each answer by its contract. The browser leaves it out: the server has already parsed it on the way out. */
+  readonly parse?: boolean;
+}
+
+export type Client = <E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal) => Promise<Answer<E>>;
+
+interface LooseInput {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+/** A typed client over fetch for any endpoint of the contract. Throws ApiError. */
+export function createClient(options: ClientOptions): Client {
+  return async (endpoint, input, signal) => {
+    const { params, query, body } = input as LooseInput;
+    const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])));
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    ).toString();
+    let response: Response;
+    try {
+      response = await (options.fetch ?? fetch)(options.base + path + (search && `?${search}`), {
+        method: endpoint.method,
+        credentials: 'same-origin',
+        headers: {
+          ...options.headers?.(),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      });
+    } catch (cause) {
+      throw new ApiError(0, 'network', cause instanceof Error ? cause.message : 'network');
+    }
+    if (!response.ok) throw await refusal(response);
+    if (endpoint.response === 'pdf') return (await response.blob()) as Answer<typeof endpoint>;
+    const json: unknown = await response.json().catch(() => {
+      throw new ApiError(response.status, 'network', 'the answer is not JSON');
+    });
+    return (options.parse ? (endpoint.response as z.ZodType).parse(json) : json) as Answer<typeof endpoint>;
+  };
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const code = typeof body['code'] === 'string' ? body['code'] : 'network';
+  const message = typeof body['message'] === 'string' ? body['message'] : response.statusText;
+  return new ApiError(response.status, code, message, body['details']);
+}

@@ -1,0 +1,53 @@
+/** Every error code the API answers with, and its HTTP status. The browser switches on the code, never on the text. */
+export const errorStatus = {
+  bad_request: 400,
+  tenant_required: 400,
+  tenant_malformed: 400,
+  limit_exceeded: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  owner_cannot_order: 403,
+  bad_signature: 403,
+  not_found: 404,
+  tenant_not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  totals_changed: 409,
+  idempotency_conflict: 409,
+  order_not_payable: 409,
+  order_already_paid: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  product_unavailable: 422,
+  options_invalid: 422,
+  date_unavailable: 422,
+  slot_unavailable: 422,
+  method_unavailable: 422,
+  voucher_invalid: 422,
+  too_many_open_orders: 429,
+  rate_limited: 429,
+  internal: 500,
+  payment_provider_failed: 502,
+  payment_unavailable: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** A fault the caller can act on. `details` must be safe to show to the caller. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, message: string, details?: unknown) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

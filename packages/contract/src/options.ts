@@ -1,0 +1,44 @@
+import type { ProductOption } from './catalogue.ts';
+
+export type OptionValue = string | string[];
+
+/** Options that a buyer must fill: enabled, with a choice to make or a text to write. */
+export function enabledOptions(options: readonly ProductOption[]): ProductOption[] {
+  return options.filter((option) => option.enabled);
+}
+
+/** Titles of the enabled options that lack a value (a blank text, or an empty list). */
+export function missingOptions(
+  options: readonly ProductOption[],
+  chosen: Readonly<Record<string, OptionValue>>,
+): string[] {
+  return enabledOptions(options)
+    .filter((option) => {
+      const value = Object.hasOwn(chosen, option.title) ? chosen[option.title] : undefined;
+      return value === undefined || (Array.isArray(value) ? value.length === 0 : value.trim() === '');
+    })
+    .map((option) => option.title);
+}
+
+/** What is wrong with the chosen values, in words for the caller; undefined when all are allowed. */
+export function optionFault(
+  options: readonly ProductOption[],
+  chosen: Readonly<Record<string, OptionValue>>,
+): string | undefined {
+  const known = new Map(enabledOptions(options).map((option) => [option.title, option]));
+  for (const [title, value] of Object.entries(chosen)) {
+    const option = known.get(title);
+    if (!option) return `"${title}" is not an option of this product`;
+    if (option.inputType === 'checkbox') {
+      const values = Array.isArray(value) ? value : [value];
+      if (new Set(values).size !== values.length) return `"${title}" names a choice twice`;
+      const bad = values.find((one) => !option.data.includes(one));
+      if (bad !== undefined) return `"${bad}" is not a choice of "${title}"`;
+    } else if (Array.isArray(value)) {
+      return `"${title}" takes a single value`;
+    } else if (option.inputType !== 'text' && !option.data.includes(value)) {
+      return `"${value}" is not a choice of "${title}"`;
+    }
+  }
+  return undefined;
+}

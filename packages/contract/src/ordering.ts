@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isEmailShape, isPhoneShape } from './phone.ts';
+import { LocalDateString, Locale, Ringgit, line, text } from './primitives.ts';
+
+export const messages = {
+  phone: 'Please enter a valid phone number (numbers, spaces, hyphens, and parentheses only)',
+  email: 'Please enter a valid email address',
+} as const;
+
+export const CustomerName = line(80).min(1, { message: 'name is required' });
+export const CustomerPhone = line(25).refine(isPhoneShape, { message: messages.phone });
+export const CustomerEmail = line(254).refine(isEmailShape, { message: messages.email });
+
+export const OptionChoice = z.record(line(80), z.union([line(200), z.array(line(200)).max(40)]));
+
+export const OrderStatus = z.enum([
+  'pending',
+  'confirmed',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'awaiting_pickup',
+  'completed',
+  'cancelled',
+]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const PaymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded', 'failed', 'paid_late']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+export const OrderItemInput = z.strictObject({
+  product_id: z.uuid(),
+  name: text(200).optional(),
+  price: Ringgit.optional(),
+  quantity: z.int().min(1).max(999),
+  subtotal: Ringgit.optional(),
+  product_option: OptionChoice.nullish(),
+});
+
+/**
+ * The order creation payload (specification, storefront ordering, section 3). Prices, totals, status, payment and
+ * time fields are the client's claims: amounts are compared with the server's own and the rest is ignored.
+ */
+export const OrderInput = z
+  .strictObject({
+    id: z.uuid(),
+    order_number: line(40).optional(),
+    name: CustomerName,
+    phone: CustomerPhone,
+    email: CustomerEmail,
+    delivery_method: z.enum(['delivery', 'pickup']),
+    delivery_date: LocalDateString,
+    delivery_time: line(20).min(1),
+    pickup_location_id: z.uuid().nullish(),
+    address: text(300).nullish(),
+    house_unit_no: line(60).nullish(),
+    building_name: line(120).nullish(),
+    sub_total: Ringgit.optional(),
+    delivery_fee: Ringgit.optional(),
+    discount: Ringgit.optional(),
+    tax_name: line(60).nullish(),
+    tax_percentage: z.number().min(0).max(100).nullish(),
+    tax_amount: Ringgit.optional(),
+    total: Ringgit,
+    voucher_code: line(40).nullish(),
+    status: line(40).nullish(),
+    payment_status: line(40).nullish(),
+    payment_method: line(60).nullish(),
+    payment_ref: line(120).nullish(),
+    notes: text(500).nullish(),
+    lalamove_data: z.unknown().optional(),
+    lang: Locale.optional(),
+    items: z.array(OrderItemInput).min(1).max(60),
+    created_at: line(40).nullish(),
+    updated_at: line(40).nullish(),
+  })
+  .meta({ id: 'OrderInput' });
+export type OrderInput = z.infer<typeof OrderInput>;
+
+export const OrderItem = z.object({
+  id: z.uuid(),
+  product_id: z.uuid(),
+  name: z.string(),
+  quantity: z.int(),
+  price: Ringgit,
+  subtotal: Ringgit,
+  product_option: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  picture: z.string().nullable(),
+});
+
+export const Order = z
+  .object({
+    id: z.uuid(),
+    order_number: z.string(),
+    status: OrderStatus,
+    payment_status: PaymentStatus,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    delivery_method: z.enum(['delivery', 'pickup']),
+    delivery_date: LocalDateString,
+    delivery_time: z.string(),
+    address: z.string().nullable(),
+    pickup_location: z
+      .object({
+        id: z.uuid().nullable(),
+        name: z.string(),
+        address: z.string(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+        operating_hours: z.string(),
+        instructions: z.string(),
+      })
+      .nullable(),
+    items: z.array(OrderItem),
+    sub_total: Ringgit,
+    discount: Ringgit,
+    delivery_fee: Ringgit,
+    tax_name: z.string().nullable(),
+    tax_percentage: z.number().nullable(),
+    tax_amount: Ringgit,
+    total: Ringgit,
+    voucher_code: z.string().nullable(),
+    payment_method: z.string(),
+    payment_ref: z.string().nullable(),
+    notes: z.string(),
+    lalamove_data: z.object({ orderId: z.string(), shareLink: z.string() }).nullable(),
+    cancel_reason: z.string().nullable(),
+    /** Set while a late payment waits for its refund. */
+    refund_due: z.boolean(),
+    created_at: z.string(),
+    /** When the hold ends; the countdown counts to this instant. */
+    expires_at: z.string(),
+    paid_at: z.string().nullable(),
+    receipt_number: z.string().nullable(),
+    /** The server's clock at the answer, so that a wrong phone clock does not shorten the countdown. */
+    server_time: z.string(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+/** What may be told to a caller who holds no proof of the order. */
+export const OrderGlimpse = z.object({
+  order_number: z.string(),
+  status: OrderStatus,
+  payment_status: PaymentStatus,
+  total: Ringgit,
+});
+
+export const Voucher = z.object({
+  code: z.string(),
+  type: z.enum(['percent', 'fixed']),
+  value: z.number(),
+});
+
+const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input'] as const;
+export const IdParams = z.strictObject({ id: z.uuid() });
+
+export const orderingEndpoints = {
+  calculateTax: endpoint({
+    method: 'POST',
+    path: '/orders/calculate-tax',
+    summary: 'Tax on a subtotal and a delivery fee',
+    access: 'anyone',
+    tenant: 'required',
+    body: z.strictObject({ subtotal: Ringgit, delivery_fee: Ringgit.default(0) }),
+    response: z.object({ tax_amount: Ringgit, tax_name: z.string(), tax_percentage: z.number() }),
+    errors: storeErrors,
+  }),
+  validateVoucher: endpoint({
+    method: 'POST',
+    path: '/vouchers/validate',
+    summary: 'Whether a voucher applies, and what it takes off',
+    access: 'anyone',
+    tenant: 'required',
+    body: z.strictObject({ code: line(40).min(1), orderTotal: Ringgit }),
+    response: z.object({
+      valid: z.boolean(),
+      error: z.string().nullable(),
+      voucher: Voucher.nullable(),
+      discount: Ringgit,
+    }),
+    errors: [...storeErrors, 'rate_limited'],
+  }),
+  markVoucherUsed: endpoint({
+    method: 'POST',
+    path: '/vouchers/mark-used',
+    summary: 'Kept for clients that call it; a use is counted with the order, so this changes nothing',
+    access: 'anyone',
+    tenant: 'required',
+    body: z.strictObject({ code: line(40).min(1) }),
+    response: z.object({ success: z.literal(true) }),
+    errors: storeErrors,
+  }),
+  createOrder: endpoint({
+    method: 'POST',
+    path: '/orders',
+    summary: 'Place an order; its id is the idempotency key. 400 means a limit.',
+    access: 'anyone',
+    tenant: 'required',
+    body: OrderInput,
+    response: z.object({ success: z.literal(true), data: Order, order_token: z.string() }),
+    errors: [
+      ...storeErrors,
+      'limit_exceeded',
+      'owner_cannot_order',
+      'totals_changed',
+      'idempotency_conflict',
+      'product_unavailable',
+      'options_invalid',
+      'date_unavailable',
+      'slot_unavailable',
+      'method_unavailable',
+      'voucher_invalid',
+      'too_many_open_orders',
+      'rate_limited',
+    ],
+  }),
+  cancelOrder: endpoint({
+    method: 'PUT',
+    path: '/orders/:id/cancel',
+    summary: 'Cancel an unpaid order; repeating it is harmless',
+    access: 'order-proof',
+    tenant: 'required',
+    params: IdParams,
+    body: z.strictObject({ reason: text(200).optional() }),
+    response: z.object({ success: z.literal(true), data: Order }),
+    errors: [...storeErrors, 'not_found', 'order_already_paid'],
+  }),
+  generateReceipt: endpoint({
+    method: 'POST',
+    path: '/orders/generate-receipt',
+    summary: 'The PDF receipt of a paid order',
+    access: 'order-proof',
+    tenant: 'required',
+    body: z.strictObject({ order_id: z.uuid(), lang: Locale.optional() }),
+    response: 'pdf',
+    errors: [...storeErrors, 'not_found', 'conflict', 'rate_limited'],
+  }),
+  orderByRef: endpoint({
+    method: 'GET',
+    path: '/payment/order-by-ref/:ref',
+    summary: 'An order by its id, number or bill id; without proof only a glimpse, for 30 minutes',
+    access: 'order-proof',
+    tenant: 'required',
+    params: z.strictObject({ ref: line(80).min(1) }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.union([Order, OrderGlimpse]),
+    }),
+    errors: [...storeErrors, 'not_found', 'rate_limited'],
+  }),
+  sendConfirmation: endpoint({
+    method: 'POST',
+    path: '/email/order-confirmation',
+    summary: 'Asks for the confirmation mail; it is sent once, to the address of the order',
+    access: 'order-proof',
+    tenant: 'required',
+    body: z.strictObject({
+      orderData: z.looseObject({ id: z.uuid() }),
+      order_number: line(40).optional(),
+      lalamoveData: z.unknown().optional(),
+    }),
+    response: z.object({ success: z.literal(true), alreadySent: z.boolean() }),
+    errors: [...storeErrors, 'not_found', 'conflict'],
+  }),
+} as const;
