@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** Raise it when the rendering itself changes, so that older files are not taken for current ones. */
+const RENDERING = '1';
+
+export type ArtRecipe = {
+  /** File in `art/`, without `.svg`. */
+  source: string;
+  look: 'whole' | 'close' | 'turned' | 'banner' | 'logo' | 'open-graph';
+  widths: readonly number[];
+  format: 'webp' | 'jpg';
+};
+
+export type ArtFile = {
+  fileName: string;
+  width: number;
+  height: number;
+  mimeType: 'image/webp' | 'image/jpeg';
+};
+
+const FOOD_WIDTHS = [320, 640, 800] as const;
+const BANNER_WIDTHS = [640, 960, 1600] as const;
+const LOGO_WIDTHS = [96, 192] as const;
+
+/**
+ * What a picture's name asks for. `nasi-lemak` is the dish; `nasi-lemak--close` and `nasi-lemak--turned` are a second
+ * and third view of it; `banner-…`, `logo-…` and `og-…` belong to a store.
+ */
+export function artRecipe(name: string): ArtRecipe {
+  if (name.startsWith('og-')) {
+    return { source: `banner-${name.slice(3)}`, look: 'open-graph', widths: [1200], format: 'jpg' };
+  }
+  if (name.startsWith('banner-')) return { source: name, look: 'banner', widths: BANNER_WIDTHS, format: 'webp' };
+  if (name.startsWith('logo-')) return { source: name, look: 'logo', widths: LOGO_WIDTHS, format: 'webp' };
+  const [source = name, view] = name.split('--');
+  if (view === undefined) return { source, look: 'whole', widths: FOOD_WIDTHS, format: 'webp' };
+  if (view !== 'close' && view !== 'turned') throw new Error(`unknown view "${view}" of picture "${source}"`);
+  return { source, look: view, widths: FOOD_WIDTHS, format: 'webp' };
+}
+
+export function artSource(source: string): URL {
+  return new URL(`./art/${source}.svg`, import.meta.url);
+}
+
+const heightAt: Record<ArtRecipe['look'], (width: number) => number> = {
+  whole: (width) => width,
+  close: (width) => width,
+  turned: (width) => width,
+  logo: (width) => width,
+  banner: (width) => (width * 600) / 1600,
+  'open-graph': (width) => (width * 630) / 1200,
+};
+
+/**
+ * The files a picture is rendered to, smallest first, known before anything is rendered. Names carry a hash of the
+ * drawing, so a changed drawing gets new names and the files may be cached for ever. Throws for an unknown name.
+ */
+export function artFiles(name: string): ArtFile[] {
+  const recipe = artRecipe(name);
+  const hash = createHash('sha256').update(RENDERING).update(recipe.look);
+  hash.update(readFileSync(artSource(recipe.source)));
+  if (recipe.look === 'open-graph') hash.update(readFileSync(artSource(name.replace('og-', 'logo-'))));
+  const mark = hash.digest('hex').slice(0, 10);
+  return recipe.widths.map((width) => ({
+    fileName: `${name}.${mark}-${width}.${recipe.format}`,
+    width,
+    height: heightAt[recipe.look](width),
+    mimeType: recipe.format === 'webp' ? 'image/webp' : 'image/jpeg',
+  }));
+}

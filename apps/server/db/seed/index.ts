@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { LocalDate } from '@dapur/contract/dates.ts';
+import type { Transaction } from 'kysely';
+import type { Pools } from '../../src/platform/db/pools.ts';
+import type { Database } from '../../src/platform/db/schema.ts';
+import { loadDates, loadStore } from './load-store.ts';
+import { renderArt } from './render-art.ts';
+import { butterAndBloom } from './stores/butter-and-bloom.ts';
+import { dapurKakYah } from './stores/dapur-kak-yah.ts';
+import type { DemoStore } from './types.ts';
+
+export const demoStores: readonly DemoStore[] = [dapurKakYah, butterAndBloom];
+
+export interface SeedOptions {
+  readonly pools: Pools;
+  readonly today: LocalDate;
+  /** The folder of attachments; a store's files lie in a folder named for its tenant id. */
+  readonly attachmentsDir: string;
+  /** Gives the store what it needs to be paid, in the transaction that makes the store. */
+  readonly openPaymentAccount: (tx: Transaction<Database>, store: DemoStore) => Promise<void>;
+}
+
+/** Writes the two demo stores where they are missing, renders their pictures, and keeps their dates going. */
+export async function seedDemo({ pools, today, attachmentsDir, openPaymentAccount }: SeedOptions): Promise<void> {
+  for (const store of demoStores) {
+    await renderPictures(store, today, path.join(attachmentsDir, store.id));
+    await pools.platformDb.transaction().execute(async (tx) => {
+      const existing = await tx.selectFrom('tenants').select('id').where('slug', '=', store.slug).executeTakeFirst();
+      if (existing && existing.id !== store.id) return;
+      if (existing) {
+        await loadDates(tx, store, today);
+        return;
+      }
+      await loadStore(tx, store, today);
+      await openPaymentAccount(tx, store);
+    });
+  }
+}
+
+async function renderPictures(store: DemoStore, today: LocalDate, dir: string): Promise<void> {
+  const names = new Set([
+    store.logo,
+    store.banner,
+    store.openGraph,
+    ...store.products.flatMap((product) => product.pictures),
+    ...store.reviews(today).flatMap((review) => review.pictures),
+  ]);
+  for (const name of names) await renderArt(name, dir);
+}

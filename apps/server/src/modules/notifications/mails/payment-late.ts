@@ -1,0 +1,99 @@
+import { formatSen } from '@dapur/contract/money';
+import { translator, type Translate } from '../messages/translate.ts';
+import type { Locale, OrderFacts } from '../order-facts.ts';
+import { fullDate } from '../when.ts';
+import { button, factsBox, mailPage, oneLine, paragraph, questionsLine, subjectLine, type Mail } from './mail-layout.ts';
+import { orderLinesHtml, orderLinesText } from './order-lines.ts';
+
+/** To the customer whose payment came after the order was cancelled and its portions sold: the money comes back. */
+export function paymentLateMail(facts: OrderFacts): Mail {
+  const t = translator(facts.locale);
+  const named = { store: facts.store.name, number: facts.orderNumber, total: formatSen(facts.totalSen) };
+  return refundMail(facts, t, {
+    subject: t('late.subject', named),
+    preview: t('late.preview', named),
+    title: t('late.title'),
+    paragraphs: [t('mail.greeting', { name: facts.customer.name }), t('late.lead', named), t('late.next', named)],
+    button: { label: t('late.viewOrder'), url: facts.orderUrl },
+    pairs: refundFacts(facts, t),
+    footer: [questionsLine(facts, t), t('mail.sentBecause', named)],
+  });
+}
+
+/**
+ * To the store's owner about the same payment: refund it and do not prepare the order. `refundUrl` is where the
+ * owner settles it (absolute); the customer's own order link never goes to the owner. In the owner's language.
+ */
+export function paymentLateOwnerMail(facts: OrderFacts, owner: { locale: Locale; refundUrl: string }): Mail {
+  const t = translator(owner.locale);
+  const named = {
+    store: facts.store.name,
+    customer: facts.customer.name,
+    number: facts.orderNumber,
+    total: formatSen(facts.totalSen),
+    date: fullDate(facts.deliveryDate, owner.locale),
+  };
+  const contact = [facts.customer.name, facts.customer.phone, facts.customer.email].join('\n');
+  return refundMail({ ...facts, locale: owner.locale }, t, {
+    subject: t('lateOwner.subject', named),
+    preview: t('lateOwner.preview', named),
+    title: t('lateOwner.title'),
+    paragraphs: [t('lateOwner.lead', named), t('lateOwner.next', named)],
+    button: { label: t('lateOwner.open'), url: owner.refundUrl },
+    pairs: [...refundFacts(facts, t), [t('order.customer'), contact]],
+    footer: [t('lateOwner.sentBecause', named)],
+  });
+}
+
+type RefundMail = {
+  subject: string;
+  preview: string;
+  title: string;
+  paragraphs: string[];
+  button: { label: string; url: string };
+  pairs: [string, string][];
+  footer: (string | undefined)[];
+};
+
+function refundMail(facts: OrderFacts, t: Translate, mail: RefundMail): Mail {
+  const subject = subjectLine(mail.subject);
+  const footer = mail.footer.filter((line): line is string => !!line);
+  const html = mailPage({
+    facts,
+    subject,
+    preview: mail.preview,
+    title: mail.title,
+    rows: [
+      ...mail.paragraphs.map(paragraph),
+      button(mail.button.label, mail.button.url, facts.store.accent),
+      factsBox(mail.pairs),
+      orderLinesHtml(facts, t),
+    ],
+    footer,
+  });
+  const text = [
+    mail.title,
+    '',
+    ...mail.paragraphs.map(oneLine),
+    '',
+    `${mail.button.label}: ${mail.button.url}`,
+    '',
+    ...mail.pairs.map(([label, value]) => `${label}: ${value.split('\n').map(oneLine).join(', ')}`),
+    '',
+    orderLinesText(facts, t),
+    '',
+    ...footer.map(oneLine),
+    '',
+  ].join('\n');
+  return { subject, html, text };
+}
+
+function refundFacts(facts: OrderFacts, t: Translate): [string, string][] {
+  const pairs: [string, string | undefined][] = [
+    [t('late.amount'), formatSen(facts.totalSen)],
+    [t('order.number'), facts.orderNumber],
+    [t('order.paymentMethod'), facts.paymentMethod],
+    [t('order.paymentRef'), facts.paymentRef],
+  ];
+  return pairs.filter((pair): pair is [string, string] => !!pair[1]);
+}

@@ -1,0 +1,361 @@
+import PDFDocument from 'pdfkit';
+import { formatSen } from '@dapur/contract/money';
+import { accentOf, type Accent } from '../accent.ts';
+import { translator, type Translate } from '../messages/translate.ts';
+import type { OrderFacts, OrderFactsLine } from '../order-facts.ts';
+import { moneyRows } from '../money-rows.ts';
+import { fullDate, instantInMalaysia } from '../when.ts';
+import { squareLogo } from './store-logo.ts';
+import { drawLine, leadingOf, textWidth, wrapText, type TextStyle } from './text-layout.ts';
+
+const INK = '#2a211c';
+const MUTED = '#6b5d52';
+const HAIRLINE = '#e8decf';
+const SANTAN = '#fbf6ec';
+
+const MARGIN = 34;
+const FOOTER = 40;
+const LOGO = 46;
+
+const body: TextStyle = { face: 'body', size: 8.5, colour: INK };
+const bold: TextStyle = { face: 'bold', size: 8.5, colour: INK };
+const small: TextStyle = { face: 'body', size: 7.5, colour: MUTED };
+const label: TextStyle = { face: 'bold', size: 6.8, colour: MUTED };
+
+type Sheet = {
+  doc: PDFKit.PDFDocument;
+  facts: OrderFacts;
+  t: Translate;
+  accent: Accent;
+  left: number;
+  right: number;
+  bottom: number;
+  y: number;
+};
+
+/**
+ * The receipt as a PDF, A5 upright: reads on a phone, prints on A5 or A4. Same facts, same bytes. Drawn from the
+ * facts alone: no HTML, nothing fetched. It leaves out `orderUrl`, because receipts get passed on and that link
+ * opens the order.
+ */
+export async function receiptPdf(facts: OrderFacts): Promise<Buffer> {
+  const logo = await squareLogo(facts.store.logoPng, 256);
+  const t = translator(facts.locale);
+  const doc = new PDFDocument({
+    size: 'A5',
+    margin: 0,
+    bufferPages: true,
+    lang: { en: 'en-MY', ms: 'ms-MY', zh: 'zh-Hans-MY' }[facts.locale],
+    displayTitle: true,
+    info: {
+      Title: `${t('receipt.title')} ${facts.receiptNumber}`,
+      Author: facts.store.name,
+      // Fixed, so that a receipt downloaded twice is the same file.
+      CreationDate: facts.paidAt ?? facts.placedAt,
+    },
+  });
+  const written = collect(doc);
+  const sheet: Sheet = {
+    doc,
+    facts,
+    t,
+    accent: accentOf(facts.store.accent),
+    left: MARGIN,
+    right: doc.page.width - MARGIN,
+    bottom: doc.page.height - FOOTER,
+    y: MARGIN,
+  };
+  drawHeader(sheet, logo);
+  drawReferences(sheet);
+  const leftOver = drawHandover(sheet);
+  drawItems(sheet);
+  const notesLeft = drawTotals(sheet);
+  drawParagraph(sheet, t('order.instructions'), leftOver);
+  drawParagraph(sheet, t('order.notes'), notesLeft);
+  drawThanks(sheet);
+  drawFooters(sheet);
+  doc.end();
+  return written;
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}
+
+function drawHeader(sheet: Sheet, logo: Buffer | undefined): void {
+  const { doc, facts, t, accent, left, right } = sheet;
+  drawBand(sheet);
+  const top = MARGIN;
+  if (logo) {
+    doc.save().roundedRect(left, top, LOGO, LOGO, 10).clip().image(logo, left, top, { width: LOGO, height: LOGO }).restore();
+    doc.roundedRect(left, top, LOGO, LOGO, 10).lineWidth(0.6).stroke(HAIRLINE);
+  }
+  const textLeft = logo ? left + LOGO + 12 : left;
+  const pillWidth = drawStatus(sheet, top);
+  const name: TextStyle = { face: 'display', size: 17, colour: INK, leading: 20 };
+  let y = top + 16;
+  for (const line of wrapText(doc, facts.store.name, name, right - textLeft - pillWidth - 14, 2)) {
+    drawLine(doc, line, name, textLeft, y);
+    y += leadingOf(name);
+  }
+  y -= 5;
+  const contact = [facts.store.phone, facts.store.email].filter(Boolean).join('  ·  ');
+  const about = [facts.store.address, contact].filter((text): text is string => !!text);
+  for (const line of about.flatMap((text) => wrapText(doc, text, small, right - textLeft - pillWidth - 14, 3))) {
+    drawLine(doc, line, small, textLeft, y);
+    y += leadingOf(small);
+  }
+  if (facts.store.taxRegistration) {
+    drawLine(doc, t('receipt.taxRegistration', { number: facts.store.taxRegistration }), small, textLeft, y);
+    y += leadingOf(small);
+  }
+  sheet.y = Math.max(y - 2, top + LOGO + 8) + 6;
+  doc.rect(left, sheet.y, right - left, 1.2).fill(accent.fill);
+  sheet.y += 18;
+}
+
+function drawBand({ doc, accent }: Sheet): void {
+  doc.rect(0, 0, doc.page.width, 7).fill(accent.fill);
+}
+
+/** The receipt's title and whether it is paid, top right. Gives the width it took. */
+function drawStatus({ doc, facts, t, accent, right }: Sheet, top: number): number {
+  const title: TextStyle = { face: 'display', size: 17, colour: accent.text };
+  const word = facts.paidAt ? t('receipt.paid') : t('receipt.unpaid');
+  const pill: TextStyle = { face: 'bold', size: 7.5, colour: facts.paidAt ? '#ffffff' : INK };
+  const shown = facts.locale === 'zh' ? word : word.toUpperCase();
+  const width = textWidth(doc, shown, pill) + 18;
+  drawLine(doc, t('receipt.title'), title, right, top + 16, 'right');
+  doc.roundedRect(right - width, top + 26, width, 17, 8.5).fill(facts.paidAt ? '#1f6b4a' : '#d98a1f');
+  drawLine(doc, shown, pill, right - width / 2, top + 37.2, 'centre');
+  return Math.max(width, textWidth(doc, t('receipt.title'), title));
+}
+
+function drawReferences(sheet: Sheet): void {
+  const { doc, facts, t, left, right } = sheet;
+  const cells: [string, string | undefined][] = [
+    [t('receipt.number'), facts.receiptNumber],
+    [t('order.number'), facts.orderNumber],
+    [t('order.placedAt'), instantInMalaysia(facts.placedAt, facts.locale)],
+    [t('order.paidAt'), facts.paidAt && instantInMalaysia(facts.paidAt, facts.locale)],
+    [t('order.paymentMethod'), facts.paymentMethod],
+    [t('order.paymentRef'), facts.paymentRef],
+  ];
+  const shown = cells.filter((cell): cell is [string, string] => !!cell[1]);
+  const width = (right - left) / 2 - 8;
+  for (let i = 0; i < shown.length; i += 2) {
+    const row = shown.slice(i, i + 2).map(([title, value]) => ({ title, lines: wrapText(doc, value, bold, width, 2) }));
+    row.forEach(({ title, lines }, column) => {
+      const x = left + column * (width + 16);
+      drawLine(doc, title, label, x, sheet.y);
+      lines.forEach((line, at) => drawLine(doc, line, bold, x, sheet.y + 11.5 + at * leadingOf(bold)));
+    });
+    sheet.y += 13 + Math.max(...row.map(({ lines }) => lines.length)) * leadingOf(bold);
+  }
+}
+
+/** The card that says when, where and for whom. Gives back pickup instructions too long for it, to be told below. */
+function drawHandover(sheet: Sheet): string | undefined {
+  const { doc, facts, t, accent, left, right } = sheet;
+  const pad = 12;
+  const gap = 14;
+  const column = (right - left - pad * 2 - gap) / 2;
+  const date: TextStyle = { face: 'display', size: 12.5, colour: accent.text, leading: 16 };
+  const isPickup = facts.deliveryMethod === 'pickup';
+
+  const whenAndWhom: [string, TextStyle][] = [
+    [isPickup ? t('order.pickup') : t('order.delivery'), label],
+    ...wrapText(doc, fullDate(facts.deliveryDate, facts.locale), date, column, 2).map((line): [string, TextStyle] => [line, date]),
+    ...wrapText(doc, facts.deliveryTime, date, column, 2).map((line): [string, TextStyle] => [line, date]),
+    [t('order.customer'), { ...label, leading: 16 }],
+    ...wrapText(doc, facts.customer.name, bold, column, 3).map((line): [string, TextStyle] => [line, bold]),
+    ...[facts.customer.phone, facts.customer.email]
+      .flatMap((text) => wrapText(doc, text, small, column, 2))
+      .map((line): [string, TextStyle] => [line, small]),
+  ];
+  const told = isPickup && facts.pickupInstructions ? wrapText(doc, facts.pickupInstructions, small, column) : [];
+  const toldHere = told.length <= 4 ? told : [];
+  const [placeName, ...address] = facts.place;
+  const where: [string, TextStyle][] = [
+    [isPickup ? t('order.pickupAt') : t('order.deliverTo'), label],
+    ...wrapText(doc, placeName ?? '', isPickup ? bold : body, column, 3).map((line): [string, TextStyle] => [line, isPickup ? bold : body]),
+    ...wrapText(doc, address.join('\n'), body, column, 7).map((line): [string, TextStyle] => [line, body]),
+    ...(isPickup && facts.operatingHours
+      ? [
+          [t('order.hours'), { ...label, leading: 16 }] as [string, TextStyle],
+          ...wrapText(doc, facts.operatingHours, small, column, 4).map((line): [string, TextStyle] => [line, small]),
+        ]
+      : []),
+    ...(toldHere.length > 0 ? [[t('order.instructions'), { ...label, leading: 16 }] as [string, TextStyle]] : []),
+    ...toldHere.map((line): [string, TextStyle] => [line, small]),
+  ];
+  const link = webLink(facts.mapUrl);
+  const map: TextStyle = { ...small, face: 'bold', colour: accent.text };
+
+  const heightOf = (lines: [string, TextStyle][]) => lines.reduce((sum, [, style]) => sum + leadingOf(style), 0);
+  const height = Math.max(heightOf(whenAndWhom), heightOf(where) + (link ? leadingOf(map) + 3 : 0)) + pad * 2;
+  ensure(sheet, height);
+  doc.roundedRect(left, sheet.y, right - left, height, 10).fill(SANTAN);
+  const draw = (lines: [string, TextStyle][], x: number) => {
+    let y = sheet.y + pad;
+    for (const [line, style] of lines) {
+      y += leadingOf(style);
+      drawLine(doc, line, style, x, y - leadingOf(style) * 0.28);
+    }
+    return y;
+  };
+  draw(whenAndWhom, left + pad);
+  const end = draw(where, left + pad + column + gap);
+  if (link) drawLine(doc, t('order.map'), map, left + pad + column + gap, end + leadingOf(map), 'left', link);
+  sheet.y += height + 20;
+  return told.length > toldHere.length ? facts.pickupInstructions : undefined;
+}
+
+type Columns = { quantity: number; price: number; nameWidth: number };
+
+function drawItems(sheet: Sheet): void {
+  const { doc, facts, left, right } = sheet;
+  const widest = (amounts: number[]) => Math.max(...amounts.map((sen) => textWidth(doc, formatSen(sen), bold)), 40);
+  const amountWidth = widest([facts.totalSen, ...facts.lines.map((line) => line.lineSen)]);
+  const priceWidth = widest(facts.lines.map((line) => line.unitSen));
+  const price = right - amountWidth - 12;
+  const quantity = price - priceWidth - 14;
+  const columns: Columns = { quantity, price, nameWidth: quantity - 34 - left };
+  ensure(sheet, 60);
+  drawItemsHead(sheet, columns);
+  for (const line of facts.lines) drawItem(sheet, columns, line);
+}
+
+function drawItemsHead(sheet: Sheet, { quantity, price }: Columns): void {
+  const { doc, t, left, right } = sheet;
+  drawLine(doc, t('order.item'), label, left, sheet.y);
+  drawLine(doc, t('order.quantity'), label, quantity, sheet.y, 'right');
+  drawLine(doc, t('order.unitPrice'), label, price, sheet.y, 'right');
+  drawLine(doc, t('order.amount'), label, right, sheet.y, 'right');
+  sheet.y += 6;
+  doc.rect(left, sheet.y, right - left, 0.6).fill(INK);
+  sheet.y += 5;
+}
+
+function drawItem(sheet: Sheet, columns: Columns, line: OrderFactsLine): void {
+  const { doc, left, right } = sheet;
+  const text: [string, TextStyle][] = [
+    ...wrapText(doc, line.name, bold, columns.nameWidth).map((part): [string, TextStyle] => [part, bold]),
+    ...line.options
+      .flatMap(({ title, value }) => wrapText(doc, `${title}: ${value}`, small, columns.nameWidth))
+      .map((part): [string, TextStyle] => [part, small]),
+  ];
+  const height = text.reduce((sum, [, style]) => sum + leadingOf(style), 0) + 8;
+  // A line stays whole unless it is longer than a page could hold well.
+  if (ensure(sheet, Math.min(height, 200))) drawItemsHead(sheet, columns);
+  sheet.y += 3;
+  text.forEach(([part, style], at) => {
+    if (ensure(sheet, leadingOf(style))) drawItemsHead(sheet, columns);
+    sheet.y += leadingOf(style);
+    const baseline = sheet.y - leadingOf(style) * 0.28;
+    drawLine(doc, part, style, left, baseline);
+    if (at > 0) return;
+    drawLine(doc, String(line.quantity), body, columns.quantity, baseline, 'right');
+    drawLine(doc, formatSen(line.unitSen), body, columns.price, baseline, 'right');
+    drawLine(doc, formatSen(line.lineSen), bold, right, baseline, 'right');
+  });
+  sheet.y += 5;
+  doc.rect(left, sheet.y, right - left, 0.5).fill(HAIRLINE);
+}
+
+/** The sums, and beside them the customer's notes. Gives back notes too long for that place, to be told below. */
+function drawTotals(sheet: Sheet): string | undefined {
+  const { doc, facts, t, accent, right } = sheet;
+  const rows = moneyRows(facts, t);
+  const totalLabel: TextStyle = { face: 'bold', size: 9.5, colour: INK };
+  const total: TextStyle = { face: 'display', size: 18, colour: accent.text };
+  const totalName = facts.paidAt ? t('order.totalPaid') : t('order.total');
+  const needed = textWidth(doc, formatSen(facts.totalSen), total) + textWidth(doc, totalName, totalLabel) + 18;
+  const width = Math.max(190, needed);
+  const left = right - width;
+  ensure(sheet, rows.length * 14 + 52);
+  sheet.y += 8;
+  const besides = left - sheet.left - 24;
+  const notes = facts.notes && besides > 80 ? wrapText(doc, facts.notes, body, besides) : [];
+  const notesFit = notes.length > 0 && notes.length <= rows.length + 1;
+  if (notesFit) {
+    drawLine(doc, t('order.notes'), label, sheet.left, sheet.y + 13.5);
+    notes.forEach((line, at) => drawLine(doc, line, body, sheet.left, sheet.y + 26 + at * leadingOf(body)));
+  }
+  for (const row of rows) {
+    sheet.y += 13.5;
+    const [name = ''] = wrapText(doc, row.label, body, width - 75, 1);
+    drawLine(doc, name, { ...body, colour: MUTED }, left, sheet.y);
+    drawLine(doc, formatSen(row.sen), body, right, sheet.y, 'right');
+  }
+  sheet.y += 10;
+  doc.rect(left, sheet.y, right - left, 1.2).fill(accent.fill);
+  sheet.y += 23;
+  drawLine(doc, totalName, totalLabel, left, sheet.y);
+  drawLine(doc, formatSen(facts.totalSen), total, right, sheet.y, 'right');
+  sheet.y += 12;
+  return notesFit ? undefined : facts.notes;
+}
+
+function drawParagraph(sheet: Sheet, title: string, text: string | undefined): void {
+  const { doc, left, right } = sheet;
+  const lines = text ? wrapText(doc, text, body, right - left) : [];
+  if (lines.length === 0) return;
+  ensure(sheet, 20 + Math.min(lines.length, 4) * leadingOf(body));
+  sheet.y += 16;
+  drawLine(doc, title, label, left, sheet.y);
+  sheet.y += 3;
+  for (const line of lines) {
+    ensure(sheet, leadingOf(body));
+    sheet.y += leadingOf(body);
+    drawLine(doc, line, body, left, sheet.y - leadingOf(body) * 0.2);
+  }
+}
+
+function drawThanks(sheet: Sheet): void {
+  const { doc, facts, t, left, right } = sheet;
+  const thanks: TextStyle = { face: 'display', size: 10.5, colour: INK };
+  const lines = wrapText(doc, t('receipt.thanks', { store: facts.store.name }), thanks, right - left, 2);
+  // The thanks alone never cost a page.
+  if (sheet.y + 22 + lines.length * leadingOf(thanks) + leadingOf(small) > sheet.bottom) return;
+  sheet.y += 22;
+  for (const line of lines) {
+    drawLine(doc, line, thanks, left, sheet.y);
+    sheet.y += leadingOf(thanks);
+  }
+  drawLine(doc, t('receipt.computerGenerated'), small, left, sheet.y - 1);
+}
+
+function drawFooters(sheet: Sheet): void {
+  const { doc, facts, t, left, right } = sheet;
+  const { count } = doc.bufferedPageRange();
+  const y = doc.page.height - 24;
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    doc.rect(left, y - 13, right - left, 0.5).fill(HAIRLINE);
+    const [name = ''] = wrapText(doc, facts.store.name, small, (right - left) * 0.6, 1);
+    drawLine(doc, name, small, left, y);
+    drawLine(doc, t('receipt.page', { page: page + 1, pages: count }), small, right, y, 'right');
+  }
+}
+
+/** Starts a new page unless `height` points are free on this one; true when it did. */
+function ensure(sheet: Sheet, height: number): boolean {
+  const { doc, facts, t, left } = sheet;
+  if (sheet.y + height <= sheet.bottom) return false;
+  doc.addPage();
+  drawBand(sheet);
+  sheet.y = MARGIN;
+  drawLine(doc, t('receipt.continued', { number: facts.receiptNumber }), small, left, sheet.y);
+  sheet.y += 20;
+  return true;
+}
+
+function webLink(url: string | undefined): string | undefined {
+  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : undefined;
+}

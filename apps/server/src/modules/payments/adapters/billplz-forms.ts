@@ -1,0 +1,155 @@
+import type { Secret } from '../../../kernel/secret.ts';
+import type { BillState, PaymentCallback, PaymentReturn } from '../ports.ts';
+import { readProviderTime } from './provider-time.ts';
+import { signatureMatches, type SignedPair } from './x-signature.ts';
+
+// The signature concatenates key and value with no delimiter and joins with `|`, so one signed text can be cut into
+// fields in more than one way. Closed field names, single values, strict values and no `|` leave exactly one way.
+const callbackFields = new Set([
+  'id', 'collection_id', 'paid', 'state', 'amount', 'paid_amount', 'due_at', 'email', 'mobile', 'name', 'url',
+  'paid_at', 'transaction_id', 'transaction_status', 'x_signature',
+]);
+const redirectFields = new Set(['id', 'paid', 'paid_at', 'transaction_id', 'transaction_status', 'x_signature']);
+const MAX_FORM_LENGTH = 16_384;
+
+const providerId = /^[A-Za-z0-9_-]{1,64}$/;
+const wholeSen = /^\d{1,12}$/;
+const truth = /^(?:true|false)$/;
+const billState = /^(?:due|paid|deleted)$/;
+const transactionStatus = /^(?:pending|completed|failed)?$/;
+const time = /^(?:\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} [+-]\d{4})?$/;
+
+export type FormRefusal =
+  | 'too_large'
+  | 'duplicate_field'
+  | 'unknown_field'
+  | 'ambiguous_value'
+  | 'missing_field'
+  | 'bad_value'
+  | 'unsigned';
+
+/** A callback whose shape is sound but whose signature nobody has checked yet. */
+export type UnverifiedCallback = {
+  readonly billId: string;
+  readonly collectionId: string;
+  readonly fields: ReadonlyMap<string, string>;
+};
+
+export type CallbackReading =
+  | { readonly ok: true; readonly form: UnverifiedCallback }
+  /** `billId`, when readable, lets the caller ask the provider about the bill instead of believing the form. */
+  | { readonly ok: false; readonly reason: FormRefusal; readonly billId?: string };
+
+/**
+ * Reads the raw form-urlencoded body of a server callback. Give the body as it came: a parsed object has already lost
+ * duplicate keys. The bill id found here selects the account; then call `verifyCallback` with that account's key.
+ */
+export function readCallback(rawBody: string): CallbackReading {
+  if (rawBody.length > MAX_FORM_LENGTH) return { ok: false, reason: 'too_large' };
+  const entries = [...new URLSearchParams(rawBody)];
+  const ids = entries.filter(([key]) => key === 'id').map(([, value]) => value);
+  const billId = ids.length === 1 && ids[0] !== undefined && providerId.test(ids[0]) ? ids[0] : undefined;
+  const refuse = (reason: FormRefusal): CallbackReading =>
+    billId === undefined ? { ok: false, reason } : { ok: false, reason, billId };
+
+  const collected = collect(entries, callbackFields);
+  if (typeof collected === 'string') return refuse(collected);
+  const value = (key: string): string => collected.get(key) ?? '';
+  const required = ['id', 'collection_id', 'paid', 'state', 'amount', 'paid_amount'];
+  if (required.some((key) => !collected.has(key))) return refuse('missing_field');
+  if (value('x_signature') === '') return refuse('unsigned');
+  const sound =
+    billId !== undefined &&
+    providerId.test(value('collection_id')) &&
+    truth.test(value('paid')) &&
+    billState.test(value('state')) &&
+    wholeSen.test(value('amount')) &&
+    wholeSen.test(value('paid_amount')) &&
+    time.test(value('paid_at')) &&
+    transactionStatus.test(value('transaction_status'));
+  if (!sound) return refuse('bad_value');
+  return { ok: true, form: { billId, collectionId: value('collection_id'), fields: collected } };
+}
+
+/** The notice, or undefined when the signature is not this account's. */
+export function verifyCallback(form: UnverifiedCallback, key: Secret): PaymentCallback | undefined {
+  const { fields } = form;
+  if (!signatureMatches(signedPairs(fields, ''), fields.get('x_signature') ?? '', key)) return undefined;
+  return {
+    billId: form.billId,
+    collectionId: form.collectionId,
+    paid: fields.get('paid') === 'true',
+    state: fields.get('state') as BillState,
+    amountSen: Number(fields.get('amount')),
+    paidAmountSen: Number(fields.get('paid_amount')),
+    ...paymentDetails(fields),
+  };
+}
+
+/** A browser return whose shape is sound but whose signature nobody has checked yet. */
+export type UnverifiedReturn = { readonly billId: string; readonly fields: ReadonlyMap<string, string> };
+
+export type ReturnReading =
+  | { readonly kind: 'signed'; readonly form: UnverifiedReturn }
+  /** Account settings can switch redirect signing off: the outcome is unknown, so ask the provider. */
+  | { readonly kind: 'unsigned'; readonly billId: string }
+  | { readonly kind: 'refused'; readonly reason: FormRefusal }
+  /** No `billplz[…]` parameter at all. */
+  | { readonly kind: 'absent' };
+
+/** Reads the query string of the page the payer returns to; parameters of our own in it are left alone. */
+export function readReturn(rawQuery: string): ReturnReading {
+  if (rawQuery.length > MAX_FORM_LENGTH) return { kind: 'refused', reason: 'too_large' };
+  const entries: SignedPair[] = [];
+  for (const [key, value] of new URLSearchParams(rawQuery)) {
+    if (!key.startsWith('billplz')) continue;
+    const inner = /^billplz\[([a-z_]+)\]$/.exec(key)?.[1];
+    if (inner === undefined) return { kind: 'refused', reason: 'unknown_field' };
+    entries.push([inner, value]);
+  }
+  if (entries.length === 0) return { kind: 'absent' };
+  const fields = collect(entries, redirectFields);
+  if (typeof fields === 'string') return { kind: 'refused', reason: fields };
+  const billId = fields.get('id');
+  if (billId === undefined) return { kind: 'refused', reason: 'missing_field' };
+  if (!providerId.test(billId)) return { kind: 'refused', reason: 'bad_value' };
+  if (!fields.get('x_signature')) return { kind: 'unsigned', billId };
+  const sound =
+    truth.test(fields.get('paid') ?? '') &&
+    time.test(fields.get('paid_at') ?? '') &&
+    transactionStatus.test(fields.get('transaction_status') ?? '');
+  return sound ? { kind: 'signed', form: { billId, fields } } : { kind: 'refused', reason: 'bad_value' };
+}
+
+/** What the browser brought back, or undefined when the signature is not this account's. */
+export function verifyReturn(form: UnverifiedReturn, key: Secret): PaymentReturn | undefined {
+  const { fields } = form;
+  if (!signatureMatches(signedPairs(fields, 'billplz'), fields.get('x_signature') ?? '', key)) return undefined;
+  return { billId: form.billId, paid: fields.get('paid') === 'true', ...paymentDetails(fields) };
+}
+
+function collect(entries: Iterable<SignedPair>, allowed: ReadonlySet<string>): Map<string, string> | FormRefusal {
+  const fields = new Map<string, string>();
+  for (const [key, value] of entries) {
+    if (!allowed.has(key)) return 'unknown_field';
+    if (fields.has(key)) return 'duplicate_field';
+    if (value.includes('|')) return 'ambiguous_value';
+    fields.set(key, value);
+  }
+  return fields;
+}
+
+function signedPairs(fields: ReadonlyMap<string, string>, prefix: string): SignedPair[] {
+  return [...fields].filter(([key]) => key !== 'x_signature').map(([key, value]) => [prefix + key, value]);
+}
+
+function paymentDetails(fields: ReadonlyMap<string, string>) {
+  const paidAt = readProviderTime(fields.get('paid_at'));
+  const transactionId = fields.get('transaction_id');
+  const status = fields.get('transaction_status');
+  return {
+    ...(paidAt && { paidAt }),
+    ...(transactionId && { transactionId }),
+    ...(status && { transactionStatus: status }),
+  };
+}

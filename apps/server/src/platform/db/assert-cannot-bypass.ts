@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+interface Faults {
+  role: string;
+  is_privileged: boolean;
+  open_tables: string[];
+  owned_tables: string[];
+}
+
+const FIND_FAULTS = `
+  with own_tables as (
+    select c.oid, c.oid::regclass::text as name, c.relowner, c.relrowsecurity and c.relforcerowsecurity as is_forced
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
+  )
+  select current_user::text as role,
+         (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as is_privileged,
+         array(select name from own_tables t
+                where not is_forced
+                  and exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id' and not a.attisdropped)
+                order by name) as open_tables,
+         array(select name from own_tables where pg_has_role(current_user, relowner, 'USAGE') order by name) as owned_tables`;
+
+/**
+ * Throws unless row-level security binds the connections of `appPool`: their role is neither superuser nor exempt,
+ * owns no table, and each table with a `tenant_id` forces its policies. Start-up calls it after the migrations.
+ */
+export async function assertCannotBypass(appPool: pg.Pool): Promise<void> {
+  const { rows } = await appPool.query<Faults>(FIND_FAULTS);
+  const found = rows[0];
+  if (found === undefined) throw new Error('The database did not say who we are');
+  const faults = [
+    ...(found.is_privileged ? [`the role ${found.role} is a superuser or has BYPASSRLS`] : []),
+    ...found.open_tables.map((table) => `the table ${table} does not force row-level security`),
+    ...found.owned_tables.map((table) => `the role ${found.role} has the rights of the owner of ${table}`),
+  ];
+  if (faults.length > 0) throw new Error(`Stores are not kept apart, so the server does not start: ${faults.join('; ')}.`);
+}

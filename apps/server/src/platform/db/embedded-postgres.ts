@@ -1,0 +1,264 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Duplex, Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { findBinaries } from './embedded/binaries.ts';
+import { openDataHome, superuserPassword, type DataHome } from './embedded/data-home.ts';
+import { findFreePort } from './embedded/free-port.ts';
+import { findPostmaster, isAlive, type Postmaster } from './embedded/postmaster.ts';
+import { withStartLock } from './embedded/start-lock.ts';
+import type { SystemUser } from './embedded/system-user.ts';
+
+const run = promisify(execFile);
+
+/** A running embedded server. */
+export interface EmbeddedPostgres {
+  /** Connection string of the cluster's superuser, for set-up only; the product connects as `dapur_owner`. */
+  readonly url: string;
+  /** True when another process of ours owns the server and this one only uses it. */
+  readonly attached: boolean;
+  /** Stops the server, or leaves it alone when attached to somebody else's. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Further settings for postgres, as `{ shared_buffers: '64MB' }`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** False for throw-away clusters: nothing is forced to disk, and a crash of the machine loses them. */
+  readonly durable?: boolean;
+  /** Told about things an operator should know, such as another data folder. */
+  readonly log?: (message: string) => void;
+}
+
+/** How long PostgreSQL gets to become ready: recovery after a crash replays its log first. */
+const READY_MS = 60_000;
+/** How often an attached process looks whether the owner is still there. */
+const WATCH_MS = 500;
+
+/** Nothing of the product's own environment (keys, passwords) reaches PostgreSQL's process. */
+const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '/usr/bin:/bin' };
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  // A socket file could be opened by any local user; TCP with a password is the one way in.
+  unix_socket_directories: '',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Errors of statements reach us through the driver; only what stops the server is worth a line.
+  log_min_messages: 'fatal',
+  // Short queries only: compiling them costs more than it saves.
+  jit: 'off',
+};
+
+const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
+
+/**
+ * Stops postgres when our end of descriptor 3 closes, which the system does even when this process is killed.
+ * Without it a killed process leaves postgres behind.
+ */
+const GUARD = '"$@" & pid=$!; trap "kill -INT $pid" INT TERM; { cat >/dev/null; kill -INT $pid 2>/dev/null; } <&3 & wait $pid';
+
+/**
+ * Starts PostgreSQL on the product's data folder, creating the cluster at the first start, or attaches to the server
+ * that another process of ours already runs there. An attached process takes the server over when its owner stops,
+ * on the same port, so its pool reconnects by itself.
+ *
+ * `dataDirectory` is the product's data folder; the cluster goes into `postgres` below it.
+ */
+export async function startEmbedded(dataDirectory: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const home = await openDataHome(dataDirectory);
+  if (home.movedFrom !== undefined) {
+    options.log?.(`PostgreSQL's user cannot reach ${home.movedFrom}: the database is kept in ${home.directory} instead.`);
+  }
+  const first = await attachOrStart(home, options);
+  const url = `postgres://postgres:${superuserPassword(home)}@127.0.0.1:${first.port}/postgres`;
+  if (first.child !== undefined) {
+    const { child } = first;
+    return { url, attached: false, stop: () => stopServer(child) };
+  }
+  const watch = takeOverWhenOrphaned(home, options);
+  return { url, attached: true, stop: () => watch.stop() };
+}
+
+interface Server {
+  readonly port: number;
+  /** Present when this process started the server and so must stop it. */
+  readonly child?: ChildProcess;
+}
+
+function attachOrStart(home: DataHome, options: EmbeddedOptions): Promise<Server> {
+  return withStartLock(path.join(home.directory, 'postgres.starting'), async () => {
+    const running = await settledPostmaster(home);
+    if (running !== undefined) return { port: running.port };
+    const binaries = await findBinaries(home.user, home.directory);
+    if (!existsSync(home.cluster)) await createCluster(home, binaries, options);
+    return startServer(home, binaries, options);
+  });
+}
+
+/** The server to attach to. One whose owner is gone is about to stop: it is waited for, and told to if need be. */
+async function settledPostmaster(home: DataHome): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + READY_MS;
+  for (let asked = false; ; await sleep(20)) {
+    const found = findPostmaster(home.cluster);
+    if (found === undefined) return undefined;
+    const owner = readNumber(ownerFile(home));
+    const isOwned = owner !== undefined && isAlive(owner);
+    if (found.isReady && isOwned) return found;
+    if (!isOwned && !asked) {
+      asked = true;
+      requestStop(found.pid);
+    }
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${found.pid}) neither gets ready nor stops`);
+  }
+}
+
+function requestStop(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It stopped by itself in the meantime.
+  }
+}
+
+async function createCluster(home: DataHome, binaries: string, options: EmbeddedOptions): Promise<void> {
+  // Made under another name first: a start that is killed half-way leaves no half-made cluster behind.
+  const partial = `${home.cluster}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { mode: 0o700 });
+  giveTo(home.user, partial);
+
+  const secrets = mkdtempSync(path.join(os.tmpdir(), 'dapur-'));
+  try {
+    const passwordFile = path.join(secrets, 'password');
+    writeFileSync(passwordFile, superuserPassword(home), { mode: 0o600 });
+    giveTo(home.user, secrets);
+    giveTo(home.user, passwordFile);
+    await run(
+      path.join(binaries, 'bin', 'initdb'),
+      [
+        ...['-D', partial, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+        // PostgreSQL's own C.UTF-8: sorts alike on every machine, whatever locales it has.
+        ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+        ...['--no-instructions', ...(options.durable === false ? ['--no-sync'] : [])],
+      ],
+      { ...home.user, env: ENVIRONMENT, cwd: '/' },
+    );
+  } finally {
+    rmSync(secrets, { recursive: true, force: true });
+  }
+  renameSync(partial, home.cluster);
+}
+
+async function startServer(home: DataHome, binaries: string, options: EmbeddedOptions): Promise<Server> {
+  // The same port each time, so that processes attached to the server find it again.
+  const port = await findFreePort(readNumber(portFile(home)));
+  writeFileSync(portFile(home), String(port));
+  writeFileSync(ownerFile(home), String(process.pid));
+
+  const settings = { ...SETTINGS, ...(options.durable === false ? THROW_AWAY : {}), ...options.settings };
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = [path.join(binaries, 'bin', 'postgres'), '-D', home.cluster, '-p', String(port), ...parameters];
+  const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...command], {
+    ...home.user,
+    env: ENVIRONMENT,
+    cwd: '/',
+    // Its own process group: Ctrl-C in the terminal stops us first, and we stop the server.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(child);
+  const deadline = Date.now() + READY_MS;
+  while (findPostmaster(home.cluster)?.isReady !== true) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+      throw new Error(`PostgreSQL did not start: ${output.tail()}`);
+    }
+    await sleep(10);
+  }
+  output.forward(options.log);
+  letProcessEnd(child);
+  return { port, child };
+}
+
+/** Keeps the last of what the server says, for the error message should it fail to start. */
+function collectOutput(child: ChildProcess): { tail(): string; forward(log: EmbeddedOptions['log']): void } {
+  let text = '';
+  let listener: EmbeddedOptions['log'];
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    if (listener !== undefined) listener(chunk.trimEnd());
+    else text = (text + chunk).slice(-4000);
+  });
+  return {
+    tail: () => text.trim(),
+    forward: (log) => {
+      listener = log ?? (() => {});
+      text = '';
+    },
+  };
+}
+
+// The server must not keep a script alive that has finished: the pipe closes with it, and the guard does the rest.
+function letProcessEnd(child: ChildProcess): void {
+  child.unref();
+  for (const stream of [child.stderr, child.stdio[3]] as (Readable & { unref?(): void })[]) stream.unref?.();
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const ended = once(child, 'exit');
+  (child.stdio[3] as Duplex).destroy();
+  await ended;
+}
+
+/** Watches a server owned by another process and starts it again here when that process has stopped. */
+function takeOverWhenOrphaned(home: DataHome, options: EmbeddedOptions): { stop(): Promise<void> } {
+  let stopped = false;
+  let taken: ChildProcess | undefined;
+  let pending: Promise<void> = Promise.resolve();
+
+  const check = async (): Promise<void> => {
+    const owner = readNumber(ownerFile(home));
+    const isServed = findPostmaster(home.cluster) !== undefined && owner !== undefined && isAlive(owner);
+    if (isServed || stopped) return;
+    const server = await attachOrStart(home, options);
+    if (server.child === undefined) return;
+    taken = server.child;
+    clearInterval(timer);
+    options.log?.('The process that ran the database has stopped: this one runs it now.');
+  };
+  const timer = setInterval(() => {
+    pending = pending.then(check).catch((error: unknown) => options.log?.(`Could not take the database over: ${String(error)}`));
+  }, WATCH_MS);
+  timer.unref();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await pending;
+      if (taken !== undefined) await stopServer(taken);
+    },
+  };
+}
+
+function giveTo(user: SystemUser, file: string): void {
+  if ('uid' in user) chownSync(file, user.uid, user.gid);
+}
+
+const ownerFile = (home: DataHome): string => path.join(home.directory, 'postgres.owner');
+const portFile = (home: DataHome): string => path.join(home.directory, 'postgres.port');
+
+function readNumber(file: string): number | undefined {
+  try {
+    const value = Number(readFileSync(file, 'utf8'));
+    return Number.isInteger(value) && value > 0 ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,5 @@
+/** The database's front door for the rest of the server. */
+export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.ts';
+export type { DatabaseLog, Pools } from './pools.ts';
+export type { Database } from './schema.ts';
+export { readAsTenant, withPlatform, withTenant, withTenantRetry, type Tx } from './tenant-scope.ts';

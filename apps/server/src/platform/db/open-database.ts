@@ -1,0 +1,95 @@
+import { assertCannotBypass } from './assert-cannot-bypass.ts';
+import { startEmbedded } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { openOwnerPool, openPools, type DatabaseLog, type Pools } from './pools.ts';
+import { ensureRoles, prepareCluster } from './roles.ts';
+
+export interface ServerOptions {
+  /** A PostgreSQL server of one's own; without it the embedded one runs on `dataDirectory`. */
+  readonly url?: string | undefined;
+  /** The product's data folder. */
+  readonly dataDirectory: string;
+  readonly log: DatabaseLog;
+}
+
+/** A reachable server with the product's roles. */
+export interface DatabaseServer {
+  /** Connection string of the login that owns the tables. */
+  readonly ownerUrl: string;
+  /** Stops the embedded server when this process runs it. */
+  stop(): Promise<void>;
+}
+
+/** Starts or finds the server and makes sure of its roles; throws with advice when that fails. */
+export async function openServer({ url, dataDirectory, log }: ServerOptions): Promise<DatabaseServer> {
+  if (url !== undefined) {
+    const owner = openOwnerPool(url, log);
+    try {
+      await ensureRoles(owner);
+    } finally {
+      await owner.end();
+    }
+    return { ownerUrl: url, stop: async () => {} };
+  }
+  const embedded = await startEmbedded(dataDirectory, { log: (message) => log.info({}, message) });
+  try {
+    return { ownerUrl: await prepareCluster(embedded.url), stop: () => embedded.stop() };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+export interface DatabaseOptions extends ServerOptions {
+  /** Connections of the app pool. */
+  readonly max?: number;
+}
+
+export interface OpenDatabase {
+  readonly pools: Pools;
+  readonly ownerUrl: string;
+  /** The migrations that this start applied. */
+  readonly applied: readonly string[];
+  /** Closes the pools, and stops the embedded server when this process runs it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the product's database, ready for use: server running, roles there, schema up to date, and stores proven to
+ * be kept apart. Throws with advice when any of it cannot be had.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { max = 20, log } = options;
+  const server = await openServer(options);
+  try {
+    const applied = await bringUpToDate(server.ownerUrl, log);
+    const pools = openPools({ url: server.ownerUrl, max, log });
+    try {
+      await assertCannotBypass(pools.app);
+    } catch (error) {
+      await pools.close();
+      throw error;
+    }
+    return {
+      pools,
+      ownerUrl: server.ownerUrl,
+      applied,
+      close: async () => {
+        await pools.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function bringUpToDate(ownerUrl: string, log: DatabaseLog): Promise<string[]> {
+  const owner = openOwnerPool(ownerUrl, log);
+  try {
+    return await migrate(owner);
+  } finally {
+    await owner.end();
+  }
+}

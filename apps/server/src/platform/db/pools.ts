@@ -1,0 +1,83 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { APP_ROLE, PLATFORM_ROLE } from './roles.ts';
+import type { Database } from './schema.ts';
+
+/** What the database layer reports: lost connections, and each use of the platform's door. */
+export interface DatabaseLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** The database as the product sees it. Stores' work goes through `withTenant`, work across stores `withPlatform`. */
+export interface Pools {
+  /** Connections under `dapur_app`: with no tenant named, each tenant table is empty to them. */
+  readonly app: pg.Pool;
+  /** Connections under `dapur_platform`, which sees every store: only for `withPlatform`. */
+  readonly platform: pg.Pool;
+  /** Queries outside a transaction, for what belongs to no store (rate limits, the directory of stores). */
+  readonly appDb: Kysely<Database>;
+  readonly platformDb: Kysely<Database>;
+  readonly log: DatabaseLog;
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly url: string;
+  /** Connections of the app pool; the platform's has a quarter of it, at least 2. */
+  readonly max?: number;
+  readonly log?: DatabaseLog;
+}
+
+const SILENT: DatabaseLog = { info: () => {}, warn: () => {} };
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** A transaction that sits idle holds its row locks, so it is ended before others time out behind it. */
+const IDLE_IN_TRANSACTION_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Opens both pools on one server. Nothing connects before the first query. */
+export function openPools({ url, max = 20, log = SILENT }: PoolOptions): Pools {
+  const app = openPool(url, max, log, APP_ROLE);
+  const platform = openPool(url, Math.max(2, Math.ceil(max / 4)), log, PLATFORM_ROLE);
+  return {
+    app,
+    platform,
+    appDb: new Kysely<Database>({ dialect: new PostgresDialect({ pool: app }) }),
+    platformDb: new Kysely<Database>({ dialect: new PostgresDialect({ pool: platform }) }),
+    log,
+    close: async () => {
+      await Promise.all([app.end(), platform.end()]);
+    },
+  };
+}
+
+/** A small pool of the login itself, which owns the tables: for migrations, roles, backup and restore. */
+export function openOwnerPool(url: string, log: DatabaseLog = SILENT): pg.Pool {
+  return openPool(url, 2, log);
+}
+
+function openPool(url: string, max: number, log: DatabaseLog, role?: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: columnTypes,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: role ?? 'dapur_owner',
+    ...(role === undefined
+      ? {}
+      : {
+          // Part of the connection itself: RESET ROLE and DISCARD ALL come back to it.
+          options: `-c role=${role}`,
+          // Statements go out without waiting for the answer to the one before, so `begin` costs no round trip.
+          pipeline: true,
+          statement_timeout: STATEMENT_TIMEOUT_MS,
+          idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+        }),
+  });
+  // Without a listener a server that restarts would end the process.
+  pool.on('error', (error) => log.warn({ err: error, role }, 'A database connection was lost'));
+  return pool;
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import { inlineParameters } from './inline-parameters.ts';
+import type { Pools } from './pools.ts';
+import { inTransaction, refuseNesting, type Tx } from './transaction.ts';
+
+export type { Tx } from './transaction.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** serialization_failure and deadlock_detected: PostgreSQL's word that a second try may pass. */
+const WORTH_RETRYING = new Set(['40001', '40P01']);
+const MOST_TRIES = 3;
+
+/**
+ * Runs `work` in one transaction that sees the rows of one tenant and can write no others.
+ * `tenantId` is a uuid. Throws when a transaction is open already in the same flow.
+ */
+export function withTenant<T>(db: Pools, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db.app, `begin; ${nameTenant(tenantId)}`, work);
+}
+
+/**
+ * `withTenant`, tried up to three times when PostgreSQL ends it over a deadlock or a serialization failure.
+ * `work` runs anew each time, so it must do nothing but work on `tx`.
+ */
+export async function withTenantRetry<T>(db: Pools, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withTenant(db, tenantId, work);
+    } catch (error) {
+      if (attempt >= MOST_TRIES || !isWorthRetrying(error)) throw error;
+      // Apart in time, so that the same two do not meet again.
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+/**
+ * Runs `work` in one transaction that sees every store: for the marketplace, the operator and the sweepers.
+ * Each use is logged with who (`actor`) and why (`reason`).
+ */
+export function withPlatform<T>(db: Pools, actor: string, reason: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  db.log.info({ actor, reason }, 'Work across stores');
+  return inTransaction(db.platform, 'begin', work);
+}
+
+/**
+ * Reads one statement's rows as a tenant in a single round trip: PostgreSQL runs the statements of one simple query
+ * as one transaction, so the tenant set in front holds for the read behind it and for nothing after.
+ * For hot reads; build the statement with `db.appDb` and `compile()`.
+ */
+export async function readAsTenant<R>(db: Pools, tenantId: string, query: CompiledQuery<R>): Promise<R[]> {
+  refuseNesting();
+  const text = `${nameTenant(tenantId)}; ${inlineParameters(query.sql, query.parameters)}`;
+  const results = (await db.app.query(text)) as unknown as pg.QueryResult<R & pg.QueryResultRow>[];
+  return results[1]?.rows ?? [];
+}
+
+// Written into the text and not passed as a parameter, so that it can travel with `begin`; hence the strict check.
+function nameTenant(tenantId: string): string {
+  if (!UUID.test(tenantId)) throw new TypeError('A tenant id is a uuid');
+  return `select set_config('app.tenant_id', '${tenantId}', true)`;
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && WORTH_RETRYING.has(error.code);
+}

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import { headerText, safeAddress, safeMessageId } from './header-safety.ts';
+import { MailRefusedError, type MailTransport } from './transport.ts';
+
+/**
+ * Sends through an SMTP server, `smtp://user:password@host:587` or `smtps://…:465`. Connections are pooled; a server
+ * that stops answering fails the mail after 20 s at most, so that the job can try again.
+ */
+export function smtpTransport(options: { url: string }): MailTransport {
+  const smtp = createTransport({
+    url: options.url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // Mail content is ours; nothing in it may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const message = {
+        to: safeAddress(mail.to),
+        from: safeAddress(mail.from),
+        ...(mail.replyTo && { replyTo: safeAddress(mail.replyTo) }),
+        subject: headerText(mail.subject, 200),
+        html: mail.html,
+        text: mail.text,
+        messageId: safeMessageId(mail.messageId),
+        // Tells out-of-office robots to keep quiet (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: (mail.attachments ?? []).map(({ fileName, content, contentType }) => ({
+          filename: headerText(fileName, 120),
+          content,
+          contentType,
+        })),
+      };
+      try {
+        await smtp.sendMail(message);
+      } catch (error) {
+        const code = (error as { responseCode?: unknown }).responseCode;
+        if (typeof code === 'number' && code >= 500) throw new MailRefusedError(`refused by the mail server (${code})`, { cause: error });
+        throw error;
+      }
+    },
+    close() {
+      smtp.close();
+    },
+  };
+}

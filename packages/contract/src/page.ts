@@ -1,0 +1,56 @@
+import type { Product } from './catalogue.ts';
+import type { Locale } from './primitives.ts';
+import type { DeliveryDate, DeliveryTime } from './scheduling.ts';
+import type { CompanyProfile, StoreSeo, Tenant } from './stores.ts';
+
+/** What the server hands to the renderer, and the page hands to the browser to hydrate from. */
+export interface StorePageData {
+  readonly kind: 'store';
+  readonly locale: Locale;
+  /** Path of the store's root: `/kak-yah`, or empty on the store's own host. */
+  readonly base: string;
+  /** `https://…` without a slash at the end. */
+  readonly origin: string;
+  readonly tenant: Tenant;
+  readonly profile: CompanyProfile;
+  readonly products: readonly Product[];
+  readonly dates: readonly DeliveryDate[];
+  readonly times: readonly DeliveryTime[];
+  /** Today in Malaysia, YYYY-MM-DD. */
+  readonly today: string;
+  readonly seo: StoreSeo;
+}
+
+/** A page about a store that cannot be shown. `message` names one of the three specified texts. */
+export interface StoreUnavailableData {
+  readonly kind: 'unavailable';
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly message: 'not_found' | 'failed_to_load' | 'failed_to_connect';
+}
+
+/** A page the browser draws by itself, within the store's frame: the payment result, above all. */
+export interface StoreShellData extends Omit<StorePageData, 'kind' | 'products' | 'dates' | 'times'> {
+  readonly kind: 'shell';
+}
+
+/** The platform's own front page, with the stores that are live. */
+export interface HomePageData {
+  readonly kind: 'home';
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly stores: readonly { readonly slug: string; readonly profile: CompanyProfile }[];
+}
+
+export type PageData = StorePageData | StoreUnavailableData | StoreShellData | HomePageData;
+
+export interface RenderedPage {
+  /** The whole document, from doctype to end. */
+  readonly html: string;
+  /** The exact texts of the inline style elements, so that the server can allow them by hash. */
+  readonly inlineStyles: readonly string[];
+  readonly status: number;
+}
+
+/** The built renderer (`apps/web/dist/server/entry-server.js`) exports this under the name `render`. */
+export type Render = (data: PageData) => RenderedPage;
