@@ -13,6 +13,8 @@ export type Desk = {
   wasOpened(bill: Bill, gatewayCode: string, proof: string): boolean;
   /** Settles one attempt, sends the callback, and returns where the browser goes (null: no redirect URL). */
   settle(bill: Bill, gatewayCode: string, outcome: Outcome): string | null;
+  /** The signed way back to the shop from a paid bill; null when unpaid or without a redirect URL. */
+  wayBack(bill: Bill): string | null;
 };
 
 /** The place where bills get paid. */
@@ -29,10 +31,9 @@ export function openDesk(options: {
     createHmac('sha256', accountOf(bill).xSignatureKey).update(`open ${bill.id} ${gatewayCode}`).digest();
 
   function settle(bill: Bill, gatewayCode: string, outcome: Outcome): string | null {
-    const account = accountOf(bill);
-    const earlier = bill.transactions.find(({ status }) => status === 'completed');
     // A second tab that approves too finds the bill paid; nothing is taken twice.
-    if (bill.state === 'paid' && earlier !== undefined) return returnUrl(bill, account, earlier);
+    if (bill.state === 'paid') return wayBack(bill);
+    const account = accountOf(bill);
     const transaction: Transaction = {
       id: randomBytes(6).toString('hex').toUpperCase(),
       status: outcome === 'approve' ? 'completed' : outcome === 'decline' ? 'failed' : 'pending',
@@ -51,6 +52,11 @@ export function openDesk(options: {
     return returnUrl(bill, account, transaction);
   }
 
+  function wayBack(bill: Bill): string | null {
+    const payment = bill.transactions.find(({ status }) => status === 'completed');
+    return payment === undefined ? null : returnUrl(bill, accountOf(bill), payment);
+  }
+
   function returnUrl(bill: Bill, account: Account, transaction: Transaction): string | null {
     if (bill.redirectUrl === null) return null;
     const url = new URL(bill.redirectUrl);
@@ -64,6 +70,8 @@ export function openDesk(options: {
     };
     for (const [name, value] of Object.entries(values)) url.searchParams.set(`billplz[${name}]`, value);
     url.searchParams.set('billplz[x_signature]', sign({ billplz: values }, account.xSignatureKey));
+    // Spaces leave percent-encoded, as the provider writes them; a literal plus is already %2B here.
+    url.search = url.search.replaceAll('+', '%20');
     return url.href;
   }
 
@@ -72,5 +80,6 @@ export function openDesk(options: {
     wasOpened: (bill, gatewayCode, proof) =>
       /^[0-9a-f]{64}$/.test(proof) && timingSafeEqual(Buffer.from(proof, 'hex'), proofOf(bill, gatewayCode)),
     settle,
+    wayBack,
   };
 }

@@ -35,7 +35,7 @@ export function pageRoutes({ store, desk, root, logo }: PageOptions) {
     pages.get<BillRoute>('/bills/:id', (request, reply) => {
       const bill = store.bills.get(request.params.id);
       if (bill === undefined || bill.state === 'deleted') return gone(reply, bill);
-      if (bill.state === 'paid') return html(reply, paidPage(context, bill, desk.settle(bill, '', 'leave')));
+      if (bill.state === 'paid') return html(reply, paidPage(context, bill, desk.wayBack(bill)));
       const direct = bill.reference1Label === 'Bank Code' ? (bill.reference1 ?? '') : '';
       // An unknown or sleeping bank shows the normal page, as the provider does.
       if (request.query.auto_submit === 'true' && usableGateway(direct)) return toBank(reply, bill, direct);

@@ -18,7 +18,7 @@ button,.button{display:block;width:100%;min-height:48px;padding:12px;border-radi
 
 type PageContext = { readonly root: string; readonly logo: string | undefined };
 
-/** Choosing a way to pay; `opened` is the bank or wallet asked for when it cannot be used right now. */
+/** Choosing a way to pay. */
 export function billPage(context: PageContext, bill: Bill): string {
   const groups = [
     ['Online banking', gateways.filter(({ channel }) => channel === 'FPX')],

@@ -20,6 +20,8 @@ export type ArtFile = {
 };
 
 const FOOD_WIDTHS = [320, 640, 800] as const;
+/** Second views are cut from the drawing's middle, which holds no more than this. */
+const VIEW_WIDTHS = [320, 640] as const;
 const BANNER_WIDTHS = [640, 960, 1600] as const;
 const LOGO_WIDTHS = [96, 192] as const;
 
@@ -36,7 +38,7 @@ export function artRecipe(name: string): ArtRecipe {
   const [source = name, view] = name.split('--');
   if (view === undefined) return { source, look: 'whole', widths: FOOD_WIDTHS, format: 'webp' };
   if (view !== 'close' && view !== 'turned') throw new Error(`unknown view "${view}" of picture "${source}"`);
-  return { source, look: view, widths: FOOD_WIDTHS, format: 'webp' };
+  return { source, look: view, widths: VIEW_WIDTHS, format: 'webp' };
 }
 
 export function artSource(source: string): URL {

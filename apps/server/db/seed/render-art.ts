@@ -36,14 +36,14 @@ async function view(whole: Raster, look: ArtRecipe['look'], name: string): Promi
     const side = 540;
     const left = Math.round((turned.width - side) / 2);
     const top = Math.round((turned.height - side) / 2 + 24);
-    return toRaster(toSharp(turned).extract({ left, top, width: side, height: side }).resize(800, 800).modulate({ brightness: 1.03, saturation: 1.06 }));
+    return toRaster(toSharp(turned).extract({ left, top, width: side, height: side }).resize(640, 640).modulate({ brightness: 1.03, saturation: 1.06 }));
   }
   if (look === 'turned') {
     const turned = await toRaster(toSharp(whole).rotate(-11, { background: '#0000' }));
     const side = 650;
     const left = Math.round((turned.width - side) / 2);
     const top = Math.round((turned.height - side) / 2 + 8);
-    return toRaster(toSharp(turned).extract({ left, top, width: side, height: side }).resize(800, 800).modulate({ brightness: 0.96, saturation: 0.9 }));
+    return toRaster(toSharp(turned).extract({ left, top, width: side, height: side }).resize(640, 640).modulate({ brightness: 0.96, saturation: 0.9 }));
   }
   return whole;
 }
@@ -60,7 +60,8 @@ async function renderFrom(whole: Raster, name: string, outDir: string): Promise<
   const picture = await view(whole, recipe.look, name);
   for (const file of artFiles(name)) {
     const sized = toSharp(picture).resize(file.width, Math.round(file.height));
-    const bytes = recipe.format === 'jpg'
+    const bytes =
+      recipe.format === 'jpg'
       ? await sized.flatten({ background: '#fbf6ec' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer()
       : await sized.webp({ quality: recipe.look === 'logo' ? 90 : 80, effort: 3 }).toBuffer();
     await writeWhole(join(outDir, file.fileName), bytes);

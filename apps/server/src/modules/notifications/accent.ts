@@ -1,6 +1,6 @@
 /** A store's own colour, corrected so that text in it, or on it, passes WCAG AA (4.5 to 1). */
 export type Accent = {
-  /** The colour as the store chose it, for areas and rules. */
+  /** For areas and rules: the colour as the store chose it, darkened a little when no text could be read on it. */
   fill: string;
   /** Text on `fill`. */
   onFill: string;
@@ -21,41 +21,54 @@ const ENOUGH = 4.5;
 
 /** Anything that is not `#rrggbb` falls back to the platform's own green. */
 export function accentOf(colour: string): Accent {
-  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
-  const fill: Rgb = match ? [parseInt(match[1]!, 16), parseInt(match[2]!, 16), parseInt(match[3]!, 16)] : PANDAN;
+  const chosen = /^#[0-9a-f]{6}$/i.test(colour) ? rgbOf(colour) : PANDAN;
+  const fill = contrast(INK, chosen) >= ENOUGH ? chosen : moveUntilReadable(chosen, [0, 0, 0], WHITE);
   return {
     fill: hex(fill),
     onFill: hex(contrast(WHITE, fill) >= contrast(INK, fill) ? WHITE : INK),
-    text: hex(moveUntilReadable(fill, [0, 0, 0], SANTAN)),
-    textOnDark: hex(moveUntilReadable(fill, WHITE, DARK_CARD)),
+    text: hex(moveUntilReadable(chosen, [0, 0, 0], SANTAN)),
+    textOnDark: hex(moveUntilReadable(chosen, WHITE, DARK_CARD)),
   };
 }
 
 /** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
-  const rgb = (value: string): Rgb => [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16)) as unknown as Rgb;
-  return contrast(rgb(a), rgb(b));
+  return contrast(rgbOf(a), rgbOf(b));
 }
 
 function moveUntilReadable(from: Rgb, towards: Rgb, ground: Rgb): Rgb {
   for (let step = 0; step <= 20; step++) {
-    const mixed = from.map((value, i) => Math.round(value + ((towards[i]! - value) * step) / 20)) as unknown as Rgb;
+    const share = step / 20;
+    const mixed: Rgb = [
+      mix(from[0], towards[0], share),
+      mix(from[1], towards[1], share),
+      mix(from[2], towards[2], share),
+    ];
     if (contrast(mixed, ground) >= ENOUGH) return mixed;
   }
   return towards;
 }
 
+function mix(from: number, towards: number, share: number): number {
+  return Math.round(from + (towards - from) * share);
+}
+
+function rgbOf(colour: string): Rgb {
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
+}
+
 function contrast(a: Rgb, b: Rgb): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [first, second] = [luminance(a), luminance(b)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 function luminance(rgb: Rgb): number {
-  const [r, g, b] = rgb.map((value) => {
+  const linear = (value: number) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  return 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
 }
 
 function hex(rgb: Rgb): string {

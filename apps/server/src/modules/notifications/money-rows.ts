@@ -8,7 +8,9 @@ export type MoneyRow = { label: string; sen: Sen };
 export function moneyRows(facts: OrderFacts, t: Translate): MoneyRow[] {
   const rows: MoneyRow[] = [{ label: t('order.subtotal'), sen: facts.subtotalSen }];
   if (facts.discountSen > 0) {
-    const label = facts.voucherCode ? t('order.discountWithVoucher', { code: facts.voucherCode }) : t('order.discount');
+    const label = facts.voucherCode
+      ? t('order.discountWithVoucher', { code: facts.voucherCode })
+      : t('order.discount');
     rows.push({ label, sen: -facts.discountSen });
   }
   if (facts.deliveryMethod === 'delivery' || facts.deliveryFeeSen > 0) {

@@ -13,12 +13,16 @@ export function safeAddress({ address, name }: MailAddress): { address: string; 
 
 /** Text for one header line: control characters become spaces, cut at `limit` characters. */
 export function headerText(text: string, limit: number): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/ {2,}/g, ' ').trim();
-  return [...line].slice(0, limit).join('');
+  const line = text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return Array.from(line).slice(0, limit).join('');
 }
 
 /** Throws MailRefusedError unless the id is `left@right` in plain characters. */
 export function safeMessageId(id: string): string {
-  if (id.length > 200 || !/^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+$/.test(id)) throw new MailRefusedError('not a message id');
+  if (id.length > 200 || !/^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+$/.test(id))
+    throw new MailRefusedError('not a message id');
   return `<${id}>`;
 }

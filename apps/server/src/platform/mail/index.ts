@@ -1,2 +1,8 @@
 export { smtpTransport } from './smtp.ts';
-export { MailRefusedError, type MailAddress, type MailAttachment, type MailTransport, type OutgoingMail } from './transport.ts';
+export {
+  MailRefusedError,
+  type MailAddress,
+  type MailAttachment,
+  type MailTransport,
+  type OutgoingMail,
+} from './transport.ts';

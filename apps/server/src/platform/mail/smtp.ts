@@ -40,7 +40,8 @@ export function smtpTransport(options: { url: string }): MailTransport {
         await smtp.sendMail(message);
       } catch (error) {
         const code = (error as { responseCode?: unknown }).responseCode;
-        if (typeof code === 'number' && code >= 500) throw new MailRefusedError(`refused by the mail server (${code})`, { cause: error });
+        if (typeof code === 'number' && code >= 500)
+          throw new MailRefusedError(`refused by the mail server (${code})`, { cause: error });
         throw error;
       }
     },

@@ -17,13 +17,17 @@ export type MailShell = {
   footer: string[];
 };
 
-const SANS = "'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif";
+const SANS =
+  "'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif";
 const SERIF = "Fraunces,Georgia,'Songti SC','Noto Serif SC',serif";
 
 /** A subject for one header line: control characters become spaces, at most 150 characters. */
 export function subjectLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/ {2,}/g, ' ').trim();
-  return [...line].length > 150 ? `${[...line].slice(0, 149).join('')}…` : line;
+  const line = text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return Array.from(line).length > 150 ? `${Array.from(line).slice(0, 149).join('')}…` : line;
 }
 
 /**

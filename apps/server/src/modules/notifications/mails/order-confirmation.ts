@@ -3,7 +3,18 @@ import { formatSen } from '@dapur/contract/money';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../when.ts';
-import { button, factsBox, finePrint, mailPage, oneLine, paragraph, questionsLine, subjectLine, textLink, type Mail } from './mail-layout.ts';
+import {
+  button,
+  factsBox,
+  finePrint,
+  mailPage,
+  oneLine,
+  paragraph,
+  questionsLine,
+  subjectLine,
+  textLink,
+  type Mail,
+} from './mail-layout.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines.ts';
 
 /** The mail to the customer once the order is paid: the receipt's facts and the link that opens the order. */
@@ -12,13 +23,19 @@ export function orderConfirmationMail(facts: OrderFacts): Mail {
   const { store, customer } = facts;
   const date = fullDate(facts.deliveryDate, facts.locale);
   const subject = subjectLine(
-    t('confirmation.subject', { store: store.name, number: facts.orderNumber, date: formatDate(facts.deliveryDate, facts.locale) }),
+    t('confirmation.subject', {
+      store: store.name,
+      number: facts.orderNumber,
+      date: formatDate(facts.deliveryDate, facts.locale),
+    }),
   );
   const leadKey = facts.deliveryMethod === 'pickup' ? 'confirmation.pickupLead' : 'confirmation.deliveryLead';
   const lead = t(leadKey, { store: store.name, date, time: facts.deliveryTime });
   const greeting = t('mail.greeting', { name: customer.name });
   const pairs = handoverFacts(facts, t, date);
-  const footer = [questionsLine(facts, t), t('mail.sentBecause', { store: store.name })].filter((line): line is string => !!line);
+  const footer = [questionsLine(facts, t), t('mail.sentBecause', { store: store.name })].filter(
+    (line): line is string => !!line,
+  );
 
   const html = mailPage({
     facts,
@@ -31,7 +48,10 @@ export function orderConfirmationMail(facts: OrderFacts): Mail {
       finePrint(t('confirmation.keepLink')),
       factsBox(
         pairs,
-        [textLink(t('confirmation.track'), facts.trackingUrl, store.accent), textLink(t('order.map'), facts.mapUrl, store.accent)]
+        [
+          textLink(t('confirmation.track'), facts.trackingUrl, store.accent),
+          textLink(t('order.map'), facts.mapUrl, store.accent),
+        ]
           .filter(Boolean)
           .join(' &nbsp; '),
       ),

@@ -8,10 +8,14 @@ import { oneLine } from './mail-layout.ts';
 
 /** The ordered lines and the sums as an HTML row. */
 export function orderLinesHtml(facts: OrderFacts, t: Translate): string {
-  const cell = 'padding:12px 0;border-bottom:1px solid #e8decf;vertical-align:top;font-size:15px;line-height:21px;color:#2a211c';
+  const cell =
+    'padding:12px 0;border-bottom:1px solid #e8decf;vertical-align:top;font-size:15px;line-height:21px;color:#2a211c';
   const lines = facts.lines.map(({ name, quantity, lineSen, options }) => {
     const chosen = options
-      .map((option) => `<div class="muted" style="font-size:13px;line-height:19px;color:#6b5d52">${escapeHtml(`${option.title}: ${option.value}`)}</div>`)
+      .map(
+        (option) =>
+          `<div class="muted" style="font-size:13px;line-height:19px;color:#6b5d52">${escapeHtml(`${option.title}: ${option.value}`)}</div>`,
+      )
       .join('');
     return `<tr><td class="ink line" style="${cell};word-break:break-word"><strong>${quantity} × ${escapeHtml(name)}</strong>${chosen}</td><td class="ink line" align="right" style="${cell};padding-left:12px;white-space:nowrap">${formatSen(lineSen)}</td></tr>`;
   });
@@ -20,7 +24,10 @@ export function orderLinesHtml(facts: OrderFacts, t: Translate): string {
       `<tr><td class="muted" style="padding:${at === 0 ? 14 : 4}px 0 0;font-size:14px;line-height:20px;color:#6b5d52">${escapeHtml(label)}</td><td class="ink" align="right" style="padding:${at === 0 ? 14 : 4}px 0 0 12px;font-size:14px;line-height:20px;color:#2a211c;white-space:nowrap">${formatSen(sen)}</td></tr>`,
   );
   const total = `<tr><td class="ink" style="padding:14px 0 4px;font-size:16px;line-height:24px;font-weight:700;color:#2a211c">${escapeHtml(totalLabel(facts, t))}</td><td class="accent" align="right" style="padding:14px 0 4px 12px;font-size:22px;line-height:26px;font-weight:700;color:${accentOf(facts.store.accent).text};white-space:nowrap">${formatSen(facts.totalSen)}</td></tr>`;
-  return `<tr><td style="padding-bottom:20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}${sums.join('')}${total}</table></td></tr>`;
+  // Two tables, so that the large total does not take width from the names.
+  const table = (rows: string[]) =>
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`;
+  return `<tr><td style="padding-bottom:20px">${table(lines)}${table([...sums, total])}</td></tr>`;
 }
 
 /** The same lines and sums for the text part. */

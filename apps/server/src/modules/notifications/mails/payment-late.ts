@@ -2,7 +2,16 @@ import { formatSen } from '@dapur/contract/money';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../when.ts';
-import { button, factsBox, mailPage, oneLine, paragraph, questionsLine, subjectLine, type Mail } from './mail-layout.ts';
+import {
+  button,
+  factsBox,
+  mailPage,
+  oneLine,
+  paragraph,
+  questionsLine,
+  subjectLine,
+  type Mail,
+} from './mail-layout.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines.ts';
 
 /** To the customer whose payment came after the order was cancelled and its portions sold: the money comes back. */
@@ -13,7 +22,11 @@ export function paymentLateMail(facts: OrderFacts): Mail {
     subject: t('late.subject', named),
     preview: t('late.preview', named),
     title: t('late.title'),
-    paragraphs: [t('mail.greeting', { name: facts.customer.name }), t('late.lead', named), t('late.next', named)],
+    paragraphs: [
+      t('mail.greeting', { name: facts.customer.name }),
+      t('late.lead', named),
+      t('late.next', named),
+    ],
     button: { label: t('late.viewOrder'), url: facts.orderUrl },
     pairs: refundFacts(facts, t),
     footer: [questionsLine(facts, t), t('mail.sentBecause', named)],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { en, type MessageKey } from './en.ts';
 import { catalogues, translator } from './translate.ts';
 
-const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+const parameters = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted((a, b) => (a < b ? -1 : 1));
 
 describe.each(['ms', 'zh'] as const)('the %s catalogue', (locale) => {
   it.each(Object.keys(en) as MessageKey[])('says %s with the same parameters as English', (key) => {

@@ -43,8 +43,10 @@ export const en = {
   'confirmation.subject': '{store}: order {number} confirmed for {date}',
   'confirmation.preview': '{total} paid. See you on {date}, {time}.',
   'confirmation.title': 'Order Confirmed',
-  'confirmation.pickupLead': 'Your payment arrived and {store} has your order. It will be ready for you to pick up on {date}, {time}.',
-  'confirmation.deliveryLead': 'Your payment arrived and {store} has your order. It will be delivered to you on {date}, {time}.',
+  'confirmation.pickupLead':
+    'Your payment arrived and {store} has your order. It will be ready for you to pick up on {date}, {time}.',
+  'confirmation.deliveryLead':
+    'Your payment arrived and {store} has your order. It will be delivered to you on {date}, {time}.',
   'confirmation.viewOrder': 'View your order',
   'confirmation.track': 'Track your delivery',
   'confirmation.keepLink': 'This link opens your order without signing in. Keep it to yourself.',
@@ -54,7 +56,8 @@ export const en = {
   'late.title': 'Your money will be refunded',
   'late.lead':
     'Your payment of {total} for order {number} reached us after the order was cancelled, and the portions had been sold by then. We are sorry: this order will not be made.',
-  'late.next': '{store} owes you the full amount, {total}, and has been asked to refund it. You need not do anything. Keep this mail and the payment reference until the money is back.',
+  'late.next':
+    '{store} owes you the full amount, {total}, and has been asked to refund it. You need not do anything. Keep this mail and the payment reference until the money is back.',
   'late.viewOrder': 'View the order',
   'late.amount': 'Refund due',
 
@@ -63,7 +66,8 @@ export const en = {
   'lateOwner.title': 'A refund is due',
   'lateOwner.lead':
     '{customer} paid {total} for order {number} after it was cancelled. The portions for {date} had been sold by then, so the order was not brought back. Do not prepare it.',
-  'lateOwner.next': 'Please refund {total} to the customer, then mark the refund as done so that both of you see it.',
+  'lateOwner.next':
+    'Please refund {total} to the customer, then mark the refund as done so that both of you see it.',
   'lateOwner.open': 'Open the refund',
   'lateOwner.sentBecause': 'You receive this mail because you run {store}.',
 } as const;

@@ -45,18 +45,22 @@ export const ms = {
   'confirmation.subject': '{store}: tempahan {number} disahkan untuk {date}',
   'confirmation.preview': '{total} sudah dibayar. Jumpa pada {date}, {time}.',
   'confirmation.title': 'Tempahan Disahkan',
-  'confirmation.pickupLead': 'Bayaran anda sudah diterima dan tempahan anda sudah sampai ke {store}. Ambil pada {date}, {time}.',
-  'confirmation.deliveryLead': 'Bayaran anda sudah diterima dan tempahan anda sudah sampai ke {store}. Kami hantar pada {date}, {time}.',
+  'confirmation.pickupLead':
+    'Bayaran anda sudah diterima dan tempahan anda sudah sampai ke {store}. Ambil pada {date}, {time}.',
+  'confirmation.deliveryLead':
+    'Bayaran anda sudah diterima dan tempahan anda sudah sampai ke {store}. Kami hantar pada {date}, {time}.',
   'confirmation.viewOrder': 'Lihat tempahan anda',
   'confirmation.track': 'Jejak penghantaran',
-  'confirmation.keepLink': 'Pautan ini membuka tempahan anda tanpa log masuk. Jangan kongsi dengan orang lain.',
+  'confirmation.keepLink':
+    'Pautan ini membuka tempahan anda tanpa log masuk. Jangan kongsi dengan orang lain.',
 
   'late.subject': '{store}: {total} akan dipulangkan untuk tempahan {number}',
   'late.preview': 'Bayaran anda sampai selepas tempahan {number} dibatalkan. {total} akan dipulangkan.',
   'late.title': 'Wang anda akan dipulangkan',
   'late.lead':
     'Bayaran {total} anda untuk tempahan {number} sampai selepas tempahan itu dibatalkan, dan masa itu semuanya sudah habis dijual. Kami minta maaf, tempahan ini tidak akan disediakan.',
-  'late.next': '{store} perlu memulangkan jumlah penuh, {total}, dan sudah diminta berbuat demikian. Anda tidak perlu buat apa-apa. Simpan e-mel ini dan rujukan bayaran sehingga wang anda kembali.',
+  'late.next':
+    '{store} perlu memulangkan jumlah penuh, {total}, dan sudah diminta berbuat demikian. Anda tidak perlu buat apa-apa. Simpan e-mel ini dan rujukan bayaran sehingga wang anda kembali.',
   'late.viewOrder': 'Lihat tempahan',
   'late.amount': 'Perlu dipulangkan',
 
@@ -65,7 +69,8 @@ export const ms = {
   'lateOwner.title': 'Ada bayaran perlu dipulangkan',
   'lateOwner.lead':
     '{customer} membayar {total} untuk tempahan {number} selepas ia dibatalkan. Bahagian untuk {date} sudah habis dijual, jadi tempahan itu tidak dihidupkan semula. Jangan sediakan.',
-  'lateOwner.next': 'Sila pulangkan {total} kepada pelanggan, kemudian tandakan sebagai selesai supaya kedua-dua pihak nampak.',
+  'lateOwner.next':
+    'Sila pulangkan {total} kepada pelanggan, kemudian tandakan sebagai selesai supaya kedua-dua pihak nampak.',
   'lateOwner.open': 'Buka pemulangan',
   'lateOwner.sentBecause': 'Anda menerima e-mel ini kerana anda mengurus {store}.',
 } as const satisfies Catalogue;

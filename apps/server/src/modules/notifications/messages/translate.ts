@@ -3,7 +3,9 @@ import { en, type Catalogue, type MessageKey } from './en.ts';
 import { ms } from './ms.ts';
 import { zh } from './zh.ts';
 
-type Parameters<S extends string> = S extends `${string}{${infer P}}${infer Rest}` ? P | Parameters<Rest> : never;
+type Parameters<S extends string> = S extends `${string}{${infer P}}${infer Rest}`
+  ? P | Parameters<Rest>
+  : never;
 type Arguments<K extends MessageKey> = [Parameters<(typeof en)[K]>] extends [never]
   ? []
   : [Record<Parameters<(typeof en)[K]>, string | number>];

@@ -54,15 +54,18 @@ export const zh = {
   'late.subject': '{store}：订单 {number} 将退款 {total}',
   'late.preview': '您的付款在订单 {number} 取消后才到账，{total} 将退还给您。',
   'late.title': '款项将退还给您',
-  'late.lead': '您为订单 {number} 支付的 {total} 在订单取消后才到账，当时份数已经售罄。很抱歉，这份订单不会制作。',
-  'late.next': '{store} 须全额退还 {total}，我们已通知商家退款，您无需做任何事。请保留此电邮和付款参考编号，直到收到退款。',
+  'late.lead':
+    '您为订单 {number} 支付的 {total} 在订单取消后才到账，当时份数已经售罄。很抱歉，这份订单不会制作。',
+  'late.next':
+    '{store} 须全额退还 {total}，我们已通知商家退款，您无需做任何事。请保留此电邮和付款参考编号，直到收到退款。',
   'late.viewOrder': '查看订单',
   'late.amount': '应退金额',
 
   'lateOwner.subject': '请为订单 {number} 退款 {total}',
   'lateOwner.preview': '{customer} 在订单取消后才付款，份数已经售罄。',
   'lateOwner.title': '有一笔款项须退还',
-  'lateOwner.lead': '{customer} 在订单 {number} 取消后支付了 {total}。{date} 的份数当时已售罄，因此订单没有恢复。请不要制作。',
+  'lateOwner.lead':
+    '{customer} 在订单 {number} 取消后支付了 {total}。{date} 的份数当时已售罄，因此订单没有恢复。请不要制作。',
   'lateOwner.next': '请把 {total} 退还给顾客，然后标记为已退款，让双方都看得到。',
   'lateOwner.open': '打开退款',
   'lateOwner.sentBecause': '您收到此电邮，是因为您经营 {store}。',

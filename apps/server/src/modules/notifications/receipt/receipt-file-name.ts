@@ -17,6 +17,9 @@ export function receiptFileName(productName: string, receiptNumber: string): str
 export function contentDisposition(fileName: string): string {
   const clean = fileName.replace(/[\p{Cc}\p{Cs}/\\]/gu, '_');
   const ascii = clean.replace(/[^\x20-\x7e]|["%]/g, '_');
-  const encoded = encodeURIComponent(clean).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

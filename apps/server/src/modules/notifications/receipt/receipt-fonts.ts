@@ -4,7 +4,11 @@ import { fontCoverage } from './font-coverage.ts';
 export type Face = 'body' | 'bold' | 'display';
 
 /** A stretch of text that one font file can draw. */
-export type Run = { font: FontFile; text: string; /** The face is bold and this file has no bold cut. */ embolden: boolean };
+export type Run = {
+  font: FontFile;
+  text: string;
+  /** The face is bold and this file has no bold cut. */ embolden: boolean;
+};
 
 export type FontFile = keyof typeof files;
 
@@ -18,7 +22,7 @@ const files = {
   chinese: 'noto-sans-sc-400.ttf',
 } as const;
 
-const chains: Record<Face, readonly FontFile[]> = {
+const chains: Record<Face, readonly [FontFile, ...FontFile[]]> = {
   body: ['jakarta', 'jakartaExt', 'tamil', 'chinese'],
   bold: ['jakartaBold', 'jakartaExtBold', 'tamil', 'chinese'],
   display: ['fraunces', 'jakartaExtBold', 'tamil', 'chinese'],
@@ -44,25 +48,35 @@ export function runsOf(text: string, face: Face): Run[] {
     const font = char === ' ' && last ? last.font : fontFor(char, face);
     const shown = font ? char : '?';
     if (!font && last?.text.endsWith('?')) continue;
-    const drawn = font ?? chains[face][0]!;
+    const drawn = font ?? chains[face][0];
     if (last?.font === drawn) last.text += shown;
-    else runs.push({ font: drawn, text: shown, embolden: face !== 'body' && (drawn === 'tamil' || drawn === 'chinese') });
+    else
+      runs.push({
+        font: drawn,
+        text: shown,
+        embolden: face !== 'body' && (drawn === 'tamil' || drawn === 'chinese'),
+      });
   }
   return runs;
 }
 
 function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\s\u00a0]+/gu, ' ')
-    // Control, format and lone surrogate code points have no shape; bidi controls could reorder what a reader sees.
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\ufe0e\ufe0f]/gu, '')
-    .replace(/(?![#*0-9©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u20e3]/gu, '')
-    .replace(/ {2,}/g, ' ');
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\s\u00a0]+/gu, ' ')
+      // Control, format and lone surrogate code points have no shape; bidi controls could reorder what a reader sees.
+      .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\ufe0e\ufe0f]/gu, '')
+      .replace(
+        /(?![#*0-9©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u20e3]/gu,
+        '',
+      )
+      .replace(/ {2,}/g, ' ')
+  );
 }
 
 function fontFor(char: string, face: Face): FontFile | undefined {
-  const code = char.codePointAt(0)!;
+  const code = char.codePointAt(0) ?? 0;
   return chains[face].find((file) => mayHold(file, code) && load(file).covers.has(code));
 }
 

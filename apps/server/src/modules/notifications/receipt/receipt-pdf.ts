@@ -92,7 +92,12 @@ function drawHeader(sheet: Sheet, logo: Buffer | undefined): void {
   drawBand(sheet);
   const top = MARGIN;
   if (logo) {
-    doc.save().roundedRect(left, top, LOGO, LOGO, 10).clip().image(logo, left, top, { width: LOGO, height: LOGO }).restore();
+    doc
+      .save()
+      .roundedRect(left, top, LOGO, LOGO, 10)
+      .clip()
+      .image(logo, left, top, { width: LOGO, height: LOGO })
+      .restore();
     doc.roundedRect(left, top, LOGO, LOGO, 10).lineWidth(0.6).stroke(HAIRLINE);
   }
   const textLeft = logo ? left + LOGO + 12 : left;
@@ -106,7 +111,9 @@ function drawHeader(sheet: Sheet, logo: Buffer | undefined): void {
   y -= 5;
   const contact = [facts.store.phone, facts.store.email].filter(Boolean).join('  ·  ');
   const about = [facts.store.address, contact].filter((text): text is string => !!text);
-  for (const line of about.flatMap((text) => wrapText(doc, text, small, right - textLeft - pillWidth - 14, 3))) {
+  for (const line of about.flatMap((text) =>
+    wrapText(doc, text, small, right - textLeft - pillWidth - 14, 3),
+  )) {
     drawLine(doc, line, small, textLeft, y);
     y += leadingOf(small);
   }
@@ -149,7 +156,9 @@ function drawReferences(sheet: Sheet): void {
   const shown = cells.filter((cell): cell is [string, string] => !!cell[1]);
   const width = (right - left) / 2 - 8;
   for (let i = 0; i < shown.length; i += 2) {
-    const row = shown.slice(i, i + 2).map(([title, value]) => ({ title, lines: wrapText(doc, value, bold, width, 2) }));
+    const row = shown
+      .slice(i, i + 2)
+      .map(([title, value]) => ({ title, lines: wrapText(doc, value, bold, width, 2) }));
     row.forEach(({ title, lines }, column) => {
       const x = left + column * (width + 16);
       drawLine(doc, title, label, x, sheet.y);
@@ -170,7 +179,9 @@ function drawHandover(sheet: Sheet): string | undefined {
 
   const whenAndWhom: [string, TextStyle][] = [
     [isPickup ? t('order.pickup') : t('order.delivery'), label],
-    ...wrapText(doc, fullDate(facts.deliveryDate, facts.locale), date, column, 2).map((line): [string, TextStyle] => [line, date]),
+    ...wrapText(doc, fullDate(facts.deliveryDate, facts.locale), date, column, 2).map(
+      (line): [string, TextStyle] => [line, date],
+    ),
     ...wrapText(doc, facts.deliveryTime, date, column, 2).map((line): [string, TextStyle] => [line, date]),
     [t('order.customer'), { ...label, leading: 16 }],
     ...wrapText(doc, facts.customer.name, bold, column, 3).map((line): [string, TextStyle] => [line, bold]),
@@ -178,26 +189,36 @@ function drawHandover(sheet: Sheet): string | undefined {
       .flatMap((text) => wrapText(doc, text, small, column, 2))
       .map((line): [string, TextStyle] => [line, small]),
   ];
-  const told = isPickup && facts.pickupInstructions ? wrapText(doc, facts.pickupInstructions, small, column) : [];
+  const told =
+    isPickup && facts.pickupInstructions ? wrapText(doc, facts.pickupInstructions, small, column) : [];
   const toldHere = told.length <= 4 ? told : [];
   const [placeName, ...address] = facts.place;
   const where: [string, TextStyle][] = [
     [isPickup ? t('order.pickupAt') : t('order.deliverTo'), label],
-    ...wrapText(doc, placeName ?? '', isPickup ? bold : body, column, 3).map((line): [string, TextStyle] => [line, isPickup ? bold : body]),
+    ...wrapText(doc, placeName ?? '', isPickup ? bold : body, column, 3).map((line): [string, TextStyle] => [
+      line,
+      isPickup ? bold : body,
+    ]),
     ...wrapText(doc, address.join('\n'), body, column, 7).map((line): [string, TextStyle] => [line, body]),
     ...(isPickup && facts.operatingHours
       ? [
           [t('order.hours'), { ...label, leading: 16 }] as [string, TextStyle],
-          ...wrapText(doc, facts.operatingHours, small, column, 4).map((line): [string, TextStyle] => [line, small]),
+          ...wrapText(doc, facts.operatingHours, small, column, 4).map((line): [string, TextStyle] => [
+            line,
+            small,
+          ]),
         ]
       : []),
-    ...(toldHere.length > 0 ? [[t('order.instructions'), { ...label, leading: 16 }] as [string, TextStyle]] : []),
+    ...(toldHere.length > 0
+      ? [[t('order.instructions'), { ...label, leading: 16 }] as [string, TextStyle]]
+      : []),
     ...toldHere.map((line): [string, TextStyle] => [line, small]),
   ];
   const link = webLink(facts.mapUrl);
   const map: TextStyle = { ...small, face: 'bold', colour: accent.text };
 
-  const heightOf = (lines: [string, TextStyle][]) => lines.reduce((sum, [, style]) => sum + leadingOf(style), 0);
+  const heightOf = (lines: [string, TextStyle][]) =>
+    lines.reduce((sum, [, style]) => sum + leadingOf(style), 0);
   const height = Math.max(heightOf(whenAndWhom), heightOf(where) + (link ? leadingOf(map) + 3 : 0)) + pad * 2;
   ensure(sheet, height);
   doc.roundedRect(left, sheet.y, right - left, height, 10).fill(SANTAN);
@@ -220,7 +241,8 @@ type Columns = { quantity: number; price: number; nameWidth: number };
 
 function drawItems(sheet: Sheet): void {
   const { doc, facts, left, right } = sheet;
-  const widest = (amounts: number[]) => Math.max(...amounts.map((sen) => textWidth(doc, formatSen(sen), bold)), 40);
+  const widest = (amounts: number[]) =>
+    Math.max(...amounts.map((sen) => textWidth(doc, formatSen(sen), bold)), 40);
   const amountWidth = widest([facts.totalSen, ...facts.lines.map((line) => line.lineSen)]);
   const priceWidth = widest(facts.lines.map((line) => line.unitSen));
   const price = right - amountWidth - 12;
@@ -275,7 +297,8 @@ function drawTotals(sheet: Sheet): string | undefined {
   const totalLabel: TextStyle = { face: 'bold', size: 9.5, colour: INK };
   const total: TextStyle = { face: 'display', size: 18, colour: accent.text };
   const totalName = facts.paidAt ? t('order.totalPaid') : t('order.total');
-  const needed = textWidth(doc, formatSen(facts.totalSen), total) + textWidth(doc, totalName, totalLabel) + 18;
+  const needed =
+    textWidth(doc, formatSen(facts.totalSen), total) + textWidth(doc, totalName, totalLabel) + 18;
   const width = Math.max(190, needed);
   const left = right - width;
   ensure(sheet, rows.length * 14 + 52);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * A store's logo as a small opaque PNG square of `pixels`, or undefined when there is none or it is no readable PNG.
+ * A store's logo as a small opaque JPEG square of `pixels`, or undefined when there is none or it is no readable PNG.
  * Flattened, because the PDF writer unpacks transparency in plain JavaScript and a large logo would stall the server.
  */
 export async function squareLogo(logoPng: Buffer | undefined, pixels: number): Promise<Buffer | undefined> {
@@ -12,7 +12,7 @@ export async function squareLogo(logoPng: Buffer | undefined, pixels: number): P
     return await sharp(logoPng, { limitInputPixels: 25_000_000 })
       .resize(pixels, pixels, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
-      .png({ compressionLevel: 9 })
+      .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
       .toBuffer();
   } catch {
     // A receipt without a logo is still a receipt.

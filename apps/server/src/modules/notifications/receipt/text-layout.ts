@@ -1,6 +1,11 @@
 import { fontData, runsOf, type Face, type FontFile } from './receipt-fonts.ts';
 
-export type TextStyle = { face: Face; size: number; colour: string; /** Points between baselines; 1.4 times the size unless told. */ leading?: number };
+export type TextStyle = {
+  face: Face;
+  size: number;
+  colour: string;
+  /** Points between baselines; 1.4 times the size unless told. */ leading?: number;
+};
 
 type Document = PDFKit.PDFDocument;
 
@@ -13,13 +18,13 @@ const widths = new WeakMap<Document, Map<string, number>>();
 /** Width in points of one line of text, whichever fonts it takes. */
 export function textWidth(doc: Document, text: string, style: TextStyle): number {
   let known = widths.get(doc);
-  if (!known) widths.set(doc, (known = new Map()));
+  if (!known) widths.set(doc, (known = new Map<string, number>()));
   const key = `${style.face} ${style.size} ${text}`;
   let width = known.get(key);
   if (width === undefined) {
     width = 0;
     for (const run of runsOf(text, style.face)) {
-      useFont(doc, run.font, style.size);
+      selectFont(doc, run.font, style.size);
       width += doc.widthOfString(run.text, shaping);
     }
     known.set(key, width);
@@ -31,7 +36,13 @@ export function textWidth(doc: Document, text: string, style: TextStyle): number
  * Breaks text into lines of at most `width` points: at spaces, between Chinese characters (never before closing
  * punctuation), and inside a word only when the word alone is too long. Past `maxLines` it ends in `…`.
  */
-export function wrapText(doc: Document, text: string, style: TextStyle, width: number, maxLines = Infinity): string[] {
+export function wrapText(
+  doc: Document,
+  text: string,
+  style: TextStyle,
+  width: number,
+  maxLines = Infinity,
+): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
     let line = '';
@@ -46,7 +57,8 @@ export function wrapText(doc: Document, text: string, style: TextStyle, width: n
         used += wordWidth + space;
       } else {
         if (line.trim()) lines.push(line.trimEnd());
-        const rest = wordWidth <= width ? [piece.trimStart()] : splitTooLong(doc, piece.trimStart(), style, width);
+        const rest =
+          wordWidth <= width ? [piece.trimStart()] : splitTooLong(doc, piece.trimStart(), style, width);
         line = rest.pop() ?? '';
         used = textWidth(doc, line.trimEnd(), style) + space;
         lines.push(...rest);
@@ -72,10 +84,16 @@ export function drawLine(
   const left = align === 'right' ? x - width : align === 'centre' ? x - width / 2 : x;
   let at = left;
   for (const run of runsOf(text, style.face)) {
-    useFont(doc, run.font, style.size);
+    selectFont(doc, run.font, style.size);
     doc.fillColor(style.colour);
     if (run.embolden) doc.strokeColor(style.colour).lineWidth(style.size * 0.035);
-    doc.text(run.text, at, y, { ...shaping, lineBreak: false, baseline: 'alphabetic', stroke: run.embolden, fill: true });
+    doc.text(run.text, at, y, {
+      ...shaping,
+      lineBreak: false,
+      baseline: 'alphabetic',
+      stroke: run.embolden,
+      fill: true,
+    });
     at += doc.widthOfString(run.text, shaping);
   }
   if (link) doc.link(left, y - style.size, width, style.size * 1.3, link);
@@ -88,7 +106,11 @@ export function leadingOf(style: TextStyle): number {
 function breakable(text: string): string[] {
   const han = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef';
   const closing = '，。、；：！？）」』】》”’…';
-  return text.match(new RegExp(`[（「『【《“‘]?[${han}][${closing}]*\\s*|[^\\s${han}]+[${closing}]*\\s*|\\s+`, 'gu')) ?? [];
+  return (
+    text.match(
+      new RegExp(`[（「『【《“‘]?[${han}][${closing}]*\\s*|[^\\s${han}]+[${closing}]*\\s*|\\s+`, 'gu'),
+    ) ?? []
+  );
 }
 
 function splitTooLong(doc: Document, piece: string, style: TextStyle, width: number): string[] {
@@ -104,16 +126,22 @@ function splitTooLong(doc: Document, piece: string, style: TextStyle, width: num
   return [...parts, part];
 }
 
-function clipped(doc: Document, lines: string[], style: TextStyle, width: number, maxLines: number): string[] {
+function clipped(
+  doc: Document,
+  lines: string[],
+  style: TextStyle,
+  width: number,
+  maxLines: number,
+): string[] {
   const kept = lines.slice(0, maxLines);
-  let last = [...(kept.pop() ?? '')];
+  let last = Array.from(kept.pop() ?? '');
   while (last.length > 0 && textWidth(doc, `${last.join('')}…`, style) > width) last = last.slice(0, -1);
   return [...kept, `${last.join('').trimEnd()}…`];
 }
 
-function useFont(doc: Document, file: FontFile, size: number): void {
+function selectFont(doc: Document, file: FontFile, size: number): void {
   let fonts = registered.get(doc);
-  if (!fonts) registered.set(doc, (fonts = new Set()));
+  if (!fonts) registered.set(doc, (fonts = new Set<FontFile>()));
   if (!fonts.has(file)) {
     doc.registerFont(file, fontData(file));
     fonts.add(file);

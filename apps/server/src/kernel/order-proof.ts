@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secret } from './secret.ts';
+
+/** Makes and checks the token that shows that its holder may see an order: from the cookie, or from the mailed link. */
+export interface OrderProof {
+  /** 32 characters of base64url, the same for the same order each time. */
+  tokenFor(tenantId: string, orderId: string): string;
+  /** Whether one of `tokens` belongs to the order. Takes the same time wherever a token differs. */
+  holds(tokens: readonly string[], tenantId: string, orderId: string): boolean;
+}
+
+/** 192 bits: beyond guessing, and a cookie of twelve stays small. */
+const TOKEN_BYTES = 24;
+
+export function createOrderProof(secretKey: Secret): OrderProof {
+  const key = createHmac('sha256', secretKey.reveal()).update('order-proof').digest();
+  const bytesFor = (tenantId: string, orderId: string): Buffer =>
+    createHmac('sha256', key)
+      .update(`${tenantId.toLowerCase()}/${orderId.toLowerCase()}`)
+      .digest()
+      .subarray(0, TOKEN_BYTES);
+  return {
+    tokenFor: (tenantId, orderId) => bytesFor(tenantId, orderId).toString('base64url'),
+    holds: (tokens, tenantId, orderId) => {
+      if (tokens.length === 0) return false;
+      const expected = bytesFor(tenantId, orderId);
+      let held = false;
+      for (const token of tokens) {
+        const given = Buffer.from(token, 'base64url');
+        if (given.length === expected.length && timingSafeEqual(given, expected)) held = true;
+      }
+      return held;
+    },
+  };
+}

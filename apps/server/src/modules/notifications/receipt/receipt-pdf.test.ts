@@ -1,0 +1,122 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { someOrderFacts } from '../order-facts.fixture.ts';
+import type { OrderFacts } from '../order-facts.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { pdfText } from './pdf-text.fixture.ts';
+
+const textOf = async (facts: OrderFacts) => pdfText(await receiptPdf(facts));
+
+describe('the receipt', () => {
+  it('states the facts in English', async () => {
+    const text = await textOf(someOrderFacts());
+    for (const fact of [
+      'Dapur Kak Yah',
+      'Receipt',
+      'PAID',
+      'R-2026-000042',
+      'KY-261127-0042',
+      'Tue, 24 Nov 2026, 3:00 PM',
+      'bzp8x1abc',
+      'Fri, 27 Nov 2026',
+      'Nasi Lemak Ayam Rendang',
+      'Sambal: Extra spicy',
+      'RM 25.00',
+      'Discount (RAYA10)',
+      '-RM 4.30',
+      'SST 6%',
+      'RM 2.32',
+      'Total paid',
+      'RM 41.02',
+      'Nur Aisyah binti Rahman',
+      '40000 Shah Alam, Selangor',
+      'Page 1 of 1',
+      'B16-1808-32000123',
+      'grandmother.',
+    ]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  it('speaks Malay', async () => {
+    const text = await textOf(someOrderFacts({ locale: 'ms' }));
+    for (const fact of ['Resit', 'SUDAH DIBAYAR', 'No. tempahan', 'Ambil sendiri', 'Jumlah dibayar'])
+      expect(text).toContain(fact);
+  });
+
+  it('speaks Chinese, with Chinese, Latin and Tamil side by side in names', async () => {
+    const facts = someOrderFacts({
+      locale: 'zh',
+      customer: { name: '李美玲 முத்து', phone: '1', email: 'a@b.example' },
+    });
+    facts.lines = facts.lines.map((line) => ({ ...line, name: '娘惹糕 Kek Batik 鮮奶油' }));
+    const text = await textOf(facts);
+    for (const fact of ['收据', '已付款', '李美玲', '娘惹糕 Kek Batik 鮮奶油', '已付总额', '自取地点'])
+      expect(text).toContain(fact);
+    expect(text).toMatch(/[\u0b80-\u0bff]/);
+  });
+
+  it('draws Latin names beyond Western Europe, drops pictures, and marks what no font has', async () => {
+    const facts = someOrderFacts({
+      customer: { name: 'Ştefan Nguyễn 🎂👩‍🍳 محمد', phone: '1', email: 'a@b.example' },
+    });
+    const text = await textOf(facts);
+    expect(text).toContain('Ştefan');
+    expect(text).toContain('?');
+    expect(text).not.toContain('\ufffd');
+  });
+
+  it('goes over pages with all its lines', async () => {
+    const line = (i: number) => ({
+      name: `Kuih ${i} for the kenduri`,
+      quantity: 1,
+      unitSen: 100,
+      lineSen: 100,
+      options: [{ title: 'Size', value: `L${i}` }],
+    });
+    const text = await textOf(someOrderFacts({ lines: Array.from({ length: 40 }, (_, i) => line(i + 1)) }));
+    for (let i = 1; i <= 40; i++) expect(text).toContain(`Kuih ${i} for`);
+    expect(text).toContain('Receipt R-2026-000042, continued');
+  });
+
+  it('bears endless words and texts', async () => {
+    const long = 'Ångström'.repeat(400);
+    const facts = someOrderFacts({
+      notes: '请少甜。'.repeat(600),
+      pickupInstructions: long,
+      customer: { name: long, phone: long, email: long },
+    });
+    facts.store.name = long;
+    facts.lines = facts.lines.map((line) => ({ ...line, options: [{ title: 'Message', value: long }] }));
+    expect((await receiptPdf(facts)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is the same file each time', async () => {
+    const logoPng = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#c2557a80' } })
+      .png()
+      .toBuffer();
+    const facts = someOrderFacts({ store: { ...someOrderFacts().store, logoPng } });
+    expect((await receiptPdf(facts)).equals(await receiptPdf(facts))).toBe(true);
+  });
+
+  it('goes without a logo that is no picture', async () => {
+    const facts = someOrderFacts();
+    facts.store.logoPng = Buffer.from('<svg onload="x"/>');
+    expect(await textOf(facts)).toContain('Dapur Kak Yah');
+    facts.store.logoPng = Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      Buffer.alloc(50),
+    ]);
+    expect(await textOf(facts)).toContain('Dapur Kak Yah');
+  });
+
+  it('does not say paid before it is', async () => {
+    const text = await textOf(someOrderFacts({ paidAt: undefined }));
+    expect(text).toContain('AWAITING PAYMENT');
+    expect(text).not.toContain('PAID');
+  });
+
+  it('keeps the order link out', async () => {
+    expect((await receiptPdf(someOrderFacts())).toString('latin1')).not.toContain('proof=secret');
+  });
+});

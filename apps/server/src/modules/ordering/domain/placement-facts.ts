@@ -1,0 +1,37 @@
+import type { LocalDate } from '@dapur/contract/dates';
+import type { Sen } from '@dapur/contract/money';
+import type { OrderPickup, StoredOption } from '../../../platform/db/schema.ts';
+import type { VoucherTerms } from './voucher-discount.ts';
+
+export interface ProductOnSale {
+  readonly id: string;
+  readonly name: string;
+  readonly priceSen: Sen;
+  readonly isActive: boolean;
+  readonly options: readonly StoredOption[];
+  readonly pictureKey: string | null;
+  /** Portions the seller allows on the order's date. */
+  readonly limit: number;
+  /** Portions that live orders hold of them. */
+  readonly held: number;
+}
+
+/** All that the database says about one order request, read in one statement. */
+export interface PlacementFacts {
+  /** Today and the time of day (HH:MM) in Malaysia, by the database's clock. */
+  readonly today: LocalDate;
+  readonly timeOfDay: string;
+  readonly at: Date;
+  readonly storeEmail: string | null;
+  readonly isMember: boolean;
+  readonly minOrderDays: number;
+  readonly tax: { readonly name: string; readonly basisPoints: number; readonly isActive: boolean };
+  readonly isDateOpen: boolean;
+  readonly isSlotOpen: boolean;
+  /** The chosen pickup point, or the store's first when none was chosen. */
+  readonly pickup: OrderPickup | null;
+  readonly products: readonly ProductOnSale[];
+  readonly voucher: VoucherTerms | undefined;
+  /** The fingerprint of the order that has this id already. */
+  readonly existing: Buffer | undefined;
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { OrderInput } from '@dapur/contract/ordering';
+
+/**
+ * SHA-256 of what an order request asks for. The same id with the same fingerprint is a repeat; with another it is a
+ * conflict. Claims that the server ignores (status, payment, times) and the order of an item's options do not count.
+ */
+export function requestFingerprint(input: OrderInput): Buffer {
+  const asked = [
+    input.id,
+    input.name,
+    input.phone,
+    input.email,
+    input.delivery_method,
+    input.delivery_date,
+    input.delivery_time,
+    input.pickup_location_id ?? null,
+    input.address ?? null,
+    input.house_unit_no ?? null,
+    input.building_name ?? null,
+    input.voucher_code?.toUpperCase() || null,
+    input.notes ?? null,
+    input.lang ?? null,
+    input.total,
+    input.items.map((item) => [item.product_id, item.quantity, sortedOptions(item.product_option ?? {})]),
+  ];
+  return createHash('sha256').update(JSON.stringify(asked)).digest();
+}
+
+function sortedOptions(options: Record<string, string | string[]>): [string, string | string[]][] {
+  return Object.entries(options).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}

@@ -1,0 +1,106 @@
+/** Tells whether changes of stores reach this process at once, and hands them on. */
+export interface ChangeFeed {
+  /** True while news is certain to arrive: the connection answered within the last moments. */
+  readonly isLive: boolean;
+  /** `undefined`: news may have been missed, so anything may have changed. */
+  onChange(listener: (tenantId: string | undefined) => void): void;
+}
+
+/**
+ * Answers of a store, kept in this process. An answer is never more than a second older than the last change: the
+ * database announces changes, and while that feed is down an answer lives for a second only. Calls that want the
+ * same answer at the same time share one load.
+ */
+export interface StoreCache {
+  get<T>(tenantId: string, key: string, load: () => Promise<T>, options?: KeepOptions<T>): Promise<T>;
+  /** Entries held. */
+  readonly size: number;
+}
+
+export interface KeepOptions<T> {
+  /** Shorter life than until the next change, for answers that move with orders. Milliseconds. */
+  readonly maxAgeMs?: number;
+  /** Bytes it takes, about. */
+  readonly weigh?: (value: T) => number;
+}
+
+interface Entry {
+  readonly value: unknown;
+  readonly loadedAt: number;
+  readonly maxAgeMs: number;
+  readonly weight: number;
+}
+
+const WITHOUT_FEED_MS = 1_000;
+/** Dates move at midnight and so does what is offered: nothing is kept for long, news or not. */
+const LONGEST_MS = 30_000;
+const BUDGET_BYTES = 32 * 1024 * 1024;
+const DEFAULT_WEIGHT = 4_000;
+
+export function createStoreCache(feed: ChangeFeed, now: () => number = () => performance.now()): StoreCache {
+  const entries = new Map<string, Entry>();
+  const loading = new Map<string, Promise<unknown>>();
+  let weight = 0;
+
+  const drop = (key: string): void => {
+    weight -= entries.get(key)?.weight ?? 0;
+    entries.delete(key);
+  };
+
+  feed.onChange((tenantId) => {
+    if (tenantId === undefined) {
+      entries.clear();
+      loading.clear();
+      weight = 0;
+      return;
+    }
+    const prefix = `${tenantId}/`;
+    for (const key of entries.keys()) if (key.startsWith(prefix)) drop(key);
+    // A load under way may have read the old rows: its callers get them, later callers and the cache do not.
+    for (const key of loading.keys()) if (key.startsWith(prefix)) loading.delete(key);
+  });
+
+  const isFresh = (entry: Entry): boolean => {
+    const age = now() - entry.loadedAt;
+    return age < (feed.isLive ? entry.maxAgeMs : Math.min(entry.maxAgeMs, WITHOUT_FEED_MS));
+  };
+
+  return {
+    get<T>(tenantId: string, name: string, load: () => Promise<T>, options: KeepOptions<T> = {}): Promise<T> {
+      const key = `${tenantId}/${name}`;
+      const found = entries.get(key);
+      if (found !== undefined && isFresh(found)) return Promise.resolve(found.value as T);
+      const underWay = loading.get(key);
+      if (underWay !== undefined) return underWay as Promise<T>;
+
+      const loadedAt = now();
+      const keep = (value: T): T => {
+        if (loading.get(key) !== promise) return value;
+        loading.delete(key);
+        drop(key);
+        const entry = {
+          value,
+          loadedAt,
+          maxAgeMs: Math.min(options.maxAgeMs ?? LONGEST_MS, LONGEST_MS),
+          weight: options.weigh?.(value) ?? DEFAULT_WEIGHT,
+        };
+        entries.set(key, entry);
+        weight += entry.weight;
+        for (const oldest of entries.keys()) {
+          if (weight <= BUDGET_BYTES) break;
+          drop(oldest);
+        }
+        return value;
+      };
+      const promise: Promise<T> = load().then(keep, (error: unknown) => {
+        if (loading.get(key) === promise) loading.delete(key);
+        throw error;
+      });
+      loading.set(key, promise);
+      return promise;
+    },
+    get size() {
+      return entries.size;
+    },
+  };
+}

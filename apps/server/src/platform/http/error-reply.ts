@@ -1,0 +1,71 @@
+import { AppError, type ErrorCode } from '@dapur/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { RateLimitedError } from './rate-limit.ts';
+
+/** The form of every refusal. */
+export interface ErrorBody {
+  readonly success: false;
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly details?: unknown;
+}
+
+/**
+ * Turns every fault into the contract's error body. What the framework refuses by itself (a body that is no JSON, too
+ * large, of another type) becomes 422, 413 or 415: a 400 answer to POST /orders always means a limit.
+ */
+export function replyWithErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const fault = error instanceof AppError ? error : frameworkFault(error);
+    if (fault === undefined) {
+      request.log.error({ err: error, requestId: request.id }, 'A request failed');
+      return sendError(reply, new AppError('internal', 'Something went wrong. Please try again.'));
+    }
+    return sendError(reply, fault);
+  });
+}
+
+/** Sends a fault as the contract's error body. */
+export function sendError(reply: FastifyReply, fault: AppError): FastifyReply {
+  if (fault instanceof RateLimitedError) reply.header('retry-after', String(fault.retryAfterSeconds));
+  const body: ErrorBody = {
+    success: false,
+    message: fault.message,
+    code: fault.code,
+    ...(fault.details === undefined ? {} : { details: fault.details }),
+  };
+  return reply
+    .code(fault.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+const bodyFault = (message: string): AppError =>
+  new AppError('invalid_input', `body: ${message}`, [{ field: 'body', message }]);
+
+function frameworkFault(error: FastifyError): AppError | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('payload_too_large', 'body: is too large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media_type', 'body: must be sent as application/json');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return bodyFault('is not valid JSON');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return bodyFault('is not as long as Content-Length says');
+    case 'FST_ERR_BAD_URL':
+      return new AppError('bad_request', 'The address is not well formed');
+    default:
+      break;
+  }
+  if (error instanceof SyntaxError && error.statusCode === 400) {
+    return bodyFault(/prototype/i.test(error.message) ? 'must not contain __proto__ or constructor' : 'is not valid JSON');
+  }
+  if (error.statusCode === 413) return new AppError('payload_too_large', 'The request is too large');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('invalid_input', 'The request is not well formed');
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type { Endpoint, Parsed, Reply } from '@dapur/contract/endpoint';
+import type { Api } from '@dapur/contract/index';
+import type { RequestContext, StoreContext } from './request-context.ts';
+
+/** A document to download. */
+export interface PdfReply {
+  readonly pdf: Uint8Array;
+  readonly fileName: string;
+}
+
+/** What serves one endpoint: parsed input and context in, the endpoint's answer out. Throws AppError to refuse. */
+export type Handler<E extends Endpoint> = (
+  input: Parsed<E>,
+  ctx: E['tenant'] extends 'required' ? StoreContext : RequestContext,
+) => Promise<E['response'] extends 'pdf' ? PdfReply : Reply<E>>;
+
+/** Handlers by the names of the contract's endpoints. A module offers those it serves. */
+export type Handlers<Name extends keyof Api = keyof Api> = { readonly [N in Name]: Handler<Api[N]> };
+
+/** A GET whose answer depends on the store and the input alone, so that it can be kept as bytes. */
+export interface Cacheable {
+  /** How old an answer may get although the store announced no change. */
+  readonly maxAgeMs?: number;
+}

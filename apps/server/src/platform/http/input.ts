@@ -1,0 +1,82 @@
+import { AppError } from '@dapur/contract/errors';
+import type { Endpoint } from '@dapur/contract/endpoint';
+import type { z } from 'zod';
+
+/** One fault of a request, by the path of the field: `items.0.quantity`. */
+export interface InputFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** More would say nothing new, and an answer must not grow with the fault. */
+const MOST_FAULTS = 20;
+
+/** The parsed parts of a request, or AppError `invalid_input` that names the fields. */
+export function parseInput(
+  endpoint: Endpoint,
+  raw: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  const faults: InputFault[] = [];
+  const take = (part: 'params' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown): void => {
+    if (schema === undefined) return;
+    const result = schema.safeParse(value);
+    if (result.success) input[part] = result.data;
+    else faults.push(...result.error.issues.flatMap((issue) => faultsOf(issue, part)));
+  };
+  take('params', endpoint.params, raw.params);
+  take('query', endpoint.query, raw.query);
+  // No body at all stands for an empty one: where nothing is required, nothing need be sent.
+  take('body', endpoint.body, raw.body ?? {});
+  if (faults.length > 0) throw invalidInput(faults);
+  return input;
+}
+
+export function invalidInput(faults: readonly InputFault[]): AppError {
+  const shown = faults.slice(0, MOST_FAULTS);
+  const message = shown.map((fault) => `${fault.field}: ${fault.message}`).join('; ');
+  return new AppError('invalid_input', message.slice(0, 1_000), shown);
+}
+
+function faultsOf(issue: z.core.$ZodIssue, part: string): InputFault[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.slice(0, MOST_FAULTS).map((key) => ({
+      field: [...path, key.slice(0, 80)].join('.'),
+      message: 'is not a field of this call',
+    }));
+  }
+  return [{ field: path.join('.').slice(0, 200) || part, message: wordsFor(issue) }];
+}
+
+function wordsFor(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is required' : `must be ${article(issue.expected)}`;
+    case 'too_small':
+      return `must ${bound(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)}`;
+    case 'too_big':
+      return `must ${bound(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return `must be a valid ${issue.format}`;
+    case 'invalid_key':
+      return 'has a name that is not allowed';
+    case 'invalid_union':
+      return 'has none of the allowed forms';
+    default:
+      return issue.message;
+  }
+}
+
+function article(expected: string): string {
+  if (expected === 'int') return 'a whole number';
+  return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`;
+}
+
+function bound(origin: string, relation: string, limit: number | bigint): string {
+  if (origin === 'string') return `have ${relation} ${limit} characters`;
+  if (origin === 'array') return `have ${relation} ${limit} entries`;
+  return `be ${relation} ${limit}`;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Every answer's headers. Pages put their own content policy in place of the closed one. */
+export function securityHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'content-security-policy': API_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const headers = securityHeaders(isHttps);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** The content policy of a page: our own scripts, and the inline styles it was rendered with, by their hashes. */
+export function pagePolicy(inlineStyles: readonly string[]): string {
+  const hashes = inlineStyles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    ["style-src 'self'", ...hashes].join(' '),
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self' https://www.billplz.com https://www.billplz-sandbox.com",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Under `--dev` the bundler injects inline scripts and styles and speaks over a web socket. */
+export const DEVELOPMENT_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws:",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "frame-ancestors 'none'",
+].join('; ');

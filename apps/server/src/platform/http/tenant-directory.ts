@@ -1,0 +1,43 @@
+import { AppError } from '@dapur/contract/errors';
+import { isSlug } from '@dapur/contract/slug';
+
+/** A store that shoppers may see. */
+export interface StoreRef {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Finds live stores. Answers may be up to a second old. */
+export interface TenantDirectory {
+  byId(id: string): Promise<StoreRef | undefined>;
+  bySlug(slug: string): Promise<StoreRef | undefined>;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+type Header = string | string[] | undefined;
+
+/** The store that X-Tenant-ID or X-Tenant-Slug names. It selects; it never authorises. */
+export async function storeOfRequest(
+  headers: Readonly<Record<string, Header>>,
+  directory: TenantDirectory,
+): Promise<StoreRef> {
+  const id = headers['x-tenant-id'];
+  const slug = headers['x-tenant-slug'];
+  if (id === undefined && slug === undefined) {
+    throw new AppError('tenant_required', 'Name the store in the header X-Tenant-Slug or X-Tenant-ID');
+  }
+  if (id !== undefined && (typeof id !== 'string' || !UUID.test(id))) {
+    throw new AppError('tenant_malformed', 'X-Tenant-ID must be a UUID');
+  }
+  if (slug !== undefined && (typeof slug !== 'string' || !isSlug(slug))) {
+    throw new AppError('tenant_malformed', "X-Tenant-Slug must be a store's path: small letters, digits and hyphens");
+  }
+  const store = id !== undefined ? await directory.byId(id.toLowerCase()) : await directory.bySlug(slug ?? '');
+  if (store === undefined) throw new AppError('tenant_not_found', 'Store not found');
+  if (slug !== undefined && store.slug !== slug) {
+    throw new AppError('tenant_malformed', 'X-Tenant-ID and X-Tenant-Slug name different stores');
+  }
+  return store;
+}

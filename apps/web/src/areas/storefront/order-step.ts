@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { OrderDraftStore, OrderStep } from '../../lib/order-draft.ts';
+
+function stepOfAddress(): OrderStep {
+  const step = Number(new URLSearchParams(location.search).get('step'));
+  return step === 2 || step === 3 || step === 4 ? step : 1;
+}
+
+function addressOf(step: OrderStep): string {
+  const query = new URLSearchParams(location.search);
+  if (step === 1) query.delete('step');
+  else query.set('step', String(step));
+  const search = query.toString();
+  return location.pathname + (search && `?${search}`);
+}
+
+/** Moves to a step; it becomes an entry of the browser's history, so that Back goes down one step. */
+export function goToStep(draft: OrderDraftStore, step: OrderStep): void {
+  if (step === draft.get().step && step === stepOfAddress()) return;
+  history.pushState({ orderStep: step }, '', addressOf(step));
+  draft.set({ step });
+  window.scrollTo({ top: 0 });
+}
+
+/** Down one step: the browser's own Back where it leads there, so that the history does not grow in circles. */
+export function goBackOneStep(draft: OrderDraftStore): void {
+  const { step } = draft.get();
+  if (step === 1) return;
+  const state: unknown = history.state;
+  if (typeof state === 'object' && state !== null && 'orderStep' in state && state.orderStep === step) history.back();
+  else goToStep(draft, (step - 1) as OrderStep);
+}
+
+/** The furthest step the draft has what it needs for. */
+export function furthestStep(draft: ReturnType<OrderDraftStore['get']>): OrderStep {
+  if (!draft.date || !draft.time || draft.items.length === 0) return 1;
+  const { name, phone, email } = draft.customer;
+  if (!name || !phone || !email) return 2;
+  return draft.order ? 4 : 3;
+}
+
+/** Keeps the draft's step and the address in step with one another: on load, Back and Forward. */
+export function useStepInAddress(draft: OrderDraftStore): void {
+  useEffect(() => {
+    const follow = () => {
+      const wanted = stepOfAddress();
+      const step = Math.min(wanted, furthestStep(draft.get())) as OrderStep;
+      if (step !== wanted) history.replaceState({ orderStep: step }, '', addressOf(step));
+      if (step !== draft.get().step) draft.set({ step });
+    };
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [draft]);
+}

@@ -1,0 +1,171 @@
+import type { Product } from '@dapur/contract/catalogue';
+import type { StorePageData } from '@dapur/contract/page';
+import type { DeliveryDate, DeliveryTime } from '@dapur/contract/scheduling';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { toast } from '../../components/toast.tsx';
+import { api } from '../../lib/api.ts';
+import { orderDraft, useOrderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order-draft.ts';
+import { availableOn, limitOn, offeredDates, sortProducts } from './portions.ts';
+import { useShop, type Shop } from './shop-context.tsx';
+
+/** Portions taken on the draft's date. `status` is `none` while no date is chosen. */
+export interface Counts {
+  readonly status: 'none' | 'loading' | 'ready' | 'failed';
+  readonly taken: Readonly<Record<string, number>>;
+}
+
+/** What the four steps of an order share. */
+export interface Store extends Shop {
+  /** Active products in the order of the grid, in the current language. */
+  readonly products: readonly Product[];
+  readonly productsById: ReadonlyMap<string, Product>;
+  readonly productsStatus: 'ready' | 'loading' | 'failed';
+  readonly dates: readonly DeliveryDate[];
+  /** Dates that may be chosen; full ones among them. */
+  readonly openDates: readonly DeliveryDate[];
+  readonly times: readonly DeliveryTime[];
+  readonly draft: OrderDraft;
+  readonly draftStore: OrderDraftStore;
+  readonly counts: Counts;
+  /** False on the server and until hydration: the kept draft is not known yet. */
+  readonly hydrated: boolean;
+  /** The chosen date's own record. */
+  readonly chosenDate: DeliveryDate | undefined;
+  /** Free portions on the chosen date, the buyer's own cart not counted. Undefined while unknown. */
+  readonly available: (productId: string) => number | undefined;
+  readonly limit: (productId: string) => number;
+  /** Asks the server again: after a refusal, or when the page comes back into view. */
+  readonly reloadCounts: () => Promise<void>;
+  readonly reloadProducts: () => Promise<void>;
+  readonly reloadDates: () => Promise<void>;
+}
+
+const StoreContext = createContext<Store | null>(null);
+const nothingTaken: Counts = { status: 'none', taken: {} };
+
+export function StoreProvider({ data, children }: { readonly data: StorePageData; readonly children: ReactNode }) {
+  const shop = useShop();
+  const { client, locale, t } = shop;
+  const draftStore = orderDraft(shop.tenant.subdomain);
+  const draft = useOrderDraft(draftStore);
+  const [hydrated, setHydrated] = useState(false);
+  const [products, setProducts] = useState(data.products);
+  const [productsStatus, setProductsStatus] = useState<Store['productsStatus']>('ready');
+  const [dates, setDates] = useState(data.dates);
+  const [counts, setCounts] = useState<Counts>(nothingTaken);
+  const productsLocale = useRef(data.locale);
+  const lastRefresh = useRef(0);
+
+  useEffect(() => setHydrated(true), []);
+
+  const reloadProducts = useCallback(async () => {
+    setProductsStatus('loading');
+    try {
+      setProducts(await client(api.listProducts, { query: { lang: locale } }));
+      productsLocale.current = locale;
+      setProductsStatus('ready');
+    } catch {
+      setProductsStatus('failed');
+      toast({
+        title: t('product.error'),
+        description: t('product.errorText'),
+        variant: 'destructive',
+        action: { label: t('common.retry'), onPress: () => void reloadProducts() },
+      });
+    }
+  }, [client, locale, t]);
+
+  useEffect(() => {
+    if (productsLocale.current !== locale) void reloadProducts();
+  }, [locale, reloadProducts]);
+
+  const reloadDates = useCallback(async () => {
+    try {
+      setDates(await client(api.listDeliveryDates, {}));
+    } catch {
+      toast({
+        title: t('dates.error'),
+        description: t('dates.errorText'),
+        variant: 'destructive',
+        action: { label: t('common.retry'), onPress: () => void reloadDates() },
+      });
+    }
+  }, [client, t]);
+
+  const { date } = draft;
+  const reloadCounts = useCallback(async () => {
+    if (!date) return setCounts(nothingTaken);
+    lastRefresh.current = Date.now();
+    try {
+      const taken = await client(api.itemCounts, { query: { delivery_date: date } });
+      // The date may have changed while the answer was under way.
+      if (draftStore.get().date === date) setCounts({ status: 'ready', taken });
+    } catch {
+      if (draftStore.get().date === date) setCounts((known) => ({ status: 'failed', taken: known.taken }));
+    }
+  }, [client, date, draftStore]);
+
+  useEffect(() => {
+    setCounts(date ? { status: 'loading', taken: {} } : nothingTaken);
+    void reloadCounts();
+  }, [date, reloadCounts]);
+
+  useEffect(() => {
+    // A phone that was in the pocket for a while comes back to today's portions.
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && Date.now() - lastRefresh.current > 15_000) void reloadCounts();
+    };
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('online', refresh);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('online', refresh);
+    };
+  }, [reloadCounts]);
+
+  const sorted = useMemo(() => sortProducts(products.filter((product) => product.is_active)), [products]);
+  const productsById = useMemo(() => new Map(sorted.map((product) => [product.id, product])), [sorted]);
+  const openDates = useMemo(
+    () => offeredDates(dates, data.today, data.profile.min_order_day),
+    [dates, data.today, data.profile.min_order_day],
+  );
+  const times = useMemo(() => data.times.filter((time) => time.is_active), [data.times]);
+
+  const value = useMemo<Store>(() => {
+    const chosenDate = dates.find((one) => one.date === date);
+    return {
+      ...shop,
+      products: sorted,
+      productsById,
+      productsStatus,
+      dates,
+      openDates,
+      times,
+      draft,
+      draftStore,
+      counts,
+      hydrated,
+      chosenDate,
+      available: (productId) => {
+        const product = productsById.get(productId);
+        if (!product || counts.status !== 'ready') return undefined;
+        return availableOn(product, chosenDate, counts.taken[productId] ?? 0);
+      },
+      limit: (productId) => {
+        const product = productsById.get(productId);
+        return product ? limitOn(product, chosenDate) : 0;
+      },
+      reloadCounts,
+      reloadProducts,
+      reloadDates,
+    };
+  }, [shop, sorted, productsById, productsStatus, dates, date, openDates, times, draft, draftStore, counts, hydrated, reloadCounts, reloadProducts, reloadDates]);
+
+  return <StoreContext value={value}>{children}</StoreContext>;
+}
+
+export function useStore(): Store {
+  const value = use(StoreContext);
+  if (!value) throw new Error('useStore outside of StoreProvider');
+  return value;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useI18n } from '../i18n/index.tsx';
+import { IconX } from './icons.tsx';
+
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly HTMLDialogElement[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The dialog on top, or null; messages are drawn into it because the rest of the page is inert. */
+export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(subscribe, () => open.at(-1) ?? null, () => null);
+}
+
+export interface DialogProps {
+  /** Asked for by Escape, the backdrop, the phone's back gesture or the close button; the parent then unmounts it. */
+  readonly onClose: () => void;
+  /** Name for assistive technology, when no element inside carries it. */
+  readonly label?: string;
+  readonly labelledBy?: string;
+  /** `sheet` slides up on phones and is a small card on wide screens; `full` fills the phone and is a wide card. */
+  readonly kind?: 'sheet' | 'full';
+  readonly className?: string;
+  /** False where leaving must be a choice between the buttons inside. */
+  readonly closable?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A modal on the browser's own `<dialog>`: focus is kept inside and given back, Escape closes. Mounted means open. */
+export function Dialog({ onClose, label, labelledBy, kind = 'sheet', className, closable = true, children }: DialogProps) {
+  const { t } = useI18n();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current!;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    change([...open, dialog]);
+    return () => {
+      change(open.filter((one) => one !== dialog));
+      // React removes the element without closing it, so the browser would not give focus back.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (closable && event.target === ref.current) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={['sheet', kind, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (closable) onClose();
+      }}
+    >
+      <div className="sheet-in">
+        {kind === 'sheet' && <div className="grab" />}
+        {closable && (
+          <button type="button" className="round glass close" aria-label={t('common.close')} onClick={onClose}>
+            <IconX />
+          </button>
+        )}
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatSen } from '@dapur/contract/money';
+import type { Totals } from '@dapur/contract/totals';
+import { useI18n } from '../../i18n/index.tsx';
+
+interface MoneyRowsProps {
+  readonly totals: Totals;
+  readonly method: 'delivery' | 'pickup';
+  readonly voucherCode: string;
+  /** The tax that is charged, or null where the store charges none. */
+  readonly tax: { readonly name: string; readonly percentage: number } | null;
+}
+
+/** Subtotal, discount, fee, tax and total, each as whole sen, in the order they are added up. */
+export function MoneyRows({ totals, method, voucherCode, tax }: MoneyRowsProps) {
+  const { t } = useI18n();
+  return (
+    <dl className="sums">
+      <Row label={t('checkout.subtotal')} sen={totals.subtotalSen} />
+      {totals.discountSen > 0 && (
+        <div className="minus">
+          <dt>{t('checkout.discount', { code: voucherCode })}</dt>
+          <dd>− {formatSen(totals.discountSen)}</dd>
+        </div>
+      )}
+      <Row label={t(`checkout.fee.${method}`)} sen={totals.deliveryFeeSen} />
+      {tax && <Row label={t('checkout.tax', { name: tax.name, rate: tax.percentage })} sen={totals.taxSen} />}
+      <div className="grand">
+        <dt>{t('checkout.total')}</dt>
+        <dd>
+          <span className="price lg">
+            <span className="rm">RM</span> {formatSen(totals.totalSen).replace('RM ', '')}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, sen }: { readonly label: string; readonly sen: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatSen(sen)}</dd>
+    </div>
+  );
+}

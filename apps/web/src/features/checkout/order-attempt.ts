@@ -1,0 +1,83 @@
+import type { OrderDraft } from '../../lib/order-draft.ts';
+
+/**
+ * The id under which an order is sent, kept beside the draft. The server takes the id as the idempotency key, so a
+ * retry or a reload must send the same one, and an order with other content a new one.
+ */
+export interface OrderAttempt {
+  readonly id: string;
+  readonly fingerprint: string;
+}
+
+/** A short print of everything that the server would call another order. Two different orders differ in it. */
+export function fingerprintOf(draft: OrderDraft, discountSen: number, totalSen: number): string {
+  const content = JSON.stringify([
+    draft.date,
+    draft.time,
+    draft.method,
+    draft.pickupLocationId,
+    draft.customer.name.trim(),
+    draft.customer.phone.trim(),
+    draft.customer.email.trim(),
+    draft.notes.trim(),
+    draft.voucherCode,
+    draft.items.map((item) => [item.productId, item.quantity, Object.entries(item.options).sort()]),
+    discountSen,
+    totalSen,
+  ]);
+  return `${hash(content, 5381)}${hash(content, 52711)}`;
+}
+
+/** The attempt to send: the kept one when it is for the same content, else a new one, which is then kept. */
+export function attemptFor(slug: string, fingerprint: string): OrderAttempt {
+  const kept = readAttempt(slug);
+  return kept?.fingerprint === fingerprint ? kept : newAttempt(slug, fingerprint);
+}
+
+/** Drops the kept id, so that the next order gets a new one (after a cancelled or a finished order). */
+export function newAttempt(slug: string, fingerprint: string): OrderAttempt {
+  const attempt = { id: randomUuid(), fingerprint };
+  try {
+    window.localStorage.setItem(key(slug), JSON.stringify(attempt));
+  } catch {
+    // Without storage a reload gets a new id; the server's own checks still hold.
+  }
+  return attempt;
+}
+
+export function readAttempt(slug: string): OrderAttempt | null {
+  try {
+    const kept = JSON.parse(window.localStorage.getItem(key(slug)) ?? 'null') as Partial<OrderAttempt> | null;
+    return typeof kept?.id === 'string' && typeof kept.fingerprint === 'string'
+      ? { id: kept.id, fingerprint: kept.fingerprint }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetAttempt(slug: string): void {
+  try {
+    window.localStorage.removeItem(key(slug));
+  } catch {
+    // Nothing was kept, so there is nothing to forget.
+  }
+}
+
+const key = (slug: string) => `dapur:attempt:${slug}`;
+
+function hash(text: string, seed: number): string {
+  let value = seed;
+  for (let index = 0; index < text.length; index += 1) value = (Math.imul(value, 33) ^ text.charCodeAt(index)) >>> 0;
+  return value.toString(36);
+}
+
+function randomUuid(): string {
+  // randomUUID exists only in secure contexts; a phone that opens the store by its address in the home network is none.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

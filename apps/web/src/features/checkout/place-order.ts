@@ -1,0 +1,182 @@
+import { ApiError, type Client } from '@dapur/contract/client';
+import { toRinggit, toSen } from '@dapur/contract/money';
+import { orderNumber } from '@dapur/contract/order-number';
+import type { OptionValue } from '@dapur/contract/options';
+import type { Order, OrderInput } from '@dapur/contract/ordering';
+import type { Locale } from '@dapur/contract/primitives';
+import type { Shortage } from '@dapur/contract/scheduling';
+import type { Totals } from '@dapur/contract/totals';
+import { api } from 'virtual:api';
+import type { OrderDraft } from '../../lib/order-draft.ts';
+import { attemptFor, fingerprintOf, newAttempt, readAttempt } from './order-attempt.ts';
+
+export interface OrderToPlace {
+  readonly slug: string;
+  readonly locale: Locale;
+  readonly draft: OrderDraft;
+  readonly totals: Totals;
+  readonly tax: { readonly name: string; readonly percentage: number } | null;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly name: string;
+    readonly unitSen: number;
+    readonly quantity: number;
+    readonly options: Readonly<Record<string, OptionValue>>;
+  }[];
+}
+
+/** Why the server refused, as far as the buyer can do something about it. */
+export type PlaceRefusal =
+  | 'failed'
+  | 'network'
+  | 'product'
+  | 'options'
+  | 'date'
+  | 'slot'
+  | 'method'
+  | 'openOrders'
+  | 'rate'
+  | 'owner';
+
+export type PlaceOutcome =
+  | { readonly kind: 'placed'; readonly order: Order }
+  | { readonly kind: 'paid'; readonly orderId: string }
+  | { readonly kind: 'unavailable'; readonly shortages: readonly Shortage[]; readonly alternatives: readonly string[] }
+  | { readonly kind: 'limit'; readonly shortages: readonly Shortage[]; readonly message: string }
+  | { readonly kind: 'changed'; readonly totalSen: number | null }
+  | { readonly kind: 'voucher'; readonly message: string }
+  | { readonly kind: 'refused'; readonly why: PlaceRefusal };
+
+/**
+ * Places the order: gives back what an older order of this cart still holds, asks whether everything is available on
+ * the date, and sends the order under its kept id. Never throws; each outcome is something the screen can show.
+ */
+export async function placeOrder(client: Client, input: OrderToPlace): Promise<PlaceOutcome> {
+  const { slug, draft, totals } = input;
+  const fingerprint = fingerprintOf(draft, totals.discountSen, totals.totalSen);
+  const kept = readAttempt(slug);
+  const resending = kept?.fingerprint === fingerprint && draft.order?.id === kept.id;
+  try {
+    if (draft.order && !resending && (await release(client, draft.order.id)) === 'paid') {
+      return { kind: 'paid', orderId: draft.order.id };
+    }
+    // An order that is already placed holds its own portions, so asking again would find them taken.
+    if (!resending) {
+      const check = await client(api.checkAvailability, {
+        body: { delivery_date: draft.date, items: quantities(input) },
+      });
+      if (!check.available) {
+        return { kind: 'unavailable', shortages: check.shortages, alternatives: check.alternatives.slice(0, 5) };
+      }
+    }
+    const first = await send(client, input, attemptFor(slug, fingerprint).id);
+    // The kept id named an order that has ended meanwhile; the same content is then a new order.
+    const order = first.status === 'cancelled' ? await send(client, input, newAttempt(slug, fingerprint).id) : first;
+    return isPaid(order) ? { kind: 'paid', orderId: order.id } : { kind: 'placed', order };
+  } catch (error) {
+    return outcomeOf(error, () => newAttempt(slug, fingerprint));
+  }
+}
+
+export function isPaid(order: Pick<Order, 'payment_status'>): boolean {
+  return order.payment_status === 'paid' || order.payment_status === 'partially_refunded';
+}
+
+async function release(client: Client, orderId: string): Promise<'released' | 'paid'> {
+  try {
+    await client(api.cancelOrder, { params: { id: orderId }, body: { reason: 'changed by the customer' } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'order_already_paid') return 'paid';
+    // Otherwise the order ends by itself when its time is over.
+  }
+  return 'released';
+}
+
+async function send(client: Client, input: OrderToPlace, id: string): Promise<Order> {
+  return (await client(api.createOrder, { body: payload(input, id) })).data;
+}
+
+function payload({ draft, totals, tax, lines, locale }: OrderToPlace, id: string): OrderInput {
+  return {
+    id,
+    order_number: orderNumber(draft.customer.name, id),
+    name: draft.customer.name.trim(),
+    phone: draft.customer.phone.trim(),
+    email: draft.customer.email.trim(),
+    delivery_method: draft.method,
+    delivery_date: draft.date,
+    delivery_time: draft.time,
+    pickup_location_id: draft.method === 'pickup' ? draft.pickupLocationId : null,
+    sub_total: toRinggit(totals.subtotalSen),
+    delivery_fee: toRinggit(totals.deliveryFeeSen),
+    discount: toRinggit(totals.discountSen),
+    tax_name: tax?.name ?? null,
+    tax_percentage: tax?.percentage ?? null,
+    tax_amount: toRinggit(totals.taxSen),
+    total: toRinggit(totals.totalSen),
+    voucher_code: draft.voucherCode || null,
+    notes: draft.notes.trim() || null,
+    lang: locale,
+    items: lines.map((line) => ({
+      product_id: line.productId,
+      name: line.name,
+      price: toRinggit(line.unitSen),
+      quantity: line.quantity,
+      subtotal: toRinggit(line.unitSen * line.quantity),
+      product_option: { ...line.options },
+    })),
+  };
+}
+
+/** Quantities per product: two lines of one product draw on the same limit. */
+function quantities({ lines }: OrderToPlace): { product_id: string; quantity: number }[] {
+  const sums = new Map<string, number>();
+  for (const line of lines) sums.set(line.productId, (sums.get(line.productId) ?? 0) + line.quantity);
+  return [...sums].map(([product_id, quantity]) => ({ product_id, quantity }));
+}
+
+const refusals: Record<string, PlaceRefusal> = {
+  owner_cannot_order: 'owner',
+  network: 'network',
+  product_unavailable: 'product',
+  options_invalid: 'options',
+  date_unavailable: 'date',
+  slot_unavailable: 'slot',
+  method_unavailable: 'method',
+  too_many_open_orders: 'openOrders',
+  rate_limited: 'rate',
+};
+
+function outcomeOf(error: unknown, renewId: () => void): PlaceOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'refused', why: 'failed' };
+  if (isLimit(error)) return { kind: 'limit', shortages: shortagesIn(error.details), message: error.message };
+  if (error.code === 'totals_changed') return { kind: 'changed', totalSen: totalIn(error.details) };
+  if (error.code === 'voucher_invalid') return { kind: 'voucher', message: error.message };
+  // The id is taken by another content: this order goes out under a new one at the next try.
+  if (error.code === 'idempotency_conflict') renewId();
+  return { kind: 'refused', why: refusals[error.code] ?? 'failed' };
+}
+
+function isLimit(error: ApiError): boolean {
+  const limitText = error.message.includes('is limited to') && error.message.includes('orders for');
+  return error.code === 'limit_exceeded' || limitText;
+}
+
+function shortagesIn(details: unknown): Shortage[] {
+  const list = Array.isArray(details) ? details : record(details)['shortages'] ?? record(details)['items'];
+  return Array.isArray(list) ? list.filter(isShortage) : [];
+}
+
+function isShortage(value: unknown): value is Shortage {
+  const { product, requested, available, limit } = record(value);
+  return typeof product === 'string' && [requested, available, limit].every((figure) => typeof figure === 'number');
+}
+
+function totalIn(details: unknown): number | null {
+  const total = record(details)['total'];
+  return typeof total === 'number' ? toSen(total) : null;
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,21 @@
+import { toSen } from '@dapur/contract/money';
+import type { Order } from '@dapur/contract/ordering';
+import type { Totals } from '@dapur/contract/totals';
+
+/** An order's own figures in sen, as the server fixed them when it was placed. */
+export function orderMoney(order: Order): Totals {
+  return {
+    subtotalSen: toSen(order.sub_total),
+    discountSen: toSen(order.discount),
+    deliveryFeeSen: toSen(order.delivery_fee),
+    taxSen: toSen(order.tax_amount),
+    totalSen: toSen(order.total),
+  };
+}
+
+/** The tax line of an order, or null when none was charged. */
+export function orderTax(order: Order): { name: string; percentage: number } | null {
+  return order.tax_name !== null && order.tax_percentage !== null
+    ? { name: order.tax_name, percentage: order.tax_percentage }
+    : null;
+}

@@ -1,0 +1,62 @@
+import { formatDate, malaysianDate } from '@dapur/contract/dates';
+import { formatSen, toSen } from '@dapur/contract/money';
+import type { Order } from '@dapur/contract/ordering';
+import { useI18n } from '../../i18n/index.tsx';
+import { MoneyRows } from '../checkout/money-rows.tsx';
+import { optionText } from './option-text.ts';
+import { orderMoney, orderTax } from './order-money.ts';
+import { timeOfDay } from './time-of-day.ts';
+
+interface ReceiptCardProps {
+  readonly order: Order;
+  readonly storeName: string;
+  readonly logoUrl: string | null;
+}
+
+/** The order as a paper slip: lines with options, figures, and how it was paid. */
+export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
+  const { t, locale } = useI18n();
+  const at = order.paid_at ?? order.created_at;
+  return (
+    <div className="receipt-wrap">
+      <section className="receipt" aria-label={t('result.receipt')}>
+        <div className="band" aria-hidden="true" />
+        <div className="in">
+          <div className="receipt-head">
+            <div>
+              <h2>{storeName}</h2>
+              <p className="small muted">
+                {formatDate(malaysianDate(Date.parse(at)), locale)}, {timeOfDay(at)}
+              </p>
+            </div>
+            {logoUrl && <img src={`${logoUrl}-96.webp`} alt="" width="44" height="44" className="receipt-logo" />}
+          </div>
+          <ul className="receipt-lines">
+            {order.items.map((item) => (
+              <li key={item.id} className="rl">
+                <span className="q">{item.quantity} ×</span>
+                <b>{item.name}</b>
+                <span className="a">{formatSen(toSen(item.subtotal))}</span>
+                {optionText(item.product_option) && <span className="op">{optionText(item.product_option)}</span>}
+              </li>
+            ))}
+          </ul>
+          <hr className="hr dashed" />
+          <MoneyRows
+            totals={orderMoney(order)}
+            method={order.delivery_method}
+            voucherCode={order.voucher_code ?? ''}
+            tax={orderTax(order)}
+          />
+          {order.paid_at && (
+            <div className="receipt-foot small muted">
+              <p>{order.payment_method ? t('result.paidWith', { method: order.payment_method }) : t('result.paid')}</p>
+              {order.payment_ref && <p>{t('result.reference', { reference: order.payment_ref })}</p>}
+              {order.receipt_number && <p>{t('result.receiptNumber', { number: order.receipt_number })}</p>}
+            </div>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+/** An instant of the server and where this device's clock stood then, so that a wrong phone clock does no harm. */
+export interface Deadline {
+  readonly endsAtMs: number;
+  /** Server clock minus device clock, in milliseconds. */
+  readonly skewMs: number;
+}
+
+export function deadlineOf(order: { expires_at: string; server_time: string }, deviceNowMs: number): Deadline {
+  return { endsAtMs: Date.parse(order.expires_at), skewMs: Date.parse(order.server_time) - deviceNowMs };
+}
+
+export function secondsLeft(deadline: Deadline, deviceNowMs: number): number {
+  return Math.max(0, Math.ceil((deadline.endsAtMs - deviceNowMs - deadline.skewMs) / 1_000));
+}
+
+/** Whole seconds until the deadline, counted down to 0; undefined while there is no deadline. */
+export function useTimeLeft(deadline: Deadline | null): number | undefined {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!deadline) return;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 500);
+    // Timers sleep while a phone is locked or the bank's app is in front.
+    document.addEventListener('visibilitychange', tick);
+    window.addEventListener('pageshow', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+      window.removeEventListener('pageshow', tick);
+    };
+  }, [deadline]);
+  return deadline ? secondsLeft(deadline, now) : undefined;
+}
+
+/** `1:52`. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,29 @@
+import type { Translated } from '../../catalogue.ts';
+import type { common as english } from '../en/common.ts';
+
+export const common: Translated<typeof english> = {
+  'common.language': '语言',
+  'common.close': '关闭',
+  'common.cancel': '取消',
+  'common.retry': '重试',
+  'common.edit': '修改',
+  'common.loading': '载入中',
+  'common.backToHome': '返回首页',
+  'common.skip': '跳到内容',
+  'common.offline': '您已离线，购物车会保留。',
+  'common.notifications': '通知',
+  'common.poweredBy': '技术支持',
+  'common.goTo': '前往 {name}',
+  'common.mainMenu': '主菜单',
+  'unavailable.title': '店铺暂时无法访问',
+  'unavailable.not_found': '找不到店铺',
+  'unavailable.failed_to_load': '店铺载入失败',
+  'unavailable.failed_to_connect': '无法连接店铺',
+  'home.title': '附近的家庭厨房，一个链接就到',
+  'home.lead': '选好日期，直接向店主下单，用银行或信用卡付款。全部现订现做。',
+  'home.stores': '正在接单的厨房',
+  'home.visit': '看菜单',
+  'home.next': '最快 {date}',
+  'home.empty': '还没有厨房开张',
+  'home.emptyText': '首批店铺开张后会显示在这里。',
+};

@@ -1,0 +1,155 @@
+import type { OptionValue } from '@dapur/contract/options';
+import { useSyncExternalStore } from 'react';
+
+export type OrderStep = 1 | 2 | 3 | 4;
+
+export interface DraftItem {
+  /** One line of the cart: the same product with other options is another line. */
+  readonly cartId: string;
+  readonly productId: string;
+  readonly quantity: number;
+  readonly options: Readonly<Record<string, OptionValue>>;
+}
+
+export interface DraftOrder {
+  readonly id: string;
+  /** The order number as people read it. */
+  readonly number: string;
+  /** ISO instant at which the hold ends. */
+  readonly expiresAt: string;
+}
+
+/**
+ * What a buyer has chosen so far. Names, prices and totals are never part of it: they are looked up in the current
+ * products, so that a stored draft cannot show yesterday's price.
+ */
+export interface OrderDraft {
+  readonly step: OrderStep;
+  /** YYYY-MM-DD, or empty. */
+  readonly date: string;
+  /** A slot's text such as `3:00 PM`, or empty. */
+  readonly time: string;
+  readonly method: 'delivery' | 'pickup';
+  readonly items: readonly DraftItem[];
+  readonly customer: { readonly name: string; readonly phone: string; readonly email: string };
+  readonly pickupLocationId: string | null;
+  readonly voucherCode: string;
+  readonly notes: string;
+  readonly order: DraftOrder | null;
+  readonly paymentMethod: string;
+}
+
+export const emptyDraft: OrderDraft = {
+  step: 1,
+  date: '',
+  time: '',
+  method: 'pickup',
+  items: [],
+  customer: { name: '', phone: '', email: '' },
+  pickupLocationId: null,
+  voucherCode: '',
+  notes: '',
+  order: null,
+  paymentMethod: '',
+};
+
+/** Raise it when the shape changes: an older draft is then dropped, not misread. */
+const VERSION = 1;
+
+export interface OrderDraftStore {
+  get(): OrderDraft;
+  /** Merges the given fields, keeps them in the browser and tells the readers. */
+  set(change: Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)): void;
+  /** Starts a new order: keeps only the customer's details, which the next order needs again. */
+  reset(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const stores = new Map<string, OrderDraftStore>();
+
+/** The draft of one store (`slug` is the tenant's subdomain). The same object for the same slug. */
+export function orderDraft(slug: string): OrderDraftStore {
+  const known = stores.get(slug);
+  if (known) return known;
+  const store = createOrderDraft(`dapur:cart:${slug}`);
+  stores.set(slug, store);
+  return store;
+}
+
+/** The draft as React state. During hydration it is the empty draft, as on the server. */
+export function useOrderDraft(store: OrderDraftStore): OrderDraft {
+  return useSyncExternalStore(store.subscribe, store.get, () => emptyDraft);
+}
+
+function createOrderDraft(key: string): OrderDraftStore {
+  let draft = read(key);
+  const listeners = new Set<() => void>();
+  const change = (next: OrderDraft) => {
+    draft = next;
+    write(key, next);
+    for (const listener of listeners) listener();
+  };
+  if (typeof window !== 'undefined') {
+    // Two tabs of one store share one cart; the step stays each tab's own.
+    window.addEventListener('storage', (event) => {
+      if (event.key !== key) return;
+      draft = { ...read(key), step: draft.step };
+      for (const listener of listeners) listener();
+    });
+  }
+  return {
+    get: () => draft,
+    set: (update) => change({ ...draft, ...(typeof update === 'function' ? update(draft) : update) }),
+    reset: () => change({ ...emptyDraft, customer: draft.customer }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function read(key: string): OrderDraft {
+  if (typeof window === 'undefined') return emptyDraft;
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? 'null');
+    if (!isRecord(kept) || kept['version'] !== VERSION || !isRecord(kept['draft'])) return emptyDraft;
+    const draft = { ...emptyDraft, ...kept['draft'] } as OrderDraft;
+    return isDraft(draft) ? draft : emptyDraft;
+  } catch {
+    return emptyDraft;
+  }
+}
+
+function write(key: string, draft: OrderDraft): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify({ version: VERSION, draft }));
+  } catch {
+    // A full or forbidden storage costs the reload, not the order: the draft goes on living in memory.
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isDraft(draft: OrderDraft): boolean {
+  return (
+    [1, 2, 3, 4].includes(draft.step) &&
+    (draft.method === 'delivery' || draft.method === 'pickup') &&
+    [draft.date, draft.time, draft.voucherCode, draft.notes, draft.paymentMethod].every((text) => typeof text === 'string') &&
+    isRecord(draft.customer) &&
+    [draft.customer.name, draft.customer.phone, draft.customer.email].every((text) => typeof text === 'string') &&
+    Array.isArray(draft.items) &&
+    draft.items.every(
+      (item: unknown) =>
+        isRecord(item) &&
+        typeof item['cartId'] === 'string' &&
+        typeof item['productId'] === 'string' &&
+        Number.isInteger(item['quantity']) &&
+        Number(item['quantity']) > 0 &&
+        isRecord(item['options']),
+    ) &&
+    (draft.pickupLocationId === null || typeof draft.pickupLocationId === 'string') &&
+    (draft.order === null || (isRecord(draft.order) && typeof draft.order.id === 'string'))
+  );
+}

@@ -1,0 +1,16 @@
+const widthSuffix = /-\d+\.webp$/;
+
+/** The address of a picture at a width. An address that already names a file is used as it is. */
+export function pictureAt(url: string, width: number): string {
+  return /\.\w{3,4}$/.test(url) ? url.replace(widthSuffix, `-${width}.webp`) : `${url}-${width}.webp`;
+}
+
+/** A `srcset` over the widths that exist. */
+export function pictureSet(url: string, widths: readonly number[]): string {
+  return widths.map((width) => `${pictureAt(url, width)} ${width}w`).join(', ');
+}
+
+/** The widths that store banners, logos and dishes are rendered to. */
+export const bannerWidths = [640, 960, 1600] as const;
+export const logoWidths = [96, 192] as const;
+export const dishWidths = [320, 640, 800] as const;

@@ -1,0 +1,2 @@
+export { startMailbox, type CaughtMail, type Mailbox } from './mailbox.ts';
+export { mailboxPages } from './mailbox-pages.ts';

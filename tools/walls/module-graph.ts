@@ -1,0 +1,17 @@
+/** Which modules a module may call, through their front doors. News travels the other way, as outbox events. */
+export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> = {
+  identity: [],
+  stores: ['identity'],
+  catalogue: ['stores'],
+  scheduling: ['stores', 'catalogue'],
+  delivery: ['stores'],
+  payments: ['stores'],
+  attachments: ['stores'],
+  reviews: ['catalogue', 'stores'],
+  favourites: ['identity', 'catalogue'],
+  referrals: ['identity', 'stores'],
+  analytics: ['stores'],
+  ordering: ['catalogue', 'scheduling', 'delivery', 'payments', 'stores', 'identity'],
+  notifications: ['ordering', 'stores', 'identity'],
+  'platform-admin': 'any',
+};

@@ -1,0 +1,104 @@
+import { MODULE_GRAPH } from './module-graph.ts';
+import type { Target } from './resolve-import.ts';
+
+/** One import of one file, resolved. */
+export interface Edge {
+  readonly from: string;
+  readonly specifier: string;
+  readonly isTypeOnly: boolean;
+  readonly target: Target;
+}
+
+export interface Rule {
+  readonly name: string;
+  /** Why the import is forbidden and which door to take instead; undefined when it is fine. */
+  readonly check: (edge: Edge) => string | undefined;
+}
+
+const MODULE = /^apps\/server\/src\/modules\/([^/]+)\/(.+)$/;
+const TEST = /(\.test\.tsx?|\.fixture\.ts)$|^apps\/server\/test\//;
+/** The composition root alone mounts modules, so it may also take what they offer to be mounted. */
+const COMPOSITION_ROOT = /^apps\/server\/src\/[^/]+\.ts$/;
+const MOUNTED = new Set(['index.ts', 'http.ts', 'jobs.ts']);
+
+const fileOf = ({ target }: Edge): string => (target.kind === 'file' ? target.path : '');
+const packageOf = ({ target }: Edge): string => (target.kind === 'package' ? target.name : '');
+const isTest = ({ from }: Edge): boolean => TEST.test(from);
+
+export const RULES: readonly Rule[] = [
+  {
+    name: 'resolvable',
+    check: ({ target, specifier }) => (target.kind === 'missing' ? `${specifier} leads to no file and no installed package` : undefined),
+  },
+  {
+    name: 'domain-is-pure',
+    check: (edge) => {
+      const [, module, rest] = MODULE.exec(edge.from) ?? [];
+      if (module === undefined || rest?.startsWith('domain/') !== true || isTest(edge)) return undefined;
+      const isPure = [`apps/server/src/modules/${module}/domain/`, 'apps/server/src/kernel/', 'packages/contract/src/'].some((door) =>
+        fileOf(edge).startsWith(door),
+      );
+      return isPure
+        ? undefined
+        : "domain/ decides on values alone: it imports its own domain/, kernel/ and the contract. Let the command fetch, and pass what it found in";
+    },
+  },
+  {
+    name: 'modules-by-front-door',
+    check: (edge) => {
+      const [, module, rest] = MODULE.exec(fileOf(edge)) ?? [];
+      if (module === undefined || rest === undefined || rest === 'index.ts' || isTest(edge)) return undefined;
+      if (edge.from.startsWith(`apps/server/src/modules/${module}/`)) return undefined;
+      if (COMPOSITION_ROOT.test(edge.from) && MOUNTED.has(rest)) return undefined;
+      return `the inside of ${module} is its own: import apps/server/src/modules/${module}/index.ts, and export there what others need`;
+    },
+  },
+  {
+    name: 'module-graph',
+    check: (edge) => {
+      const to = MODULE.exec(fileOf(edge))?.[1];
+      if (to === undefined || isTest(edge)) return undefined;
+      if (/^apps\/server\/src\/(platform|kernel)\//.test(edge.from)) {
+        return `platform/ and kernel/ know no business: ${to} imports them, or app.ts passes the piece in`;
+      }
+      const from = MODULE.exec(edge.from)?.[1];
+      if (from === undefined || from === to) return undefined;
+      const mayCall = MODULE_GRAPH[from];
+      if (mayCall === undefined) return `${from} is not in tools/walls/module-graph.ts: say there whom it may call`;
+      if (mayCall === 'any' || mayCall.includes(to)) return undefined;
+      return `${from} may call ${mayCall.join(', ') || 'no other module'}. News for or from ${to} travels as an outbox event`;
+    },
+  },
+  {
+    name: 'only-data-writes-sql',
+    check: (edge) => {
+      if (packageOf(edge) !== 'kysely' || edge.isTypeOnly || isTest(edge)) return undefined;
+      if (!edge.from.startsWith('apps/server/src/') || /\/data\/|^apps\/server\/src\/platform\/db\//.test(edge.from)) return undefined;
+      return 'only data/ writes SQL: give the query a name in the module’s data/ and call that (types of kysely may pass)';
+    },
+  },
+  {
+    name: 'contract-is-leaf',
+    check: (edge) => {
+      if (!edge.from.startsWith('packages/contract/') || isTest(edge)) return undefined;
+      if (packageOf(edge) === 'zod' || fileOf(edge).startsWith('packages/contract/')) return undefined;
+      return 'the contract is read by server and browser alike: it imports itself and zod, nothing else';
+    },
+  },
+  {
+    name: 'web-never-imports-server',
+    check: (edge) =>
+      /^(apps\/web|packages\/contract)\//.test(edge.from) && fileOf(edge).startsWith('apps/server/')
+        ? 'the browser gets nothing of the server: what both need belongs in packages/contract'
+        : undefined,
+  },
+  {
+    name: 'features-are-islands',
+    check: (edge) => {
+      const feature = /^apps\/web\/src\/features\/([^/]+)\//;
+      const [from, to] = [feature.exec(edge.from)?.[1], feature.exec(fileOf(edge))?.[1]];
+      if (from === undefined || to === undefined || from === to) return undefined;
+      return `the features ${from} and ${to} do not know each other: put them together in an area, or the shared piece in components/ or lib/`;
+    },
+  },
+];
