@@ -7,7 +7,13 @@ const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const CHECKS = [
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: bin('tsc'), args: ['-p', 'tsconfig.json'] },
-  { name: 'types of the web app', command: bin('tsc'), args: ['-p', 'apps/web/tsconfig.json'], needs: 'apps/web/tsconfig.json' },
+  {
+    name: 'types of the web app',
+    command: bin('tsc'),
+    args: ['-p', 'apps/web/tsconfig.json'],
+    needs: 'apps/web/tsconfig.json',
+  },
+  { name: 'types of the tools', command: bin('tsc'), args: ['-p', 'tools/tsconfig.json'] },
   { name: 'walls between modules', command: runtime, args: ['tools/walls/check-walls.ts'] },
 ];
 

@@ -8,4 +8,8 @@ if (file === undefined) {
   process.exit(2);
 }
 await install();
-process.exitCode = await run(runtime(), [path.resolve(root, file), ...args], environment({ DAPUR_CALLED_FROM: process.env.INIT_CWD ?? process.cwd() }));
+process.exitCode = await run(
+  runtime(),
+  [path.resolve(root, file), ...args],
+  environment({ DAPUR_CALLED_FROM: process.env.INIT_CWD ?? process.cwd() }),
+);

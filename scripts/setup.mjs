@@ -26,7 +26,7 @@ export async function install() {
   if (!isInstalledSince(lock)) {
     say('Installing packages (the first time takes about a minute) …');
     // The build needs the development packages, also where NODE_ENV says production.
-    await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+    if (!(await npm(['ci', '--include=dev', '--no-audit', '--no-fund']))) process.exit(1);
   }
   writeStamp(stamp, wanted);
 }
@@ -37,13 +37,17 @@ function isInstalledSince(lock) {
   return installed !== undefined && installed.mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** Builds the web app for browser and server, when its sources have changed since the last time. */
+/** Builds the web app for browser and server, when its sources have changed since the last time. Answers whether it is there. */
 export async function build() {
-  const wanted = hashOf([path.join(root, 'package-lock.json'), ...WEB_SOURCES.map((source) => path.join(root, source))]);
-  if (readIfThere(WEB_STAMP) === wanted) return;
+  const wanted = hashOf([
+    path.join(root, 'package-lock.json'),
+    ...WEB_SOURCES.map((source) => path.join(root, source)),
+  ]);
+  if (readIfThere(WEB_STAMP) === wanted) return true;
   say('Building the web app …');
-  await npm(['run', 'build', '--workspace', 'apps/web']);
+  if (!(await npm(['run', 'build', '--workspace', 'apps/web']))) return false;
   writeStamp(WEB_STAMP, wanted);
+  return true;
 }
 
 /** The Node that runs TypeScript as it stands: the installed one, or our own when it is new enough. */
@@ -52,7 +56,9 @@ export function runtime() {
   if (existsSync(installed)) return installed;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
-  say(`Node ${process.versions.node} is too old, and none can be installed for this machine. Install Node 22.18 or newer.`);
+  say(
+    `Node ${process.versions.node} is too old, and none can be installed for this machine. Install Node 22.18 or newer.`,
+  );
   process.exit(1);
 }
 
@@ -91,16 +97,15 @@ async function npm(args) {
   const command = isScript ? process.execPath : 'npm';
   // Said by name, as a quiet npm above us would keep this one's errors from view as well.
   const code = await run(command, [...(isScript ? [own] : []), '--loglevel=notice', ...args]);
-  if (code !== 0) {
-    say(`npm ${args[0]} failed.`);
-    process.exit(code);
-  }
+  if (code !== 0) say(`npm ${args[0]} failed.`);
+  return code === 0;
 }
 
 function hashOf(sources) {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of filesBelow(source)) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    for (const file of filesBelow(source))
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }

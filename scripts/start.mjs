@@ -5,5 +5,5 @@ const args = process.argv.slice(2);
 const isHelp = args.includes('--help') || args.includes('-h');
 
 await install();
-if (!args.includes('--dev') && !isHelp) await build();
+if (!args.includes('--dev') && !isHelp && !(await build())) process.exit(1);
 process.exitCode = await run(runtime(), [`${root}apps/server/src/main.ts`, ...args], environment());

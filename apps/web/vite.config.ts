@@ -5,6 +5,7 @@ import { defineConfig, runnerImport, type Plugin } from 'vite';
 const contractIndex = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url));
 
 interface ContractModule {
+  readonly PRODUCT_NAME: string;
   readonly api: Record<string, { readonly method: string; readonly path: string; readonly response: unknown }>;
 }
 
@@ -26,7 +27,7 @@ function apiTable(): Plugin {
           { method, path, response: response === 'pdf' ? 'pdf' : 'json' },
         ]),
       );
-      return `export const api = ${JSON.stringify(table)};`;
+      return `export const api = ${JSON.stringify(table)};\nexport const PRODUCT_NAME = ${JSON.stringify(module.PRODUCT_NAME)};`;
     },
   };
 }

@@ -8,12 +8,18 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'dapur-walls-'));
   for (const name of ['kysely', 'zod', 'fastify']) write(`node_modules/${name}/index.js`, '');
-  write('packages/contract/package.json', JSON.stringify({ exports: { '.': './src/index.ts', './*': './src/*.ts' } }));
+  write(
+    'packages/contract/package.json',
+    JSON.stringify({ exports: { '.': './src/index.ts', './*': './src/*.ts' } }),
+  );
   write('packages/contract/src/money.ts', `import { z } from 'zod';\nexport const sen = z.int();\n`);
   write('apps/server/src/kernel/clock.ts', 'export const now = 1;\n');
   for (const module of ['catalogue', 'ordering']) {
     write(`apps/server/src/modules/${module}/index.ts`, `export const ${module} = 1;\n`);
-    write(`apps/server/src/modules/${module}/data/rows.ts`, `import { sql } from 'kysely';\nexport const rows = sql;\n`);
+    write(
+      `apps/server/src/modules/${module}/data/rows.ts`,
+      `import { sql } from 'kysely';\nexport const rows = sql;\n`,
+    );
     write(`apps/server/src/modules/${module}/http.ts`, 'export const routes = 1;\n');
   }
 });
@@ -27,18 +33,62 @@ function write(file: string, text: string): void {
 const PLANTED: [rule: string, file: string, text: string][] = [
   ['resolvable', 'apps/server/src/main.ts', `import './missing.ts';`],
   ['resolvable', 'apps/web/src/page.tsx', `export const load = () => import('not-installed');`],
-  ['domain-is-pure', 'apps/server/src/modules/ordering/domain/price.ts', `import { rows } from '../data/rows.ts';\nexport const x = rows;`],
-  ['domain-is-pure', 'apps/server/src/modules/ordering/domain/price.ts', `import fs from 'node:fs';\nexport const x = fs;`],
-  ['modules-by-front-door', 'apps/server/src/modules/ordering/place.ts', `export { rows } from '../catalogue/data/rows.ts';`],
-  ['modules-by-front-door', 'apps/server/src/app.ts', `import type { rows } from './modules/catalogue/data/rows.ts';\nexport type Rows = typeof rows;`],
-  ['module-graph', 'apps/server/src/modules/catalogue/list.ts', `import { ordering } from '../ordering/index.ts';\nexport const x = ordering;`],
-  ['module-graph', 'apps/server/src/modules/unheard-of/list.ts', `import { ordering } from '../ordering/index.ts';\nexport const x = ordering;`],
-  ['module-graph', 'apps/server/src/platform/http/route.ts', `import { ordering } from '../../modules/ordering/index.ts';\nexport const x = ordering;`],
-  ['only-data-writes-sql', 'apps/server/src/modules/ordering/commands/place.ts', `import { sql, type Kysely } from 'kysely';\nexport const x = sql;\nexport type K = Kysely<object>;`],
-  ['contract-is-leaf', 'packages/contract/src/dates.ts', `import fastify from 'fastify';\nexport const x = fastify;`],
-  ['web-never-imports-server', 'apps/web/src/page.tsx', `import { now } from '../../server/src/kernel/clock.ts';\nexport const x = now;`],
+  [
+    'domain-is-pure',
+    'apps/server/src/modules/ordering/domain/price.ts',
+    `import { rows } from '../data/rows.ts';\nexport const x = rows;`,
+  ],
+  [
+    'domain-is-pure',
+    'apps/server/src/modules/ordering/domain/price.ts',
+    `import fs from 'node:fs';\nexport const x = fs;`,
+  ],
+  [
+    'modules-by-front-door',
+    'apps/server/src/modules/ordering/place.ts',
+    `export { rows } from '../catalogue/data/rows.ts';`,
+  ],
+  [
+    'modules-by-front-door',
+    'apps/server/src/app.ts',
+    `import type { rows } from './modules/catalogue/data/rows.ts';\nexport type Rows = typeof rows;`,
+  ],
+  [
+    'module-graph',
+    'apps/server/src/modules/catalogue/list.ts',
+    `import { ordering } from '../ordering/index.ts';\nexport const x = ordering;`,
+  ],
+  [
+    'module-graph',
+    'apps/server/src/modules/unheard-of/list.ts',
+    `import { ordering } from '../ordering/index.ts';\nexport const x = ordering;`,
+  ],
+  [
+    'module-graph',
+    'apps/server/src/platform/http/route.ts',
+    `import { ordering } from '../../modules/ordering/index.ts';\nexport const x = ordering;`,
+  ],
+  [
+    'only-data-writes-sql',
+    'apps/server/src/modules/ordering/commands/place.ts',
+    `import { sql, type Kysely } from 'kysely';\nexport const x = sql;\nexport type K = Kysely<object>;`,
+  ],
+  [
+    'contract-is-leaf',
+    'packages/contract/src/dates.ts',
+    `import fastify from 'fastify';\nexport const x = fastify;`,
+  ],
+  [
+    'web-never-imports-server',
+    'apps/web/src/page.tsx',
+    `import { now } from '../../server/src/kernel/clock.ts';\nexport const x = now;`,
+  ],
   ['features-are-islands', 'apps/web/src/features/cart/cart.tsx', `export { x } from '../menu/menu.tsx';`],
-  ['no-cycles', 'apps/server/src/kernel/clock.ts', `import { later } from './later.ts';\nexport const now = later;`],
+  [
+    'no-cycles',
+    'apps/server/src/kernel/clock.ts',
+    `import { later } from './later.ts';\nexport const now = later;`,
+  ],
 ];
 
 test.each(PLANTED)('%s fires on a planted import in %s', (rule, file, text) => {
@@ -50,15 +100,33 @@ test.each(PLANTED)('%s fires on a planted import in %s', (rule, file, text) => {
 });
 
 test('what the rules allow passes', () => {
-  write('apps/server/src/app.ts', `import { routes } from './modules/ordering/http.ts';\nexport const x = routes;`);
-  write('apps/server/src/modules/ordering/domain/price.ts', `import { sen } from '@dapur/contract/money';\nimport { now } from '../../../kernel/clock.ts';\nexport const x = [sen, now];`);
-  write('apps/server/src/modules/ordering/commands/place.ts', `import type { Kysely } from 'kysely';\nimport { catalogue } from '../../catalogue/index.ts';\nexport const x = catalogue;\nexport type K = Kysely<object>;`);
-  write('apps/server/src/modules/ordering/ports.ts', `import type { Later } from './adapter.ts';\nexport type Port = Later;`);
-  write('apps/server/src/modules/ordering/adapter.ts', `import type { Port } from './ports.ts';\nexport type Later = Port[];`);
+  write(
+    'apps/server/src/app.ts',
+    `import { routes } from './modules/ordering/http.ts';\nexport const x = routes;`,
+  );
+  write(
+    'apps/server/src/modules/ordering/domain/price.ts',
+    `import { sen } from '@dapur/contract/money';\nimport { now } from '../../../kernel/clock.ts';\nexport const x = [sen, now];`,
+  );
+  write(
+    'apps/server/src/modules/ordering/commands/place.ts',
+    `import type { Kysely } from 'kysely';\nimport { catalogue } from '../../catalogue/index.ts';\nexport const x = catalogue;\nexport type K = Kysely<object>;`,
+  );
+  write(
+    'apps/server/src/modules/ordering/ports.ts',
+    `import type { Later } from './adapter.ts';\nexport type Port = Later;`,
+  );
+  write(
+    'apps/server/src/modules/ordering/adapter.ts',
+    `import type { Port } from './ports.ts';\nexport type Later = Port[];`,
+  );
   expect(findBreaches(root)).toEqual([]);
 });
 
 test('the message names the right door', () => {
-  write('apps/server/src/modules/ordering/place.ts', `import { rows } from '../catalogue/data/rows.ts';\nexport const x = rows;`);
+  write(
+    'apps/server/src/modules/ordering/place.ts',
+    `import { rows } from '../catalogue/data/rows.ts';\nexport const x = rows;`,
+  );
   expect(findBreaches(root)[0]?.message).toContain('import apps/server/src/modules/catalogue/index.ts');
 });

@@ -13,15 +13,21 @@ export interface Breach {
 
 const SOURCE_FOLDERS = ['packages', 'apps', 'simulators', 'bench', 'e2e', 'tools'];
 const SOURCE = /\.tsx?$/;
+/** Modules that a plugin of Vite makes: there is no file to find. */
+const MADE_BY_THE_BUILD = 'virtual:';
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 
 /** Reads every source file below `root` and answers the imports that break a rule, in the order of the files. */
 export function findBreaches(root: string): Breach[] {
-  const edges = SOURCE_FOLDERS.flatMap((folder) => sourcesBelow(root, folder)).flatMap((file) => edgesOf(root, file));
+  const edges = SOURCE_FOLDERS.flatMap((folder) => sourcesBelow(root, folder)).flatMap((file) =>
+    edgesOf(root, file),
+  );
   const breaches = edges.flatMap((edge) =>
     RULES.flatMap(({ name, check }) => {
       const message = check(edge);
-      return message === undefined ? [] : [{ rule: name, file: edge.from, message: `${edge.specifier}: ${message}` }];
+      return message === undefined
+        ? []
+        : [{ rule: name, file: edge.from, message: `${edge.specifier}: ${message}` }];
     }),
   );
   const cycles = findCycles(edges).map((cycle) => ({
@@ -33,12 +39,14 @@ export function findBreaches(root: string): Breach[] {
 }
 
 function edgesOf(root: string, from: string): Edge[] {
-  return readImports(from, readFileSync(path.join(root, from), 'utf8')).map(({ specifier, isTypeOnly }) => ({
-    from,
-    specifier,
-    isTypeOnly,
-    target: resolveImport(root, from, specifier),
-  }));
+  return readImports(from, readFileSync(path.join(root, from), 'utf8'))
+    .filter(({ specifier }) => !specifier.startsWith(MADE_BY_THE_BUILD))
+    .map(({ specifier, isTypeOnly }) => ({
+      from,
+      specifier,
+      isTypeOnly,
+      target: resolveImport(root, from, specifier),
+    }));
 }
 
 function sourcesBelow(root: string, folder: string): string[] {

@@ -28,9 +28,13 @@ export function resolveImport(root: string, from: string, specifier: string): Ta
 
 function resolveWorkspace(root: string, specifier: string): Target {
   const [, name = '', ...rest] = specifier.split('/');
-  const folder = [`packages/${name}`, `apps/${name}`, name].find((candidate) => existsSync(path.join(root, candidate, 'package.json')));
+  const folder = [`packages/${name}`, `apps/${name}`, name].find((candidate) =>
+    existsSync(path.join(root, candidate, 'package.json')),
+  );
   if (folder === undefined) return MISSING;
-  const manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { exports?: Record<string, string> };
+  const manifest = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as {
+    exports?: Record<string, string>;
+  };
   const entries = manifest.exports ?? {};
   const wanted = rest.length === 0 ? '.' : `./${rest.join('/')}`;
   const target = entries[wanted] ?? entries['./*']?.replace('*', rest.join('/'));
@@ -38,12 +42,15 @@ function resolveWorkspace(root: string, specifier: string): Target {
 }
 
 function fileTarget(root: string, file: string): Target {
-  return statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() === true ? { kind: 'file', path: file } : MISSING;
+  return statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() === true
+    ? { kind: 'file', path: file }
+    : MISSING;
 }
 
 function isInstalled(root: string, from: string, name: string): boolean {
   for (let folder = path.posix.dirname(from); ; folder = path.posix.dirname(folder)) {
-    if (['', '@types/'].some((prefix) => existsSync(path.join(root, folder, 'node_modules', prefix + name)))) return true;
+    if (['', '@types/'].some((prefix) => existsSync(path.join(root, folder, 'node_modules', prefix + name))))
+      return true;
     if (folder === '.') return false;
   }
 }

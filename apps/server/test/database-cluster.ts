@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,8 @@ export const TEMPLATE_DATABASE = 'dapur_template';
 /** Once per run of the tests: one throw-away PostgreSQL with one migrated database, which test files clone. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'dapur-test-'));
+  // A new temporary folder is closed, also to the unprivileged user that PostgreSQL runs as when root starts the tests.
+  await chmod(home, 0o711);
   const cluster = await startEmbedded(path.join(home, 'data'), { durable: false });
   const stop = async (): Promise<void> => {
     await cluster.stop();

@@ -1,9 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-
-/** Raise it when the rendering itself changes, so that older files are not taken for current ones. */
-const RENDERING = '1';
-
 export type ArtRecipe = {
   /** File in `art/`, without `.svg`. */
   source: string;
@@ -54,20 +48,13 @@ const heightAt: Record<ArtRecipe['look'], (width: number) => number> = {
   'open-graph': (width) => (width * 630) / 1200,
 };
 
-/**
- * The files a picture is rendered to, smallest first, known before anything is rendered. Names carry a hash of the
- * drawing, so a changed drawing gets new names and the files may be cached for ever. Throws for an unknown name.
- */
+/** The files a picture is rendered to, smallest first: `<name>-<width>.webp`, a store's preview picture `.jpg`. */
 export function artFiles(name: string): ArtFile[] {
   const recipe = artRecipe(name);
-  const hash = createHash('sha256').update(RENDERING).update(recipe.look);
-  hash.update(readFileSync(artSource(recipe.source)));
-  if (recipe.look === 'open-graph') hash.update(readFileSync(artSource(name.replace('og-', 'logo-'))));
-  const mark = hash.digest('hex').slice(0, 10);
   return recipe.widths.map((width) => ({
-    fileName: `${name}.${mark}-${width}.${recipe.format}`,
+    fileName: `${name}-${width}.${recipe.format}`,
     width,
-    height: heightAt[recipe.look](width),
+    height: Math.round(heightAt[recipe.look](width)),
     mimeType: recipe.format === 'webp' ? 'image/webp' : 'image/jpeg',
   }));
 }

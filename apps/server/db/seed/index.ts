@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { LocalDate } from '@dapur/contract/dates.ts';
+import type { LocalDate } from '@dapur/contract/dates';
 import type { Transaction } from 'kysely';
 import type { Pools } from '../../src/platform/db/pools.ts';
 import type { Database } from '../../src/platform/db/schema.ts';
 import { loadDates, loadStore } from './load-store.ts';
-import { renderArt } from './render-art.ts';
+import { renderAll } from './render-art.ts';
 import { butterAndBloom } from './stores/butter-and-bloom.ts';
 import { dapurKakYah } from './stores/dapur-kak-yah.ts';
 import type { DemoStore } from './types.ts';
@@ -45,5 +45,5 @@ async function renderPictures(store: DemoStore, today: LocalDate, dir: string): 
     ...store.products.flatMap((product) => product.pictures),
     ...store.reviews(today).flatMap((review) => review.pictures),
   ]);
-  for (const name of names) await renderArt(name, dir);
+  await renderAll(dir, [...names]);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LocalDate } from '@dapur/contract/dates.ts';
-import { normaliseEmail, normalisePhone } from '@dapur/contract/phone.ts';
+import type { LocalDate } from '@dapur/contract/dates';
+import { normaliseEmail, normalisePhone } from '@dapur/contract/phone';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../src/platform/db/schema.ts';
 import { demoId } from './demo-id.ts';

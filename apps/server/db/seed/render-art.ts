@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ type Raster = { data: Buffer; width: number; height: number };
 const toSharp = (raster: Raster) =>
   sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } });
 
-const toRaster = async (image: sharp.Sharp): Promise<Raster> => {
+const toRaster = async (image: ReturnType<typeof sharp>): Promise<Raster> => {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };
@@ -24,7 +24,7 @@ async function master(source: string): Promise<Raster> {
 async function openGraph(banner: Raster, store: string): Promise<Raster> {
   const logo = await sharp(await readFile(artSource(`logo-${store}`))).resize(190, 190).png().toBuffer();
   const wide = await toRaster(toSharp(banner).resize({ height: 630 }));
-  const cropped = await toRaster(toSharp(wide).extract({ left: wide.width - 1200, top: 0, width: 1200, height: 630 }));
+  const cropped = await toRaster(toSharp(wide).extract({ left: wide.width - 1290, top: 0, width: 1200, height: 630 }));
   return toRaster(toSharp(cropped).composite([{ input: logo, left: 56, top: 56 }]));
 }
 
@@ -33,16 +33,16 @@ async function view(whole: Raster, look: ArtRecipe['look'], name: string): Promi
   if (look === 'close') {
     // Nearer and mirrored, in the warmer light of a phone held over the plate.
     const turned = await toRaster(toSharp(whole).flop().rotate(7, { background: '#0000' }));
-    const side = 540;
+    const side = 600;
     const left = Math.round((turned.width - side) / 2);
-    const top = Math.round((turned.height - side) / 2 + 24);
+    const top = Math.round((turned.height - side) / 2 - 10);
     return toRaster(toSharp(turned).extract({ left, top, width: side, height: side }).resize(640, 640).modulate({ brightness: 1.03, saturation: 1.06 }));
   }
   if (look === 'turned') {
     const turned = await toRaster(toSharp(whole).rotate(-11, { background: '#0000' }));
     const side = 650;
     const left = Math.round((turned.width - side) / 2);
-    const top = Math.round((turned.height - side) / 2 + 8);
+    const top = Math.round((turned.height - side) / 2 - 10);
     return toRaster(toSharp(turned).extract({ left, top, width: side, height: side }).resize(640, 640).modulate({ brightness: 0.96, saturation: 0.9 }));
   }
   return whole;
@@ -59,28 +59,37 @@ async function renderFrom(whole: Raster, name: string, outDir: string): Promise<
   const recipe = artRecipe(name);
   const picture = await view(whole, recipe.look, name);
   for (const file of artFiles(name)) {
-    const sized = toSharp(picture).resize(file.width, Math.round(file.height));
+    const sized = toSharp(picture).resize(file.width, file.height);
     const bytes =
       recipe.format === 'jpg'
       ? await sized.flatten({ background: '#fbf6ec' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer()
-      : await sized.webp({ quality: recipe.look === 'logo' ? 90 : 80, effort: 3 }).toBuffer();
+      : await sized.webp({ quality: recipe.look === 'logo' ? 90 : 80, effort: 2 }).toBuffer();
     await writeWhole(join(outDir, file.fileName), bytes);
   }
 }
 
+/** True when each file is there and no older than the drawing, so that a changed drawing reaches an old data folder. */
+async function isCurrent(source: string, paths: readonly string[]): Promise<boolean> {
+  const drawn = await stat(artSource(source));
+  for (const path of paths) {
+    const file = await stat(path).catch(() => undefined);
+    if (!file || file.mtimeMs < drawn.mtimeMs) return false;
+  }
+  return true;
+}
+
 /**
  * Renders the named pictures into `outDir`, each drawing rasterised once, as many at a time as the machine has cores (4
- * at most); pictures whose files are all there already cost nothing. Answers the files of each, smallest first. Throws
+ * at most); pictures whose files are current already cost nothing. Answers the files of each, smallest first. Throws
  * when a name has no drawing.
  */
 export async function renderAll(outDir: string, names: readonly string[]): Promise<Map<string, ArtFile[]>> {
   await mkdir(outDir, { recursive: true });
-  const present = new Set(await readdir(outDir));
   const files = new Map(names.map((name) => [name, artFiles(name)]));
   const missing = new Map<string, string[]>();
   for (const [name, wanted] of files) {
-    if (wanted.every((file) => present.has(file.fileName))) continue;
     const { source } = artRecipe(name);
+    if (await isCurrent(source, wanted.map((file) => join(outDir, file.fileName)))) continue;
     missing.set(source, [...(missing.get(source) ?? []), name]);
   }
   const queue = [...missing];

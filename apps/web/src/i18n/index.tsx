@@ -1,6 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { translator, type Messages, type Translate } from './catalogue.ts';
+import { languageTags } from './language-tags.ts';
 import { loadMessages } from './load-messages.ts';
 
 export type { MessageKey, Translate } from './catalogue.ts';
@@ -13,9 +14,6 @@ export interface I18n {
 }
 
 const I18nContext = createContext<I18n | null>(null);
-
-/** Tags for `<html lang>`. */
-export const languageTags: Record<Locale, string> = { en: 'en-MY', ms: 'ms-MY', zh: 'zh-Hans-MY' };
 
 const ONE_YEAR_S = 31_536_000;
 

@@ -34,5 +34,6 @@ export async function assertCannotBypass(appPool: pg.Pool): Promise<void> {
     ...found.open_tables.map((table) => `the table ${table} does not force row-level security`),
     ...found.owned_tables.map((table) => `the role ${found.role} has the rights of the owner of ${table}`),
   ];
-  if (faults.length > 0) throw new Error(`Stores are not kept apart, so the server does not start: ${faults.join('; ')}.`);
+  if (faults.length > 0)
+    throw new Error(`Stores are not kept apart, so the server does not start: ${faults.join('; ')}.`);
 }

@@ -22,6 +22,7 @@ function asIs(value: string): string {
 
 function toSafeInteger(value: string): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`The database holds ${value}, which is too large for a whole number here`);
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`The database holds ${value}, which is too large for a whole number here`);
   return number;
 }

@@ -1,6 +1,15 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
@@ -55,13 +64,19 @@ const SETTINGS = {
   jit: 'off',
 };
 
-const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
+const THROW_AWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+};
 
 /**
  * Stops postgres when our end of descriptor 3 closes, which the system does even when this process is killed.
  * Without it a killed process leaves postgres behind.
  */
-const GUARD = '"$@" & pid=$!; trap "kill -INT $pid" INT TERM; { cat >/dev/null; kill -INT $pid 2>/dev/null; } <&3 & wait $pid';
+const GUARD =
+  '"$@" & pid=$!; trap "kill -INT $pid" INT TERM; { cat >/dev/null; kill -INT $pid 2>/dev/null; } <&3 & wait $pid';
 
 /**
  * Starts PostgreSQL on the product's data folder, creating the cluster at the first start, or attaches to the server
@@ -70,10 +85,15 @@ const GUARD = '"$@" & pid=$!; trap "kill -INT $pid" INT TERM; { cat >/dev/null; 
  *
  * `dataDirectory` is the product's data folder; the cluster goes into `postgres` below it.
  */
-export async function startEmbedded(dataDirectory: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataDirectory: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
   const home = await openDataHome(dataDirectory);
   if (home.movedFrom !== undefined) {
-    options.log?.(`PostgreSQL's user cannot reach ${home.movedFrom}: the database is kept in ${home.directory} instead.`);
+    options.log?.(
+      `PostgreSQL's user cannot reach ${home.movedFrom}: the database is kept in ${home.directory} instead.`,
+    );
   }
   const first = await attachOrStart(home, options);
   const url = `postgres://postgres:${superuserPassword(home)}@127.0.0.1:${first.port}/postgres`;
@@ -114,7 +134,8 @@ async function settledPostmaster(home: DataHome): Promise<Postmaster | undefined
       asked = true;
       requestStop(found.pid);
     }
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${found.pid}) neither gets ready nor stops`);
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL (process ${found.pid}) neither gets ready nor stops`);
   }
 }
 
@@ -139,14 +160,13 @@ async function createCluster(home: DataHome, binaries: string, options: Embedded
     writeFileSync(passwordFile, superuserPassword(home), { mode: 0o600 });
     giveTo(home.user, secrets);
     giveTo(home.user, passwordFile);
+    const access = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    // PostgreSQL's own C.UTF-8: sorts alike on every machine, whatever locales it has.
+    const texts = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const speed = options.durable === false ? ['--no-sync'] : [];
     await run(
       path.join(binaries, 'bin', 'initdb'),
-      [
-        ...['-D', partial, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-        // PostgreSQL's own C.UTF-8: sorts alike on every machine, whatever locales it has.
-        ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-        ...['--no-instructions', ...(options.durable === false ? ['--no-sync'] : [])],
-      ],
+      ['-D', partial, '--no-instructions', ...access, ...texts, ...speed],
       { ...home.user, env: ENVIRONMENT, cwd: '/' },
     );
   } finally {
@@ -163,7 +183,14 @@ async function startServer(home: DataHome, binaries: string, options: EmbeddedOp
 
   const settings = { ...SETTINGS, ...(options.durable === false ? THROW_AWAY : {}), ...options.settings };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const command = [path.join(binaries, 'bin', 'postgres'), '-D', home.cluster, '-p', String(port), ...parameters];
+  const command = [
+    path.join(binaries, 'bin', 'postgres'),
+    '-D',
+    home.cluster,
+    '-p',
+    String(port),
+    ...parameters,
+  ];
   const child = spawn('/bin/sh', ['-c', GUARD, 'sh', ...command], {
     ...home.user,
     env: ENVIRONMENT,
@@ -233,7 +260,9 @@ function takeOverWhenOrphaned(home: DataHome, options: EmbeddedOptions): { stop(
     options.log?.('The process that ran the database has stopped: this one runs it now.');
   };
   const timer = setInterval(() => {
-    pending = pending.then(check).catch((error: unknown) => options.log?.(`Could not take the database over: ${String(error)}`));
+    pending = pending
+      .then(check)
+      .catch((error: unknown) => options.log?.(`Could not take the database over: ${String(error)}`));
   }, WATCH_MS);
   timer.unref();
 

@@ -12,10 +12,12 @@ const TOKENS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\d+)|(\$[a-z_]*\$|--|\/\*|\b[eu
  */
 export function inlineParameters(text: string, values: readonly unknown[]): string {
   return text.replace(TOKENS, (token: string, index: string | undefined, unreadable: string | undefined) => {
-    if (unreadable !== undefined) throw new Error(`This statement cannot have its parameters written in: it contains ${unreadable}`);
+    if (unreadable !== undefined)
+      throw new Error(`This statement cannot have its parameters written in: it contains ${unreadable}`);
     if (index === undefined) return token;
     const position = Number(index) - 1;
-    if (position < 0 || position >= values.length) throw new Error(`The statement has no value for $${index}`);
+    if (position < 0 || position >= values.length)
+      throw new Error(`The statement has no value for $${index}`);
     const value = toText(values[position]);
     // With a space before it, as E'...' must not grow together with a word.
     return value === null ? 'NULL' : ` ${pg.escapeLiteral(value)}`;
@@ -29,7 +31,8 @@ function toText(value: unknown): string | null {
   switch (typeof value) {
     case 'string':
       // The message ends at a NUL: what follows would be lost, and PostgreSQL holds none in a text anyway.
-      if (value.includes('\0')) throw Object.assign(new Error('A text contains the character NUL'), { code: '22021' });
+      if (value.includes('\0'))
+        throw Object.assign(new Error('A text contains the character NUL'), { code: '22021' });
       return value;
     case 'number':
     case 'bigint':

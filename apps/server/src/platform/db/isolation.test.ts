@@ -38,7 +38,9 @@ test('start-up refuses connections that own the tables', async () => {
 test('start-up refuses a table with a tenant that does not force its policies', async () => {
   const name = new URL(database.url).pathname.slice(1);
   await asSuperuser('create table left_open (tenant_id uuid not null, id uuid not null)', name);
-  await expect(assertCannotBypass(database.pools.app)).rejects.toThrow('the table left_open does not force row-level security');
+  await expect(assertCannotBypass(database.pools.app)).rejects.toThrow(
+    'the table left_open does not force row-level security',
+  );
   await asSuperuser('drop table left_open', name);
 });
 
@@ -47,7 +49,9 @@ test('start-up refuses a superuser', async () => {
   url.pathname = new URL(database.url).pathname;
   const superuser = openOwnerPool(url.href);
   try {
-    await expect(assertCannotBypass(superuser)).rejects.toThrow('the role postgres is a superuser or has BYPASSRLS');
+    await expect(assertCannotBypass(superuser)).rejects.toThrow(
+      'the role postgres is a superuser or has BYPASSRLS',
+    );
   } finally {
     await superuser.end();
   }

@@ -21,10 +21,10 @@ interface Queryable {
  */
 export async function prepareCluster(superuserUrl: string, database = 'dapur'): Promise<string> {
   const ownerUrl = urlOfOwner(superuserUrl, database);
-  if (await canConnect(ownerUrl)) return ownerUrl;
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
+    if (await isPrepared(client, database)) return ownerUrl;
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     await createMissingRoles(client);
     const password = client.escapeLiteral(decodeURIComponent(new URL(ownerUrl).password));
@@ -34,9 +34,10 @@ export async function prepareCluster(superuserUrl: string, database = 'dapur'): 
     );
     // Taken explicitly or not at all: the login does not act with a role's rights by merely being its member.
     await client.query(`grant ${APP_ROLE}, ${PLATFORM_ROLE} to ${OWNER_ROLE} with inherit false, set true`);
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)} owner ${OWNER_ROLE}`);
-    await client.query(`revoke all on database ${client.escapeIdentifier(database)} from public`);
+    if (!(await isPrepared(client, database))) {
+      await client.query(`create database ${client.escapeIdentifier(database)} owner ${OWNER_ROLE}`);
+      await client.query(`revoke all on database ${client.escapeIdentifier(database)} from public`);
+    }
   } finally {
     await client.end();
   }
@@ -47,7 +48,9 @@ export async function prepareCluster(superuserUrl: string, database = 'dapur'): 
 export function urlOfOwner(superuserUrl: string, database: string): string {
   const url = new URL(superuserUrl);
   // Derived, so that a second process knows it without another secret to keep.
-  const password = createHmac('sha256', decodeURIComponent(url.password)).update(OWNER_ROLE).digest('base64url');
+  const password = createHmac('sha256', decodeURIComponent(url.password))
+    .update(OWNER_ROLE)
+    .digest('base64url');
   url.username = OWNER_ROLE;
   url.password = password;
   url.pathname = `/${encodeURIComponent(database)}`;
@@ -64,7 +67,8 @@ export async function ensureRoles(pool: pg.Pool): Promise<void> {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK]);
     await createMissingRoles(client);
-    if (!(await canTakeRoles(client))) await client.query(`grant ${APP_ROLE}, ${PLATFORM_ROLE} to current_user`);
+    if (!(await canTakeRoles(client)))
+      await client.query(`grant ${APP_ROLE}, ${PLATFORM_ROLE} to current_user`);
     if (!(await canTakeRoles(client))) throw new Error('the login cannot take the roles');
     await client.query('commit');
   } catch (cause) {
@@ -100,14 +104,8 @@ async function canTakeRoles(db: Queryable): Promise<boolean> {
   return rows[0]?.can === true;
 }
 
-async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    return await canTakeRoles(client);
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
+// The database is made last, so where it is the roles are too.
+async function isPrepared(db: Queryable, database: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from pg_database where datname = $1', [database]);
+  return rowCount === 1;
 }

@@ -77,7 +77,12 @@ export interface Database {
     created_at: DefaultedInstant;
     updated_at: DefaultedInstant;
   };
-  delivery_dates: { tenant_id: string; date: string; is_active: Generated<boolean>; description: Generated<string> };
+  delivery_dates: {
+    tenant_id: string;
+    date: string;
+    is_active: Generated<boolean>;
+    description: Generated<string>;
+  };
   date_limits: { tenant_id: string; date: string; product_id: string; order_limit: number };
   delivery_times: {
     tenant_id: string;
@@ -212,7 +217,9 @@ export interface Database {
 
 export type PoolKind = 'product';
 
-export type Translations<Field extends string> = Partial<Record<'en' | 'ms' | 'zh', Partial<Record<Field, string>>>>;
+export type Translations<Field extends string> = Partial<
+  Record<'en' | 'ms' | 'zh', Partial<Record<Field, string>>>
+>;
 
 export interface StoredOption {
   title: string;
@@ -228,7 +235,14 @@ export interface OrdersTable {
   number: string;
   request_hash: Buffer;
   status: Generated<
-    'pending' | 'confirmed' | 'preparing' | 'ready' | 'out_for_delivery' | 'awaiting_pickup' | 'completed' | 'cancelled'
+    | 'pending'
+    | 'confirmed'
+    | 'preparing'
+    | 'ready'
+    | 'out_for_delivery'
+    | 'awaiting_pickup'
+    | 'completed'
+    | 'cancelled'
   >;
   payment_status: Generated<'unpaid' | 'paid' | 'partially_refunded' | 'refunded' | 'failed' | 'paid_late'>;
   customer_name: string;

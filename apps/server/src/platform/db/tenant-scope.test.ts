@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts';
@@ -16,14 +17,18 @@ beforeAll(async () => {
       [theirs, 'their-store'],
     ] as const) {
       await sql`insert into tenants (id, slug, name) values (${id}, ${slug}, ${slug})`.execute(tx);
-      await sql`insert into store_profiles (tenant_id, tagline) values (${id}, ${`Tagline of ${slug}`})`.execute(tx);
+      await sql`insert into store_profiles (tenant_id, tagline) values (${id}, ${`Tagline of ${slug}`})`.execute(
+        tx,
+      );
     }
   });
 });
 afterAll(() => database.drop());
 
 const readTaglines = async (tx: Tx): Promise<string[]> => {
-  const { rows } = await sql<{ tagline: string }>`select tagline from store_profiles order by tagline`.execute(tx);
+  const { rows } = await sql<{
+    tagline: string;
+  }>`select tagline from store_profiles order by tagline`.execute(tx);
   return rows.map(({ tagline }) => tagline);
 };
 
@@ -39,7 +44,9 @@ test('with no tenant named, nothing is seen, also on a connection that served on
 
 test('writing into another store is refused, and changing its rows finds none', async () => {
   const writing = withTenant(database.pools, ours, (tx) =>
-    sql`insert into pickup_points (tenant_id, id, name, address) values (${theirs}, ${randomUUID()}, 'x', 'x')`.execute(tx),
+    sql`insert into pickup_points (tenant_id, id, name, address) values (${theirs}, ${randomUUID()}, 'x', 'x')`.execute(
+      tx,
+    ),
   );
   await expect(writing).rejects.toMatchObject({ code: '42501' });
   const changed = await withTenant(database.pools, ours, (tx) =>
@@ -69,14 +76,15 @@ test('a swallowed error inside does not pass for a commit', async () => {
 test('a transaction inside a transaction is refused, one after it is not', async () => {
   const nested = withTenant(database.pools, ours, () => withTenant(database.pools, ours, readTaglines));
   await expect(nested).rejects.toThrow('A transaction is open here already');
-  const hidden = withTenant(database.pools, ours, () => withPlatform(database.pools, 'test', 'nested', readTaglines));
+  const hidden = withTenant(database.pools, ours, () =>
+    withPlatform(database.pools, 'test', 'nested', readTaglines),
+  );
   await expect(hidden).rejects.toThrow('A transaction is open here already');
 
   let later: Promise<string[]> | undefined;
   await withTenant(database.pools, ours, async () => {
-    later = new Promise((resolve, reject) => {
-      setTimeout(() => withTenant(database.pools, ours, readTaglines).then(resolve, reject), 50);
-    });
+    later = sleep(50).then(() => withTenant(database.pools, ours, readTaglines));
+    await Promise.resolve();
   });
   await expect(later).resolves.toHaveLength(1);
 });
@@ -92,13 +100,18 @@ test('a handle kept beyond its transaction does not work', async () => {
 
 test('queries issued together inside one transaction are answered each with its own rows', async () => {
   const answers = await withTenant(database.pools, ours, (tx) =>
-    Promise.all([1, 2, 3, 4, 5].map(async (n) => (await sql<{ n: number }>`select ${n}::int as n`.execute(tx)).rows[0]?.n)),
+    Promise.all(
+      [1, 2, 3, 4, 5].map(
+        async (n) => (await sql<{ n: number }>`select ${n}::int as n`.execute(tx)).rows[0]?.n,
+      ),
+    ),
   );
   expect(answers).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('a statement that failed often enough to be prepared works afterwards', async () => {
-  const divide = (by: number) => withTenant(database.pools, ours, (tx) => sql`select 12 / ${by}::int as result`.execute(tx));
+  const divide = (by: number) =>
+    withTenant(database.pools, ours, (tx) => sql`select 12 / ${by}::int as result`.execute(tx));
   for (let round = 0; round < 6; round++) await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
   expect((await divide(3)).rows).toEqual([{ result: 4 }]);
 
@@ -107,7 +120,9 @@ test('a statement that failed often enough to be prepared works afterwards', asy
     for (let round = 0; round < 6; round++) await sql`select 'after the failure'`.execute(tx).catch(() => {});
   });
   await expect(inAborted).rejects.toThrow();
-  const { rows } = await withTenant(database.pools, ours, (tx) => sql`select 'after the failure' as x`.execute(tx));
+  const { rows } = await withTenant(database.pools, ours, (tx) =>
+    sql`select 'after the failure' as x`.execute(tx),
+  );
   expect(rows).toHaveLength(1);
 });
 
@@ -115,7 +130,8 @@ test('a deadlock is tried again when asked for, and only then', async () => {
   let tries = 0;
   const deadlocked = async (tx: Tx): Promise<string> => {
     tries++;
-    if (tries < 3) await sql`do $$ begin raise exception 'pretended' using errcode = '40P01'; end $$`.execute(tx);
+    if (tries < 3)
+      await sql`do $$ begin raise exception 'pretended' using errcode = '40P01'; end $$`.execute(tx);
     return 'done';
   };
   await expect(withTenant(database.pools, ours, deadlocked)).rejects.toMatchObject({ code: '40P01' });
@@ -131,23 +147,32 @@ test('work across stores sees all of them and is logged with who and why', async
 });
 
 test('a tenant id that is no uuid never reaches the database', async () => {
-  await expect(async () => withTenant(database.pools, "x'; drop table tenants; --", readTaglines)).rejects.toThrow('uuid');
+  await expect(async () =>
+    withTenant(database.pools, "x'; drop table tenants; --", readTaglines),
+  ).rejects.toThrow('uuid');
 });
 
 test('a read in one round trip sees the tenant alone and leaves no tenant behind', async () => {
-  const query = sql<{ tagline: string }>`select tagline from store_profiles where tagline like ${'Tagline%'}`.compile(
-    database.pools.appDb,
-  );
-  const both = await Promise.all([readAsTenant(database.pools, ours, query), readAsTenant(database.pools, theirs, query)]);
+  const query = sql<{
+    tagline: string;
+  }>`select tagline from store_profiles where tagline like ${'Tagline%'}`.compile(database.pools.appDb);
+  const both = await Promise.all([
+    readAsTenant(database.pools, ours, query),
+    readAsTenant(database.pools, theirs, query),
+  ]);
   expect(both).toEqual([[{ tagline: 'Tagline of our-store' }], [{ tagline: 'Tagline of their-store' }]]);
-  const { rows } = await database.pools.app.query(`select nullif(current_setting('app.tenant_id', true), '') as tenant`);
+  const { rows } = await database.pools.app.query(
+    `select nullif(current_setting('app.tenant_id', true), '') as tenant`,
+  );
   expect(rows).toEqual([{ tenant: null }]);
 });
 
 test('written-in parameters mean what bound ones mean', async () => {
   const values = ["it's; drop table tenants; --", '\\', '$1', 'ü 中', '', null, 42, -1.5, true];
   for (const value of values) {
-    const query = sql<{ same: boolean }>`select (${value}::text is not distinct from ${value}::text) as same, ${value}::text as echo`;
+    const query = sql<{
+      same: boolean;
+    }>`select (${value}::text is not distinct from ${value}::text) as same, ${value}::text as echo`;
     const bound = await withTenant(database.pools, ours, (tx) => query.execute(tx));
     expect(await readAsTenant(database.pools, ours, query.compile(database.pools.appDb))).toEqual(bound.rows);
   }
@@ -158,8 +183,12 @@ test('written-in parameters mean what bound ones mean', async () => {
 });
 
 test('dates stay text, whole numbers stay whole, and one too large is refused', async () => {
-  const { rows } = await database.pools.app.query(`select '2026-11-20'::date as day, 2500::bigint as sen, 1.50::numeric as rate`);
+  const { rows } = await database.pools.app.query(
+    `select '2026-11-20'::date as day, 2500::bigint as sen, 1.50::numeric as rate`,
+  );
   expect(rows).toEqual([{ day: '2026-11-20', sen: 2500, rate: '1.50' }]);
-  await expect(database.pools.app.query('select 9007199254740993::bigint as big')).rejects.toThrow('too large');
+  await expect(database.pools.app.query('select 9007199254740993::bigint as big')).rejects.toThrow(
+    'too large',
+  );
   expect((await database.pools.app.query('select 1 as ok')).rows).toEqual([{ ok: 1 }]);
 });

@@ -24,7 +24,11 @@ export function withTenant<T>(db: Pools, tenantId: string, work: (tx: Tx) => Pro
  * `withTenant`, tried up to three times when PostgreSQL ends it over a deadlock or a serialization failure.
  * `work` runs anew each time, so it must do nothing but work on `tx`.
  */
-export async function withTenantRetry<T>(db: Pools, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withTenantRetry<T>(
+  db: Pools,
+  tenantId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await withTenant(db, tenantId, work);
@@ -40,7 +44,12 @@ export async function withTenantRetry<T>(db: Pools, tenantId: string, work: (tx:
  * Runs `work` in one transaction that sees every store: for the marketplace, the operator and the sweepers.
  * Each use is logged with who (`actor`) and why (`reason`).
  */
-export function withPlatform<T>(db: Pools, actor: string, reason: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function withPlatform<T>(
+  db: Pools,
+  actor: string,
+  reason: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   db.log.info({ actor, reason }, 'Work across stores');
   return inTransaction(db.platform, 'begin', work);
 }
@@ -64,5 +73,10 @@ function nameTenant(tenantId: string): string {
 }
 
 function isWorthRetrying(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && WORTH_RETRYING.has(error.code);
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    WORTH_RETRYING.has(error.code)
+  );
 }

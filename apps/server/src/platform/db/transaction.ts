@@ -38,7 +38,11 @@ const adapter = dialect.createAdapter();
  * Runs `work` in one transaction (read committed) on a connection of `pool`, opened by the statements of `begin`.
  * Commits when `work` resolves, rolls back when it throws, and gives the connection back either way.
  */
-export async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   refuseNesting();
   const client = await pool.connect();
   const scope: Scope = { isOpen: true };
@@ -53,7 +57,8 @@ export async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: 
     scope.isOpen = false;
     const { command } = await client.query('commit');
     // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and its error was swallowed.
-    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: an error inside it was not passed on');
+    if (command === 'ROLLBACK')
+      throw new Error('The transaction was rolled back: an error inside it was not passed on');
     return result;
   } catch (error) {
     scope.isOpen = false;
@@ -88,11 +93,17 @@ function transactionOn(client: pg.PoolClient, scope: Scope): Tx {
       throw new Error('A transaction does not stream: page through the rows');
     },
   };
-  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) });
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
   return new Transaction<Database>({ config: { dialect }, driver, dialect, executor });
 }
 
-async function execute<R>(client: pg.PoolClient, scope: Scope, query: CompiledQuery): Promise<QueryResult<R>> {
+async function execute<R>(
+  client: pg.PoolClient,
+  scope: Scope,
+  query: CompiledQuery,
+): Promise<QueryResult<R>> {
   if (!scope.isOpen) throw new Error('The transaction is over: await every query inside it');
   const name = statementName(query.sql);
   const { command, rowCount, rows } = await client.query<R & pg.QueryResultRow>({

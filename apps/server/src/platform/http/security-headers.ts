@@ -10,7 +10,6 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };

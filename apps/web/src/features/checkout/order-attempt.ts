@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { OrderDraft } from '../../lib/order-draft.ts';
 
 /**
@@ -7,6 +8,8 @@ import type { OrderDraft } from '../../lib/order-draft.ts';
 export interface OrderAttempt {
   readonly id: string;
   readonly fingerprint: string;
+  /** The language it was first sent in: sent again after a switch, it must still be the same order. */
+  readonly lang: Locale;
 }
 
 /** A short print of everything that the server would call another order. Two different orders differ in it. */
@@ -29,14 +32,14 @@ export function fingerprintOf(draft: OrderDraft, discountSen: number, totalSen: 
 }
 
 /** The attempt to send: the kept one when it is for the same content, else a new one, which is then kept. */
-export function attemptFor(slug: string, fingerprint: string): OrderAttempt {
+export function attemptFor(slug: string, fingerprint: string, lang: Locale): OrderAttempt {
   const kept = readAttempt(slug);
-  return kept?.fingerprint === fingerprint ? kept : newAttempt(slug, fingerprint);
+  return kept?.fingerprint === fingerprint ? kept : newAttempt(slug, fingerprint, lang);
 }
 
-/** Drops the kept id, so that the next order gets a new one (after a cancelled or a finished order). */
-export function newAttempt(slug: string, fingerprint: string): OrderAttempt {
-  const attempt = { id: randomUuid(), fingerprint };
+/** Makes a new id for this content and keeps it in place of the old one. */
+export function newAttempt(slug: string, fingerprint: string, lang: Locale): OrderAttempt {
+  const attempt = { id: randomUuid(), fingerprint, lang };
   try {
     window.localStorage.setItem(key(slug), JSON.stringify(attempt));
   } catch {
@@ -49,7 +52,7 @@ export function readAttempt(slug: string): OrderAttempt | null {
   try {
     const kept = JSON.parse(window.localStorage.getItem(key(slug)) ?? 'null') as Partial<OrderAttempt> | null;
     return typeof kept?.id === 'string' && typeof kept.fingerprint === 'string'
-      ? { id: kept.id, fingerprint: kept.fingerprint }
+      ? { id: kept.id, fingerprint: kept.fingerprint, lang: kept.lang ?? 'en' }
       : null;
   } catch {
     return null;

@@ -6,9 +6,9 @@ import type { Order, OrderInput } from '@dapur/contract/ordering';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Shortage } from '@dapur/contract/scheduling';
 import type { Totals } from '@dapur/contract/totals';
-import { api } from 'virtual:api';
+import { api } from '../../lib/api.ts';
 import type { OrderDraft } from '../../lib/order-draft.ts';
-import { attemptFor, fingerprintOf, newAttempt, readAttempt } from './order-attempt.ts';
+import { attemptFor, fingerprintOf, newAttempt, readAttempt, type OrderAttempt } from './order-attempt.ts';
 
 export interface OrderToPlace {
   readonly slug: string;
@@ -69,12 +69,13 @@ export async function placeOrder(client: Client, input: OrderToPlace): Promise<P
         return { kind: 'unavailable', shortages: check.shortages, alternatives: check.alternatives.slice(0, 5) };
       }
     }
-    const first = await send(client, input, attemptFor(slug, fingerprint).id);
+    const renew = () => newAttempt(slug, fingerprint, input.locale);
+    const first = await send(client, input, attemptFor(slug, fingerprint, input.locale), renew);
     // The kept id named an order that has ended meanwhile; the same content is then a new order.
-    const order = first.status === 'cancelled' ? await send(client, input, newAttempt(slug, fingerprint).id) : first;
+    const order = first.status === 'cancelled' ? await send(client, input, renew(), renew) : first;
     return isPaid(order) ? { kind: 'paid', orderId: order.id } : { kind: 'placed', order };
   } catch (error) {
-    return outcomeOf(error, () => newAttempt(slug, fingerprint));
+    return outcomeOf(error);
   }
 }
 
@@ -92,11 +93,22 @@ async function release(client: Client, orderId: string): Promise<'released' | 'p
   return 'released';
 }
 
-async function send(client: Client, input: OrderToPlace, id: string): Promise<Order> {
-  return (await client(api.createOrder, { body: payload(input, id) })).data;
+async function send(
+  client: Client,
+  input: OrderToPlace,
+  attempt: OrderAttempt,
+  renew: () => OrderAttempt,
+): Promise<Order> {
+  try {
+    return (await client(api.createOrder, { body: payload(input, attempt) })).data;
+  } catch (error) {
+    // The id was used for another content, which this browser has forgotten: the order goes out under a new one.
+    if (!(error instanceof ApiError) || error.code !== 'idempotency_conflict') throw error;
+    return (await client(api.createOrder, { body: payload(input, renew()) })).data;
+  }
 }
 
-function payload({ draft, totals, tax, lines, locale }: OrderToPlace, id: string): OrderInput {
+function payload({ draft, totals, tax, lines }: OrderToPlace, { id, lang }: OrderAttempt): OrderInput {
   return {
     id,
     order_number: orderNumber(draft.customer.name, id),
@@ -116,7 +128,7 @@ function payload({ draft, totals, tax, lines, locale }: OrderToPlace, id: string
     total: toRinggit(totals.totalSen),
     voucher_code: draft.voucherCode || null,
     notes: draft.notes.trim() || null,
-    lang: locale,
+    lang,
     items: lines.map((line) => ({
       product_id: line.productId,
       name: line.name,
@@ -147,13 +159,11 @@ const refusals: Record<string, PlaceRefusal> = {
   rate_limited: 'rate',
 };
 
-function outcomeOf(error: unknown, renewId: () => void): PlaceOutcome {
+function outcomeOf(error: unknown): PlaceOutcome {
   if (!(error instanceof ApiError)) return { kind: 'refused', why: 'failed' };
   if (isLimit(error)) return { kind: 'limit', shortages: shortagesIn(error.details), message: error.message };
   if (error.code === 'totals_changed') return { kind: 'changed', totalSen: totalIn(error.details) };
   if (error.code === 'voucher_invalid') return { kind: 'voucher', message: error.message };
-  // The id is taken by another content: this order goes out under a new one at the next try.
-  if (error.code === 'idempotency_conflict') renewId();
   return { kind: 'refused', why: refusals[error.code] ?? 'failed' };
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { toRinggit, toSen } from '@dapur/contract/money';
-import { api } from 'virtual:api';
+import { api } from '../../lib/api.ts';
 
 export type VoucherAnswer =
   | { readonly kind: 'valid'; readonly code: string; readonly discountSen: number }

@@ -16,11 +16,12 @@ export function isWhole(order: KnownOrder): order is Order {
 export type OrderState = 'confirmed' | 'open' | 'late' | 'refunded' | 'ended';
 
 export function stateOf(order: KnownOrder): OrderState {
-  if (order.payment_status === 'paid_late' || (isWhole(order) && order.refund_due)) return 'late';
+  const paid = order.payment_status === 'paid' || order.payment_status === 'partially_refunded';
+  if (order.payment_status === 'paid_late') return 'late';
   if (order.payment_status === 'refunded') return 'refunded';
   if (order.status === 'cancelled') {
-    // Money that was taken and has no refund yet is still to be sent back.
-    return order.payment_status === 'paid' || order.payment_status === 'partially_refunded' ? 'late' : 'ended';
+    // Money that was taken and has not been sent back yet is still owed.
+    return paid || (isWhole(order) && order.refund_due) ? 'late' : 'ended';
   }
-  return order.payment_status === 'paid' || order.payment_status === 'partially_refunded' ? 'confirmed' : 'open';
+  return paid ? 'confirmed' : 'open';
 }

@@ -2,6 +2,7 @@ import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { formatSen, toSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
 import { useI18n } from '../../i18n/index.tsx';
+import { pictureAt } from '../../lib/picture.ts';
 import { MoneyRows } from '../checkout/money-rows.tsx';
 import { optionText } from './option-text.ts';
 import { orderMoney, orderTax } from './order-money.ts';
@@ -29,7 +30,7 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
                 {formatDate(malaysianDate(Date.parse(at)), locale)}, {timeOfDay(at)}
               </p>
             </div>
-            {logoUrl && <img src={`${logoUrl}-96.webp`} alt="" width="44" height="44" className="receipt-logo" />}
+            {logoUrl && <img src={pictureAt(logoUrl, 96)} alt="" width="44" height="44" className="receipt-logo" />}
           </div>
           <ul className="receipt-lines">
             {order.items.map((item) => (

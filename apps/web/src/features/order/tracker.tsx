@@ -1,11 +1,13 @@
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { Order } from '@dapur/contract/ordering';
 import { IconCheck, IconPackageOpen, IconX } from '../../components/icons.tsx';
-import { useI18n, type MessageKey } from '../../i18n/index.tsx';
+import { useI18n } from '../../i18n/index.tsx';
 import { timeOfDay } from './time-of-day.ts';
 
+type StopName = 'placed' | 'confirmedStep' | 'completedStep' | 'cancelledStep' | 'refundedStep';
+
 interface Stop {
-  readonly label: MessageKey;
+  readonly label: `result.${StopName}`;
   readonly state: 'done' | 'bad' | 'ahead';
   readonly note: string;
 }

@@ -37,12 +37,17 @@ function installedPackage(): { native: string; version: string } {
   try {
     // The package exports its entry alone, so package.json and the binaries are found from there.
     const root = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
-    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      version: string;
+    };
     return { native: path.join(root, 'native'), version };
   } catch (cause) {
-    throw new Error(`No PostgreSQL comes with the product for this machine (${name}). Set DATABASE_URL to a server of your own.`, {
-      cause,
-    });
+    throw new Error(
+      `No PostgreSQL comes with the product for this machine (${name}). Set DATABASE_URL to a server of your own.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

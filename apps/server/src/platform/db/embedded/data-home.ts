@@ -38,7 +38,9 @@ export async function openDataHome(wanted: string): Promise<DataHome> {
       return { directory: fallback, cluster: fallbackCluster, user: fallbackUser, movedFrom: directory };
     }
   }
-  throw new Error(`PostgreSQL cannot reach ${directory}. Choose another folder with --data, or set DATABASE_URL.`);
+  throw new Error(
+    `PostgreSQL cannot reach ${directory}. Choose another folder with --data, or set DATABASE_URL.`,
+  );
 }
 
 // Others may pass through (the unprivileged user has to) but not look around.
@@ -57,7 +59,9 @@ export function superuserPassword(home: DataHome): string {
   const file = path.join(home.directory, 'postgres-password');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   if (existsSync(home.cluster)) {
-    throw new Error(`${file} is missing, so the database in ${home.cluster} cannot be opened. Put the file back.`);
+    throw new Error(
+      `${file} is missing, so the database in ${home.cluster} cannot be opened. Put the file back.`,
+    );
   }
   const password = randomBytes(24).toString('base64url');
   const partial = `${file}.partial`;

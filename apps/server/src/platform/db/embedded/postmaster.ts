@@ -20,10 +20,11 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  // A killed process keeps its id until its parent has taken note; it does nothing any more.
+  return readLines(`/proc/${pid}/stat`)[0]?.includes(') Z ') !== true;
 }
 
 // After a crash of the machine or a new container the id may belong to any process. PostgreSQL works inside its data

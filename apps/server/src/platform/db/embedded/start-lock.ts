@@ -14,7 +14,8 @@ const heldHere = new Set<string>();
 export async function withStartLock<T>(file: string, task: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + WAIT_MS;
   while (!tryToTake(file)) {
-    if (Date.now() > deadline) throw new Error(`Another process has been starting the database for a minute (${file})`);
+    if (Date.now() > deadline)
+      throw new Error(`Another process has been starting the database for a minute (${file})`);
     await sleep(25);
   }
   try {

@@ -41,6 +41,7 @@ export const store = {
   'schedule.noTimes': 'No time slots yet',
   'schedule.cleared': 'Date changed',
   'schedule.clearedText': 'Your items were cleared, because each day has its own portions.',
+  'schedule.undo': 'Undo',
   'grid.title': 'Select Your Item',
   'grid.needDate': 'Select delivery date to add items',
   'grid.category': 'Category',

@@ -42,6 +42,7 @@ export const store: Translated<typeof english> = {
   'schedule.noTimes': 'Tiada slot masa',
   'schedule.cleared': 'Tarikh ditukar',
   'schedule.clearedText': 'Pilihan anda dikosongkan kerana setiap hari ada bilangan sendiri.',
+  'schedule.undo': 'Batalkan',
   'grid.title': 'Pilih Juadah Anda',
   'grid.needDate': 'Pilih tarikh penghantaran untuk menambah juadah',
   'grid.category': 'Kategori',

@@ -42,6 +42,7 @@ export const store: Translated<typeof english> = {
   'schedule.noTimes': '暂无时段',
   'schedule.cleared': '日期已更改',
   'schedule.clearedText': '每天的份数不同，已清空所选商品。',
+  'schedule.undo': '撤销',
   'grid.title': '选择商品',
   'grid.needDate': '请先选择送货日期再加商品',
   'grid.category': '类别',

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { addDays, isLocalDate } from '@dapur/contract/dates';
+import { optionFault, missingOptions } from '@dapur/contract/options';
+import { describe, expect, it } from 'vitest';
+import { artFiles, artRecipe, artSource } from './art-recipes.ts';
+import { isRestDay, nthOrderDay } from './open-days.ts';
+import { butterAndBloom } from './stores/butter-and-bloom.ts';
+import { dapurKakYah } from './stores/dapur-kak-yah.ts';
+import type { DemoStore } from './types.ts';
+
+const TODAY = '2026-11-20';
+const stores = [dapurKakYah, butterAndBloom];
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const picturesOf = (store: DemoStore) => [
+  store.logo,
+  store.banner,
+  store.openGraph,
+  ...store.products.flatMap((product) => product.pictures),
+  ...store.reviews(TODAY).flatMap((review) => review.pictures),
+];
+
+function idsOf(store: DemoStore): string[] {
+  const orders = store.orders(TODAY);
+  const rows = [store.pickupPoints, store.vouchers, store.timeSlots, store.products, orders, store.reviews(TODAY)];
+  return [store.id, ...rows.flat().map((row) => row.id), ...orders.flatMap((order) => order.items.map((item) => item.id))];
+}
+
+describe('the demo stores', () => {
+  it('use each id once across both', () => {
+    const ids = stores.flatMap(idsOf);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('claim no certificate', () => {
+    expect(JSON.stringify([stores, stores.map((s) => [s.orders(TODAY), s.reviews(TODAY), s.dates(TODAY)])])).not.toMatch(/halal/i);
+  });
+});
+
+describe.each(stores)('$slug', (store) => {
+  const active = store.products.filter((product) => product.isActive);
+
+  it('has at least 24 active products, each with its own main picture', () => {
+    const mains = active.flatMap((product) => product.pictures.slice(0, 1));
+    expect(mains.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(mains).size).toBe(mains.length);
+  });
+
+  it('shows the edge cases: no picture, inactive, no options, switched-off option, missing order, a long name', () => {
+    expect(active.some((product) => product.pictures.length === 0)).toBe(true);
+    expect(store.products.some((product) => !product.isActive)).toBe(true);
+    expect(active.some((product) => product.options.length === 0)).toBe(true);
+    expect(active.some((product) => product.options.some((option) => !option.enabled))).toBe(true);
+    expect(active.some((product) => product.sortOrder === null)).toBe(true);
+    expect(active.some((product) => product.name.length >= 58)).toBe(true);
+  });
+
+  it('offers all four kinds of option, each with what it needs', () => {
+    const options = active.flatMap((product) => product.options);
+    expect(new Set(options.map((option) => option.inputType))).toEqual(new Set(['select', 'radio', 'checkbox', 'text']));
+    for (const option of options) {
+      if (option.inputType === 'text') expect(option.placeholder).not.toBe('');
+      else expect(option.data.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('keeps prices, limits and lengths in bounds', () => {
+    expect(store.name.length).toBeLessThanOrEqual(60);
+    expect(store.tagline.length).toBeLessThanOrEqual(80);
+    for (const product of store.products) {
+      expect(product.priceSen).toBeGreaterThan(0);
+      expect(Number.isInteger(product.priceSen)).toBe(true);
+      expect(product.dailyLimit).toBeGreaterThanOrEqual(5);
+      expect(product.dailyLimit).toBeLessThanOrEqual(120);
+      expect(product.name.length).toBeLessThanOrEqual(60);
+      expect(product.nameTranslations.zh).toMatch(/\p{Script=Han}/u);
+      expect(product.descriptionTranslations.ms).not.toBe(product.description);
+    }
+  });
+
+  it('has a drawing for every picture', () => {
+    for (const name of picturesOf(store)) {
+      expect(existsSync(artSource(artRecipe(name).source)), name).toBe(true);
+      expect(artFiles(name).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('is the same for the same day, and keeps its ids on another', () => {
+    expect([store.dates(TODAY), store.orders(TODAY), store.reviews(TODAY)]).toEqual([
+      store.dates(TODAY), store.orders(TODAY), store.reviews(TODAY),
+    ]);
+    const ids = (today: string) => store.orders(today).map((order) => order.id);
+    expect(ids(addDays(TODAY, 3))).toEqual(ids(TODAY));
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])('has sixty days and consistent orders, seen %i days on', (shift) => {
+    const today = addDays(TODAY, shift);
+    const dates = store.dates(today);
+    const orders = store.orders(today);
+    expect(dates).toHaveLength(60);
+    expect(dates[0]?.date).toBe(today);
+    for (const day of dates) if (isRestDay(day.date)) expect(day.isActive).toBe(false);
+    const slots = new Set(store.timeSlots.map((slot) => slot.time));
+    const points = new Set(store.pickupPoints.map((point) => point.id));
+    for (const order of orders) {
+      expect(isLocalDate(order.deliveryDate)).toBe(true);
+      expect(isRestDay(order.deliveryDate)).toBe(false);
+      expect(slots.has(order.deliveryTime)).toBe(true);
+      expect(points.has(order.pickupPointId)).toBe(true);
+      expect(Date.parse(order.createdAt)).toBeLessThan(Date.parse(`${today}T00:00:00+08:00`));
+      expect(order.subTotalSen - order.discountSen + order.taxSen).toBe(order.totalSen);
+      if (order.status === 'completed') expect(order.deliveryDate < today).toBe(true);
+      if (order.status === 'confirmed') expect(order.deliveryDate >= today).toBe(true);
+      for (const item of order.items) {
+        const options = store.products.find((product) => product.id === item.productId)?.options ?? [];
+        expect(missingOptions(options, item.productOption)).toEqual([]);
+        expect(optionFault(options, item.productOption)).toBeUndefined();
+      }
+    }
+    for (const day of dates) {
+      for (const product of store.products) {
+        const held = orders
+          .filter((order) => order.deliveryDate === day.date && order.status !== 'cancelled')
+          .flatMap((order) => order.items)
+          .filter((item) => item.productId === product.id)
+          .reduce((sum, item) => sum + item.quantity, 0);
+        expect(held, `${product.key} on ${day.date}`).toBeLessThanOrEqual(day.orderLimit[product.id] ?? product.dailyLimit);
+      }
+    }
+    const soonest = dates.find((day) => day.date === nthOrderDay(today, store.minOrderDay, 0));
+    expect(soonest?.isActive).toBe(true);
+    expect(Object.keys(soonest?.orderLimit ?? {}).length).toBeGreaterThan(1);
+  });
+
+  it('has reviews of completed orders only, one for a line, from the past', () => {
+    const reviews = store.reviews(TODAY);
+    expect(new Set(reviews.map((review) => review.orderItemId)).size).toBe(reviews.length);
+    const perProduct = Map.groupBy(reviews, (review) => review.productId);
+    expect(Math.max(...[...perProduct.values()].map((list) => list.length))).toBeGreaterThanOrEqual(5);
+    for (const review of reviews) {
+      expect(Date.parse(review.reviewedAt)).toBeLessThan(Date.parse(`${TODAY}T00:00:00+08:00`));
+      expect(review.pictures.length).toBeLessThanOrEqual(6);
+    }
+    expect(store.orders(TODAY).length).toBeGreaterThanOrEqual(12);
+    expect(store.orders(TODAY).length).toBeLessThanOrEqual(25);
+  });
+
+  it('has an accent that can be read in both themes', () => {
+    expect(contrast(store.accent.light, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(store.accent.dark, '#211a16')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('has each kind of voucher, used as often as its orders say or more', () => {
+    expect(new Set(store.vouchers.map((voucher) => voucher.discount.kind))).toEqual(new Set(['percent', 'fixed']));
+    expect(store.vouchers.some((voucher) => voucher.maxUses === 3)).toBe(true);
+    expect(store.vouchers.some((voucher) => voucher.maxUses === voucher.usedCount)).toBe(true);
+    expect(store.vouchers.some((voucher) => voucher.endsInDays !== null && voucher.endsInDays < 0)).toBe(true);
+    for (const order of store.orders(TODAY)) {
+      if (order.voucherCode === null) continue;
+      expect(store.vouchers.find((voucher) => voucher.code === order.voucherCode)?.usedCount).toBeGreaterThan(0);
+    }
+  });
+});

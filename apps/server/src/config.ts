@@ -1,0 +1,184 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { PRODUCT_NAME } from '@dapur/contract/index';
+import { FaultList } from './kernel/fault-list.ts';
+import { Secret } from './kernel/secret.ts';
+import type { LogLevel } from './platform/log/logger.ts';
+
+export type Mode = 'production' | 'demo' | 'development';
+
+/** All settings, read once at start and frozen. Nothing else reads the environment. */
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  /** Hot reload. */
+  readonly isDev: boolean;
+  /** The demo stores, the simulated bank and the mailbox. Never in production. */
+  readonly hasDemo: boolean;
+  readonly dataDirectory: string;
+  /** Undefined: the embedded server. */
+  readonly databaseUrl: Secret | undefined;
+  /** Without a slash at the end. */
+  readonly publicOrigin: string;
+  readonly baseDomains: readonly string[];
+  /** Undefined: one is made and kept in the data folder. */
+  readonly secretKey: Secret | undefined;
+  /** Undefined in a demo: mail goes to the mailbox. */
+  readonly smtpUrl: Secret | undefined;
+  readonly mailFrom: string;
+  /** Undefined in a demo: the simulated bank. */
+  readonly billplzApiUrl: string | undefined;
+  readonly hasMockPayments: boolean;
+  readonly ordersPerMinutePerAddress: number;
+  readonly trustedProxies: number;
+  readonly logLevel: LogLevel;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type StartRequest = { readonly wants: 'help' } | { readonly wants: 'start'; readonly config: Config };
+
+const number = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+  });
+
+const flag = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((value) => value === '1' || value === 'true');
+
+const domain = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
+
+const Settings = z.object({
+  PORT: number(1, 65_533).optional(),
+  HOST: z.string().optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DAPUR_DATA: z.string().optional(),
+  PUBLIC_ORIGIN: url('http:', 'https:')
+    .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must not have a path')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  BASE_DOMAINS: z
+    .string()
+    .transform((value) => value.toLowerCase().split(',').map((one) => one.trim()).filter(Boolean))
+    .refine((domains) => domains.length > 0 && domains.every((one) => domain.test(one)), 'must be domain names, separated by commas')
+    .optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(value), 'must be a mail address')
+    .optional(),
+  BILLPLZ_API_URL: url('https:', 'http:').transform((value) => value.replace(/\/+$/, '')).optional(),
+  MOCK_PAYMENTS: flag.optional(),
+  ORDERS_PER_MINUTE_PER_ADDRESS: number(1, 1_000_000).optional(),
+  TRUST_PROXY_HOPS: number(0, 10).optional(),
+  DAPUR_MODE: z.enum(['production', 'demo', 'development'], 'must be production, demo or development').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
+    .optional(),
+});
+
+type Settings = z.infer<typeof Settings>;
+
+const BILLPLZ = 'https://www.billplz.com/api';
+
+/** Reads the command line and the environment. Throws a FaultList with everything that is wrong. */
+export function readConfig(argv: readonly string[], environment: Environment): StartRequest {
+  const faults: string[] = [];
+  const options = readOptions(argv, faults);
+  if (options.help === true) return { wants: 'help' };
+
+  const wanted = {
+    ...withoutBlank(environment),
+    ...(options.port === undefined ? {} : { PORT: options.port }),
+    ...(options.host === undefined ? {} : { HOST: options.host }),
+    ...(options.data === undefined ? {} : { DAPUR_DATA: options.data }),
+  };
+  const parsed = Settings.safeParse(wanted);
+  if (!parsed.success) {
+    faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+    throw new FaultList('These settings are wrong:', faults);
+  }
+  const settings = parsed.data;
+  const isDev = options.dev === true;
+  const mode = settings.DAPUR_MODE ?? (isDev ? 'development' : settings.DATABASE_URL === undefined ? 'demo' : 'production');
+  faults.push(...faultsTogether(settings, mode, isDev));
+  if (faults.length > 0) throw new FaultList('These settings are wrong:', faults);
+  return { wants: 'start', config: Object.freeze(toConfig(settings, mode, isDev, options['no-demo'] !== true)) };
+}
+
+function readOptions(argv: readonly string[], faults: string[]) {
+  const options = {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    data: { type: 'string' },
+    'no-demo': { type: 'boolean' },
+    dev: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
+  try {
+    return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    faults.push(`${error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error)} (see --help)`);
+    return {};
+  }
+}
+
+/** What only shows when settings are seen side by side. */
+function faultsTogether(settings: Settings, mode: Mode, isDev: boolean): string[] {
+  const faults: string[] = [];
+  if (mode === 'production') {
+    if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
+      faults.push('SECRET_KEY is required beside DATABASE_URL: every process must have the same one');
+    }
+    if (settings.PUBLIC_ORIGIN === undefined) faults.push('PUBLIC_ORIGIN is required: the bank and the mails lead back to it');
+    if (settings.SMTP_URL === undefined) faults.push('SMTP_URL is required: buyers get their confirmation by mail');
+    if (settings.MAIL_FROM === undefined) faults.push('MAIL_FROM is required: mails need a sender');
+    if (settings.MOCK_PAYMENTS === true) faults.push('MOCK_PAYMENTS must be off in production');
+    if (isDev) faults.push('--dev cannot be used in production');
+  }
+  if (settings.MOCK_PAYMENTS === true && settings.BILLPLZ_API_URL !== undefined) {
+    faults.push('MOCK_PAYMENTS cannot stand beside BILLPLZ_API_URL: choose one');
+  }
+  return faults;
+}
+
+function toConfig(settings: Settings, mode: Mode, isDev: boolean, wantsDemo: boolean): Config {
+  const isProduction = mode === 'production';
+  const hasDemo = wantsDemo && !isProduction;
+  const port = settings.PORT ?? 3000;
+  return {
+    mode,
+    host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    isDev,
+    hasDemo,
+    dataDirectory: path.resolve(settings.DAPUR_DATA ?? 'data'),
+    databaseUrl: secret(settings.DATABASE_URL),
+    publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    baseDomains: settings.BASE_DOMAINS ?? ['localhost'],
+    secretKey: secret(settings.SECRET_KEY),
+    smtpUrl: secret(settings.SMTP_URL),
+    mailFrom: settings.MAIL_FROM ?? `${PRODUCT_NAME} <orders@localhost.localdomain>`,
+    billplzApiUrl: settings.BILLPLZ_API_URL ?? (hasDemo ? undefined : BILLPLZ),
+    hasMockPayments: settings.MOCK_PAYMENTS ?? false,
+    ordersPerMinutePerAddress: settings.ORDERS_PER_MINUTE_PER_ADDRESS ?? 600,
+    trustedProxies: settings.TRUST_PROXY_HOPS ?? 0,
+    logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  };
+}
+
+const secret = (value: string | undefined): Secret | undefined => (value === undefined ? undefined : new Secret(value));
+
+/** `PORT= npm start` means that it is not set. */
+function withoutBlank(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+}

@@ -1,0 +1,28 @@
+import { PRODUCT_NAME } from '@dapur/contract/index';
+
+/** What `npm start -- --help` prints. */
+export const HELP = `${PRODUCT_NAME}: online stores for home kitchens
+
+  npm start -- [options]
+
+Options
+  --port N       Port of the site (PORT; 3000). A demo also takes the two ports after it.
+  --host NAME    Address to listen on (HOST; 127.0.0.1 for a demo, else 0.0.0.0).
+  --data DIR     Folder for the database, pictures and keys (DAPUR_DATA; ./data).
+  --no-demo      Without the two demo stores, the simulated bank and the mailbox.
+  --dev          Hot reload of the web app. The same as npm run dev.
+  --help         This text.
+
+Settings (environment)
+  DATABASE_URL         A PostgreSQL server of your own; without it one runs within, in the data folder.
+  PUBLIC_ORIGIN        Address of the site as shoppers type it, such as https://dapur.my.
+  BASE_DOMAINS         Domains below which each store has its own host, separated by commas (localhost).
+  SECRET_KEY           At least 32 characters; it encrypts the sellers' keys and signs order links.
+  SMTP_URL, MAIL_FROM  How mail leaves, such as smtps://user:password@mail.example.my.
+  BILLPLZ_API_URL      Billplz (https://www.billplz.com/api).
+  MOCK_PAYMENTS        1: payments settle by themselves after 2 seconds. Never in production.
+  ORDERS_PER_MINUTE_PER_ADDRESS   Orders from one address (600).
+  TRUST_PROXY_HOPS     How many proxies of yours stand in front (0).
+  DAPUR_MODE           production, demo or development; production when DATABASE_URL is set, else demo.
+  LOG_LEVEL            fatal, error, warn, info, debug or silent.
+`;

@@ -1,0 +1,42 @@
+import { AppError } from '@dapur/contract/errors';
+import type { CachePlan, Handlers } from '../../platform/http/index.ts';
+import { readReviews } from './data/reviews.ts';
+import type { Catalogue, CatalogueDeps } from './index.ts';
+import { toReview } from './queries/review-page.ts';
+import { storeSeo } from './queries/store-seo.ts';
+
+export type CatalogueHandlers = Handlers<'listProducts' | 'listReviews' | 'getStoreSeo'>;
+
+export const catalogueCachePlan: CachePlan = { listProducts: {}, listReviews: {} };
+
+export function catalogueHandlers(deps: CatalogueDeps, products: Catalogue['products']): CatalogueHandlers {
+  return {
+    listProducts: ({ query }, { tenant }) => products(tenant.id, query.lang ?? 'en'),
+
+    listReviews: async ({ params, query }, { tenant }) => {
+      const { page, limit, sort } = query;
+      const rows = await readReviews(deps.db, tenant.id, params.id, { sort, limit, offset: (page - 1) * limit });
+      if (!rows.isProductThere) throw new AppError('not_found', 'No such product');
+      return {
+        reviews: rows.reviews.map((row) => toReview(tenant.id, row)),
+        page,
+        limit,
+        total: rows.total,
+        has_more: page * limit < rows.total,
+      };
+    },
+
+    getStoreSeo: async ({ params, query }) => {
+      const store = await deps.directory.bySlug(params.tenant.toLowerCase());
+      if (store === undefined) throw new AppError('tenant_not_found', 'Store not found');
+      const locale = query.lang ?? 'en';
+      const [{ profile, shareImage }, listed] = await Promise.all([
+        deps.profileWithShareImage(store, locale),
+        products(store.id, locale),
+      ]);
+      const url = `${deps.origin}/${store.slug}`;
+      const data = storeSeo({ profile, shareImage, products: listed, locale, origin: deps.origin, url });
+      return { success: true, data, error: null };
+    },
+  };
+}

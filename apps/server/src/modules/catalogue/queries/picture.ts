@@ -1,0 +1,18 @@
+import type { Picture } from '@dapur/contract/catalogue';
+
+/** A picture as it is stored: `widths` where it is kept in others than the two that each picture has. */
+export interface StoredPicture {
+  readonly key: string;
+  readonly alt: string;
+  readonly widths?: readonly number[];
+}
+
+const CARD_WIDTH = 640;
+const WIDTHS_OF_EACH = [320, CARD_WIDTH];
+
+export function toPicture(tenantId: string, { key, alt, widths = WIDTHS_OF_EACH }: StoredPicture): Picture {
+  return { url: `/media/${tenantId}/${key}`, alt, widths: [...widths] };
+}
+
+/** One address for clients that show a picture as it is. */
+export const plainPictureUrl = (picture: Picture): string => `${picture.url}-${CARD_WIDTH}.webp`;

@@ -1,0 +1,32 @@
+import type { Product } from '@dapur/contract/catalogue';
+import { toRinggit } from '@dapur/contract/money';
+import type { Locale } from '@dapur/contract/primitives';
+import type { ProductRow } from '../data/products.ts';
+import { plainPictureUrl, toPicture, type StoredPicture } from './picture.ts';
+
+/** A product as the contract shows it, in the reader's language where the seller gave a translation. */
+export function toProduct(tenantId: string, row: ProductRow, locale: Locale): Product {
+  const translated = row.translations[locale];
+  const name = translated?.name ?? row.name;
+  // A picture that is merely labelled with the product's name follows its translation.
+  const images = row.images.map((image: StoredPicture) =>
+    toPicture(tenantId, { ...image, alt: image.alt === row.name ? name : image.alt }),
+  );
+  const [face] = images;
+  return {
+    id: row.id,
+    name,
+    price: toRinggit(row.price_sen),
+    category: translated?.category ?? row.category,
+    description: translated?.description ?? row.description,
+    ingredients: translated?.ingredients ?? row.ingredients,
+    image_url: face === undefined ? null : plainPictureUrl(face),
+    images,
+    is_active: true,
+    sort_order: row.sort_order,
+    daily_limit: row.daily_limit,
+    option_data: { option: row.options },
+    rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
+    review_count: row.review_count ?? 0,
+  };
+}

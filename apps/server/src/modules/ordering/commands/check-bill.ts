@@ -1,0 +1,48 @@
+import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { moveAttempt, readAttemptByBill, readAttempts, type Attempt, type Bill, type Payments } from '../../payments/index.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export interface BillDeps {
+  readonly db: Pools;
+  readonly payments: Payments;
+}
+
+/**
+ * Asks the provider about a bill and settles what it says. Undefined when the provider does not know the bill.
+ * Throws PaymentProviderError when it cannot be asked, and then nothing has changed.
+ */
+export async function checkBill({ db, payments }: BillDeps, tenantId: string, billId: string): Promise<Bill | undefined> {
+  const bill = await payments.askBill(tenantId, billId);
+  if (bill?.paid === true) {
+    await settlePayment(db, tenantId, { billId, billedSen: bill.amountSen, paidSen: bill.paidAmountSen });
+  }
+  return bill;
+}
+
+/** Deletes one bill at the provider, or settles it when it turns out paid. Throws PaymentProviderError. */
+export async function closeBill(deps: BillDeps, tenantId: string, billId: string): Promise<'closed' | 'paid'> {
+  if ((await deps.payments.deleteBill(tenantId, billId)) === 'already_paid') {
+    const bill = await checkBill(deps, tenantId, billId);
+    // Said to be paid a moment ago: if the provider now says otherwise, the caller tries again later.
+    if (bill?.paid !== true) throw new Error(`the provider contradicts itself about bill ${billId}`);
+    return 'paid';
+  }
+  await withTenant(deps.db, tenantId, async (tx) => {
+    const attempt = await readAttemptByBill(tx, tenantId, billId);
+    if (attempt !== undefined) await moveAttempt(tx, tenantId, attempt.id, ['due', 'unknown'], { state: 'deleted' });
+  });
+  return 'closed';
+}
+
+/** Whether a bill in this state could still be paid at the provider. */
+export function isPayable(state: Attempt['state']): boolean {
+  return state === 'due' || state === 'unknown';
+}
+
+/** Closes every bill of an order that is still open. Repeating it is harmless. */
+export async function closeBills(deps: BillDeps, tenantId: string, orderId: string): Promise<void> {
+  const attempts = await withTenant(deps.db, tenantId, (tx) => readAttempts(tx, tenantId, orderId));
+  for (const { state, billId } of attempts) {
+    if (isPayable(state) && billId !== null) await closeBill(deps, tenantId, billId);
+  }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@dapur/contract/errors';
+import { withTenant } from '../../../platform/db/index.ts';
+import { MOCK_DELAY_MS, NoPaymentAccountError, PaymentProviderError, readAttempts } from '../../payments/index.ts';
+import { readOrder, type OrderRecord } from '../data/read-order.ts';
+import type { OrderingDeps } from '../ordering-deps.ts';
+import { checkBill } from './check-bill.ts';
+import { openPayment } from './open-payment.ts';
+
+/**
+ * Checks the payment of an order that its holder says is paid, and answers the order as it is then. The provider
+ * decides, never the caller. With mock payments it opens the mock bill and waits for it.
+ * Throws not_found, or order_not_payable when the order is cancelled and no money came.
+ */
+export async function completePayment(
+  deps: OrderingDeps,
+  store: { readonly id: string; readonly slug: string; readonly name: string },
+  orderId: string,
+): Promise<OrderRecord> {
+  const order = await read(deps, store.id, orderId);
+  if (order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed') return order;
+  if (deps.payments.mode === 'mock' && order.status === 'pending') await payByMock(deps, store, order);
+  await checkOpenBills(deps, store.id, orderId);
+  const checked = await read(deps, store.id, orderId);
+  if (checked.status === 'cancelled' && checked.paymentStatus === 'unpaid') {
+    throw new AppError('order_not_payable', 'This order was cancelled');
+  }
+  return checked;
+}
+
+/** Asks about each bill of the order that is not settled; a provider that cannot be asked leaves things as they are. */
+export async function checkOpenBills(deps: OrderingDeps, tenantId: string, orderId: string): Promise<void> {
+  const attempts = await withTenant(deps.db, tenantId, (tx) => readAttempts(tx, tenantId, orderId));
+  for (const { state, billId } of attempts) {
+    if (billId === null || state === 'paid') continue;
+    try {
+      await checkBill(deps, tenantId, billId);
+    } catch (err) {
+      if (!(err instanceof PaymentProviderError) && !(err instanceof NoPaymentAccountError)) throw err;
+      deps.log.warn({ err, tenantId, orderId, billId }, 'A bill could not be checked');
+    }
+  }
+}
+
+async function payByMock(
+  deps: OrderingDeps,
+  store: { readonly id: string; readonly slug: string; readonly name: string },
+  order: OrderRecord,
+): Promise<void> {
+  await openPayment(deps, {
+    tenantId: store.id,
+    storeName: store.name,
+    orderId: order.id,
+    amountSen: order.totalSen,
+    gatewayCode: undefined,
+    redirectUrl: `${deps.storeUrl(store.slug)}/payment-result?reference=${order.id}`,
+  });
+  await sleep(MOCK_DELAY_MS + 50);
+}
+
+async function read(deps: OrderingDeps, tenantId: string, orderId: string): Promise<OrderRecord> {
+  const order = await withTenant(deps.db, tenantId, (tx) => readOrder(tx, tenantId, { id: orderId }));
+  if (order === undefined) throw new AppError('not_found', 'Order not found');
+  return order;
+}

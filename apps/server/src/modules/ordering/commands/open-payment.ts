@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@dapur/contract/errors';
+import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+import {
+  insertAttempt,
+  moveAttempt,
+  PaymentProviderError,
+  readOpenAttempt,
+  type Attempt,
+  type PaymentAccount,
+} from '../../payments/index.ts';
+import { confirmPaid, lockOrder, type LockedOrder } from '../data/order-state.ts';
+import type { OrderingDeps } from '../ordering-deps.ts';
+import { closeBill } from './check-bill.ts';
+
+export interface PaymentWish {
+  readonly tenantId: string;
+  readonly storeName: string;
+  readonly orderId: string;
+  /** What the shopper was shown. */
+  readonly amountSen: number;
+  /** The bank or wallet chosen, from the list of gateways; absent for the provider's own choice page. */
+  readonly gatewayCode: string | undefined;
+  /** Absolute, checked. */
+  readonly redirectUrl: string;
+}
+
+export interface OpenBill {
+  readonly billId: string;
+  readonly url: string;
+}
+
+type Deps = Pick<OrderingDeps, 'db' | 'payments' | 'publicOrigin' | 'log'>;
+
+/** What a look at the order under its lock decides to do next. */
+type Next =
+  | { readonly kind: 'open'; readonly bill: OpenBill }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'close'; readonly billId: string }
+  | { readonly kind: 'free' }
+  | { readonly kind: 'create'; readonly attemptId: string; readonly order: LockedOrder };
+
+const MOST_LOOKS = 40;
+const LOOK_AGAIN_MS = 300;
+
+/**
+ * The order's one open bill: the one that is there, or a new one. Two tabs get the same bill; another choice of bank
+ * replaces it. Throws AppError: not_found, order_not_payable, order_already_paid, totals_changed,
+ * payment_unavailable (the store takes no payments), payment_provider_failed.
+ */
+export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBill> {
+  const account = await deps.payments.accountOf(wish.tenantId);
+  if (account === undefined) throw new AppError('payment_unavailable', 'Billplz payment is currently not available.');
+  for (let look = 1; look <= MOST_LOOKS; look++) {
+    const next = await withTenantRetry(deps.db, wish.tenantId, (tx) => lookAtOrder(tx, wish, account));
+    if (next.kind === 'open') return next.bill;
+    if (next.kind === 'free') return { billId: freeBillId(wish.orderId), url: wish.redirectUrl };
+    if (next.kind === 'create') return createBill(deps, wish, account, next.attemptId, next.order);
+    if (next.kind === 'wait') await sleep(LOOK_AGAIN_MS);
+    else await atProvider(() => closeBill(deps, wish.tenantId, next.billId));
+  }
+  throw new AppError('payment_provider_failed', 'The payment provider does not answer; please try again');
+}
+
+/** Under the order's lock, so that of two tabs one creates and the other finds what it created. */
+async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): Promise<Next> {
+  const { tenantId, orderId } = wish;
+  const order = await lockOrder(tx, tenantId, orderId);
+  if (order === undefined) throw new AppError('not_found', 'Order not found');
+  if (order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed') {
+    throw new AppError('order_already_paid', 'This order is already paid');
+  }
+  if (order.status !== 'pending' || !order.isHeld) throw new AppError('order_not_payable', 'This order can no longer be paid');
+  if (order.totalSen !== wish.amountSen) {
+    throw new AppError('totals_changed', 'The amount is not that of the order', { total: order.totalSen / 100 });
+  }
+  // A voucher may take everything off, and the provider opens no bill over nothing.
+  if (order.totalSen === 0) return confirmFree(tx, tenantId, orderId);
+
+  const open = await readOpenAttempt(tx, tenantId, orderId);
+  if (open !== undefined) {
+    const next = await reuse(tx, wish, open);
+    if (next !== undefined) return next;
+  }
+  const attemptId = randomUUID();
+  await insertAttempt(tx, {
+    tenantId,
+    id: attemptId,
+    orderId,
+    amountSen: order.totalSen,
+    collectionId: account.collectionId,
+    gatewayCode: wish.gatewayCode ?? null,
+  });
+  return { kind: 'create', attemptId, order };
+}
+
+async function reuse(tx: Tx, wish: PaymentWish, open: Attempt): Promise<Next | undefined> {
+  if (open.billId !== null && open.billUrl !== null) {
+    const isSameChoice = open.gatewayCode === (wish.gatewayCode ?? null);
+    return isSameChoice
+      ? { kind: 'open', bill: { billId: open.billId, url: open.billUrl } }
+      : { kind: 'close', billId: open.billId };
+  }
+  if (!open.isStale) return { kind: 'wait' };
+  // Its process died in the middle of the call: a bill may exist, and its callback would name the order.
+  await moveAttempt(tx, wish.tenantId, open.id, ['creating'], { state: 'unknown', failure: 'no answer was recorded' });
+  return undefined;
+}
+
+async function confirmFree(tx: Tx, tenantId: string, orderId: string): Promise<Next> {
+  const paid = { billId: freeBillId(orderId), method: 'Voucher' };
+  if (await confirmPaid(tx, tenantId, orderId, 'pending', paid)) {
+    await addToOutbox(tx, { tenantId, topic: 'order.paid', payload: { orderId } });
+  }
+  return { kind: 'free' };
+}
+
+function freeBillId(orderId: string): string {
+  return `free-${orderId}`;
+}
+
+async function createBill(
+  { db, payments, publicOrigin, log }: Deps,
+  wish: PaymentWish,
+  account: PaymentAccount,
+  attemptId: string,
+  order: LockedOrder,
+): Promise<OpenBill> {
+  const { tenantId, orderId } = wish;
+  const bill = await atProvider(
+    () =>
+      payments.gateway.createBill(account, {
+        orderId,
+        orderNumber: order.number,
+        description: `${wish.storeName}: ${order.number}`,
+        name: order.name,
+        email: order.email,
+        mobile: order.phone,
+        amountSen: order.totalSen,
+        callbackUrl: `${publicOrigin}/api/billplz/callback`,
+        redirectUrl: wish.redirectUrl,
+        ...(wish.gatewayCode === undefined ? {} : { gatewayCode: wish.gatewayCode }),
+      }),
+    async (error) => {
+      log.warn({ err: error, tenantId, orderId }, 'A bill could not be opened');
+      const state = error.outcomeUnknown ? 'unknown' : 'failed';
+      await withTenantRetry(db, tenantId, (tx) =>
+        moveAttempt(tx, tenantId, attemptId, ['creating'], { state, failure: error.message }),
+      );
+    },
+  );
+  const isPayable = await withTenantRetry(db, tenantId, async (tx) => {
+    const latest = await lockOrder(tx, tenantId, orderId);
+    const answer = { billId: bill.billId, billUrl: bill.url };
+    const isOurs = await moveAttempt(tx, tenantId, attemptId, ['creating'], { state: 'due', ...answer });
+    if (isOurs && latest?.status === 'pending') return true;
+    // The order was cancelled meanwhile, or another tab gave this attempt up: nobody shall pay this bill.
+    await moveAttempt(tx, tenantId, attemptId, ['unknown'], { state: 'unknown', ...answer });
+    await addToOutbox(tx, { tenantId, topic: 'bill.unwanted', payload: { orderId, billId: bill.billId } });
+    return false;
+  });
+  if (isPayable) return { billId: bill.billId, url: bill.url };
+  throw new AppError('order_not_payable', 'This order can no longer be paid');
+}
+
+/** Runs a call to the provider; its faults become the one code that shoppers may see. */
+async function atProvider<T>(call: () => Promise<T>, onFault?: (error: PaymentProviderError) => Promise<void>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    await onFault?.(error);
+    throw new AppError('payment_provider_failed', 'The payment provider does not answer; please try again');
+  }
+}

@@ -1,0 +1,83 @@
+import { AppError } from '@dapur/contract/errors';
+import { withTenantRetry } from '../../../platform/db/index.ts';
+import {
+  findCallbackTenants,
+  logCallback,
+  moveAttempt,
+  readAttemptByBill,
+  readAttempts,
+  readCallback,
+  verifyCallback,
+  type PaymentAccount,
+} from '../../payments/index.ts';
+import type { OrderingDeps } from '../ordering-deps.ts';
+import { settleAttempt } from './settle-payment.ts';
+
+type Deps = Pick<OrderingDeps, 'db' | 'payments' | 'log'>;
+type Reading = Extract<ReturnType<typeof readCallback>, { ok: true }>['form'];
+type Notice = NonNullable<ReturnType<typeof verifyCallback>>;
+
+/**
+ * The provider's server-to-server callback, as it came. The store, and with it the key that must have signed, follows
+ * from the bill in our own database and from nothing in the request. Returns normally for repeats and for bills that
+ * are none of ours, so that the provider does not send them again; throws bad_signature or invalid_input otherwise.
+ */
+export async function receiveCallback(deps: Deps, rawBody: string): Promise<void> {
+  const reading = readCallback(rawBody);
+  if (!reading.ok) throw new AppError('invalid_input', `The callback is malformed: ${reading.reason}`);
+  const { form } = reading;
+  for (const tenantId of await findCallbackTenants(deps.db, form.billId, form.collectionId)) {
+    const account = await deps.payments.accountOf(tenantId);
+    const notice = account && verifyCallback(form, account.xSignatureKey);
+    if (account && notice) return accept(deps, tenantId, account, form, notice);
+  }
+  deps.log.warn({ billId: form.billId }, 'A payment callback was refused: no store of ours signs like this');
+  throw new AppError('bad_signature', 'The signature does not match');
+}
+
+async function accept(deps: Deps, tenantId: string, account: PaymentAccount, form: Reading, notice: Notice): Promise<void> {
+  const { db, log } = deps;
+  const { billId } = notice;
+  const paid = notice.paid && notice.state === 'paid';
+  if (paid) await adoptBill(deps, tenantId, account, notice);
+  const outcome = await withTenantRetry(db, tenantId, async (tx) => {
+    const attempt = await readAttemptByBill(tx, tenantId, billId);
+    const decided = await decide(attempt);
+    await logCallback(tx, { tenantId, billId, fields: form.fields, outcome: decided });
+    return decided;
+
+    async function decide(of: typeof attempt): Promise<string> {
+      if (of === undefined) return 'unknown_bill';
+      if (of.collectionId !== notice.collectionId) return 'other_collection';
+      if (!paid) return 'not_paid';
+      return settleAttempt(tx, tenantId, of, { billId, billedSen: notice.amountSen, paidSen: notice.paidAmountSen });
+    }
+  });
+  const needsEyes = ['unknown_bill', 'other_collection', 'amount_mismatch', 'paid_twice', 'paid_late'].includes(outcome);
+  if (needsEyes && paid) log.error({ tenantId, billId, outcome }, 'Money arrived that needs attention');
+  else log.info({ tenantId, billId, outcome }, 'A payment callback was received');
+}
+
+/**
+ * Joins a bill whose creation was never answered to its order: the provider, asked with the store's own key, says for
+ * which order it was made. Does nothing when the bill is known already.
+ */
+async function adoptBill(deps: Deps, tenantId: string, account: PaymentAccount, notice: Notice): Promise<void> {
+  const { db, payments, log } = deps;
+  const known = await withTenantRetry(db, tenantId, (tx) => readAttemptByBill(tx, tenantId, notice.billId));
+  if (known !== undefined || notice.collectionId !== account.collectionId) return;
+  const bill = await payments.askBill(tenantId, notice.billId);
+  const orderId = bill?.orderId;
+  if (orderId === undefined || !/^[0-9a-f-]{36}$/i.test(orderId)) return;
+  const adopted = await withTenantRetry(db, tenantId, async (tx) => {
+    for (const attempt of await readAttempts(tx, tenantId, orderId)) {
+      const fits = attempt.billId === null && attempt.amountSen === notice.amountSen;
+      // Its call may still be running; settled is settled, so the late answer finds nothing to move.
+      if (fits && (await moveAttempt(tx, tenantId, attempt.id, ['creating', 'unknown', 'failed'], { state: 'unknown', billId: notice.billId }))) {
+        return true;
+      }
+    }
+    return false;
+  });
+  log.warn({ tenantId, billId: notice.billId, orderId, adopted }, 'A bill came back whose creation was never answered');
+}

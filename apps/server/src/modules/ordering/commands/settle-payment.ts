@@ -1,0 +1,105 @@
+import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { moveAttempt, readAttemptByBill, type Attempt } from '../../payments/index.ts';
+import { reclaimPools } from '../../scheduling/index.ts';
+import {
+  addRefundDue,
+  canReclaimVoucher,
+  confirmPaid,
+  lockOrder,
+  markPaidLate,
+  reclaimVoucher,
+  type LockedOrder,
+} from '../data/order-state.ts';
+import { decideSettlement } from '../domain/decide-settlement.ts';
+
+/** Money that the provider says is there: by a verified callback, or by its answer to our question. */
+export interface PaidBill {
+  readonly billId: string;
+  /** What the provider says the bill asked for, and what was paid. */
+  readonly billedSen: number;
+  readonly paidSen: number;
+  readonly method?: string;
+}
+
+/** `settled_before`: this bill's money is accounted for already. `unknown_bill`: no order of the store has it. */
+export type SettlementOutcome =
+  | 'confirmed'
+  | 'revived'
+  | 'paid_late'
+  | 'paid_twice'
+  | 'amount_mismatch'
+  | 'settled_before'
+  | 'unknown_bill';
+
+/**
+ * Accounts for the money of one bill. Every way by which a payment can be known ends here, any number of times and in
+ * any order: the bill's first settlement counts and the others find it done. Nothing paid is lost: it confirms the
+ * order, revives it when its portions are still there, or goes to the queue of refunds.
+ */
+export function settlePayment(db: Pools, tenantId: string, bill: PaidBill): Promise<SettlementOutcome> {
+  return withTenantRetry(db, tenantId, async (tx) => {
+    const attempt = await readAttemptByBill(tx, tenantId, bill.billId);
+    if (attempt === undefined) return 'unknown_bill';
+    return settleAttempt(tx, tenantId, attempt, bill);
+  });
+}
+
+/** As `settlePayment`, within a transaction that knows the attempt. */
+export async function settleAttempt(
+  tx: Tx,
+  tenantId: string,
+  attempt: Attempt,
+  bill: PaidBill,
+): Promise<SettlementOutcome> {
+  const order = await lockOrder(tx, tenantId, attempt.orderId);
+  if (order === undefined) return 'unknown_bill';
+  const isFirst = await moveAttempt(tx, tenantId, attempt.id, ['creating', 'due', 'deleted', 'failed', 'unknown'], {
+    state: 'paid',
+  });
+  if (!isFirst) return 'settled_before';
+  return settleOrder(tx, tenantId, order, attempt, bill);
+}
+
+async function settleOrder(
+  tx: Tx,
+  tenantId: string,
+  order: LockedOrder,
+  attempt: Attempt,
+  bill: PaidBill,
+): Promise<SettlementOutcome> {
+  const paid = { billId: bill.billId, method: bill.method ?? attempt.gatewayCode ?? 'Billplz' };
+  const decision = decideSettlement(order, {
+    openedSen: attempt.amountSen,
+    billedSen: bill.billedSen,
+    paidSen: bill.paidSen,
+  });
+  const refund = { tenantId, orderId: order.id, billId: bill.billId, amountSen: bill.paidSen } as const;
+  const payload = { orderId: order.id, billId: bill.billId };
+
+  if (decision === 'confirm' || (decision === 'revive' && (await reclaim(tx, tenantId, order.id)))) {
+    const from = decision === 'confirm' ? 'pending' : 'cancelled';
+    // The row is locked, so a miss means a state that no decision foresees: better an error than lost money.
+    if (!(await confirmPaid(tx, tenantId, order.id, from, paid))) throw new Error(`order ${order.id} could not be confirmed`);
+    await addToOutbox(tx, { tenantId, topic: 'order.paid', payload });
+    return decision === 'confirm' ? 'confirmed' : 'revived';
+  }
+  if (decision === 'twice' || decision === 'mismatch') {
+    const reason = decision === 'twice' ? 'paid_twice' : 'amount_mismatch';
+    await addRefundDue(tx, { ...refund, reason });
+    await addToOutbox(tx, { tenantId, topic: 'payment.refund_due', payload });
+    return reason;
+  }
+  await markPaidLate(tx, tenantId, order.id, paid);
+  await addRefundDue(tx, { ...refund, reason: 'paid_late' });
+  await addToOutbox(tx, { tenantId, topic: 'payment.late', payload });
+  return 'paid_late';
+}
+
+/** All or nothing, voucher before portions as everywhere. */
+async function reclaim(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
+  if (!(await canReclaimVoucher(tx, tenantId, orderId))) return false;
+  if (!(await reclaimPools(tx, tenantId, orderId))) return false;
+  await reclaimVoucher(tx, tenantId, orderId);
+  return true;
+}

@@ -1,0 +1,186 @@
+import { AppError } from '@dapur/contract/errors';
+import { taxSen, toRinggit, toSen } from '@dapur/contract/money';
+import { withTenant } from '../../platform/db/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { NoPaymentAccountError, PaymentProviderError, paymentRedirectUrl } from '../payments/index.ts';
+import { cancelOrder } from './commands/cancel-order.ts';
+import { checkBill } from './commands/check-bill.ts';
+import { completePayment } from './commands/complete-payment.ts';
+import { openPayment } from './commands/open-payment.ts';
+import { placeOrder } from './commands/place-order.ts';
+import { receiveCallback } from './commands/receive-callback.ts';
+import { readTaxTerms, readVoucher } from './data/checkout-terms.ts';
+import { readOrder, type OrderKey, type OrderRecord } from './data/read-order.ts';
+import { VOUCHER_REFUSED } from './domain/draft-order.ts';
+import { voucherDiscount } from './domain/voucher-discount.ts';
+import type { OrderingDeps } from './ordering-deps.ts';
+import { orderGlimpse, orderView } from './queries/order-view.ts';
+
+export type OrderingHandlers = Handlers<
+  | 'calculateTax'
+  | 'validateVoucher'
+  | 'markVoucherUsed'
+  | 'createOrder'
+  | 'cancelOrder'
+  | 'orderByRef'
+  | 'billplzConfig'
+  | 'paymentGateways'
+  | 'createPayment'
+  | 'paymentReturn'
+  | 'completePayment'
+  | 'billplzWebhook'
+>;
+
+const MINUTE = 60;
+const voucherTries = { name: 'voucher', limit: 10, windowSeconds: MINUTE };
+const lookUps = { name: 'order-by-ref', limit: 20, windowSeconds: MINUTE };
+const checks = { name: 'payment-check', limit: 30, windowSeconds: MINUTE };
+/** How long an order may be looked at by its number alone, and then only at a glance. */
+const GLIMPSE_MS = 30 * 60_000;
+
+/** The calls of ordering and of payment, bound to their commands. */
+export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
+  const { db, orderProof, payments, rateLimiter, settings } = deps;
+  const view = (order: OrderRecord) => orderView(order, deps.pictureUrl);
+  const find = (tenantId: string, key: OrderKey) => withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, key));
+  const holds = (tokens: readonly string[], tenantId: string, orderId: string) =>
+    orderProof.holds(tokens, tenantId, orderId);
+  // The same answer as for an order that does not exist.
+  const requireProof = (tokens: readonly string[], tenantId: string, orderId: string): void => {
+    if (!holds(tokens, tenantId, orderId)) throw notFound();
+  };
+
+  return {
+    calculateTax: async ({ body }, { tenant }) => {
+      const tax = await withTenant(db, tenant.id, (tx) => readTaxTerms(tx, tenant.id));
+      const basisPoints = tax.isActive ? tax.basisPoints : 0;
+      return {
+        tax_amount: toRinggit(taxSen(toSen(body.subtotal) + toSen(body.delivery_fee), basisPoints)),
+        tax_name: tax.name,
+        tax_percentage: basisPoints / 100,
+      };
+    },
+
+    validateVoucher: async ({ body }, { tenant, ip }) => {
+      await rateLimiter.hit(voucherTries, `${tenant.id}:${ip}`);
+      const voucher = await withTenant(db, tenant.id, (tx) => readVoucher(tx, tenant.id, body.code));
+      const discount = voucherDiscount(voucher, toSen(body.orderTotal));
+      if (voucher === undefined || discount === undefined) {
+        return { valid: false, error: VOUCHER_REFUSED, voucher: null, discount: 0 };
+      }
+      const { code, kind, value } = voucher;
+      return { valid: true, error: null, voucher: { code, type: kind, value: value / 100 }, discount: toRinggit(discount) };
+    },
+
+    markVoucherUsed: () => Promise.resolve({ success: true }),
+
+    createOrder: async ({ body }, { tenant, ip, rememberOrder }) => {
+      await rateLimiter.hit({ name: 'orders', limit: settings.ordersPerMinutePerAddress, windowSeconds: MINUTE }, ip);
+      const order = await placeOrder(db, settings, tenant.id, body);
+      const token = orderProof.tokenFor(tenant.id, order.id);
+      rememberOrder(token);
+      return { success: true, data: view(order), order_token: token };
+    },
+
+    cancelOrder: async ({ params, body }, { tenant, orderTokens }) => {
+      requireProof(orderTokens, tenant.id, params.id);
+      const order = await cancelOrder(db, tenant.id, params.id, body.reason || 'cancelled by the customer');
+      return { success: true, data: view(order) };
+    },
+
+    orderByRef: async ({ params }, { tenant, ip, orderTokens }) => {
+      const order = await find(tenant.id, { ref: params.ref });
+      if (order !== undefined && holds(orderTokens, tenant.id, order.id)) return { success: true, data: view(order) };
+      await rateLimiter.hit(lookUps, ip);
+      if (order === undefined || !isFresh(order)) throw notFound();
+      return { success: true, data: orderGlimpse(order) };
+    },
+
+    billplzConfig: async (_input, { tenant }) => {
+      const account = await payments.accountOf(tenant.id);
+      return {
+        enabled: account !== undefined,
+        currency: 'MYR',
+        payment_methods: account === undefined ? [] : ['fpx', 'wallet', 'card'],
+        mode: payments.mode,
+      };
+    },
+
+    paymentGateways: async (_input, { tenant }) => {
+      try {
+        return { success: true, payment_gateways: [...(await payments.gatewaysOf(tenant.id))] };
+      } catch (error) {
+        if (!(error instanceof NoPaymentAccountError) && !(error instanceof PaymentProviderError)) throw error;
+        deps.log.warn({ err: error, tenantId: tenant.id }, 'The ways to pay could not be listed');
+        throw new AppError('payment_unavailable', 'Billplz payment is currently not available.');
+      }
+    },
+
+    createPayment: async ({ body }, { tenant, orderTokens }) => {
+      requireProof(orderTokens, tenant.id, body.orderId);
+      const bill = await openPayment(deps, {
+        tenantId: tenant.id,
+        storeName: tenant.name,
+        orderId: body.orderId.toLowerCase(),
+        amountSen: toSen(body.amount),
+        gatewayCode: await chosenGateway(body, tenant.id),
+        redirectUrl: paymentRedirectUrl(body.redirectUrl, deps.storeUrl(tenant.slug), body.orderId),
+      });
+      return { success: true, paymentUrl: bill.url, billId: bill.billId, message: 'Payment created' };
+    },
+
+    paymentReturn: async ({ query }, { tenant, ip, orderTokens }) => {
+      await rateLimiter.hit(checks, ip);
+      const found = await find(tenant.id, { ref: query.billplz_id });
+      if (found === undefined) throw notFound();
+      const validated = await isAnswered(tenant.id, query.billplz_id);
+      const order = (await find(tenant.id, { id: found.id })) ?? found;
+      const shown = holds(orderTokens, tenant.id, order.id) ? view(order) : isFresh(order) ? orderGlimpse(order) : null;
+      return { success: order.paymentStatus === 'paid', validated, order: shown };
+    },
+
+    completePayment: async ({ body }, { tenant, ip, orderTokens }) => {
+      requireProof(orderTokens, tenant.id, body.order_id);
+      await rateLimiter.hit(checks, ip);
+      const order = await completePayment(deps, tenant, body.order_id);
+      const isPaid = order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed';
+      const message = isPaid ? 'Payment completed' : 'Payment could not be processed. Order remains unpaid.';
+      return { success: isPaid, message, data: view(order) };
+    },
+
+    billplzWebhook: async (_input, { rawBody }) => {
+      await receiveCallback(deps, rawBody);
+      return { success: true };
+    },
+  };
+
+  /** A bank code counts only if the store's account offers it; anything else means the provider's own choice page. */
+  async function chosenGateway(
+    body: { reference_1_label?: string | undefined; reference_1?: string | undefined },
+    tenantId: string,
+  ): Promise<string | undefined> {
+    const code = body.reference_1;
+    if (code === undefined || body.reference_1_label !== 'Bank Code') return undefined;
+    const offered = await payments.gatewaysOf(tenantId).catch(() => []);
+    return offered.some((gateway) => gateway.code === code) ? code : undefined;
+  }
+
+  /** Whether the provider answered about the bill; what it said is settled then. */
+  async function isAnswered(tenantId: string, billId: string): Promise<boolean> {
+    try {
+      return (await checkBill(deps, tenantId, billId)) !== undefined;
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError) && !(error instanceof NoPaymentAccountError)) throw error;
+      deps.log.warn({ err: error, tenantId, billId }, 'A returning payer’s bill could not be checked');
+      return false;
+    }
+  }
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'Order not found');
+}
+
+function isFresh(order: OrderRecord): boolean {
+  return order.readAt.getTime() - order.createdAt.getTime() < GLIMPSE_MS;
+}

@@ -1,0 +1,23 @@
+import { closeBill, closeBills } from './commands/check-bill.ts';
+import { expireOrders } from './commands/expire-orders.ts';
+import type { EventHandler, EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { OrderingDeps } from './ordering-deps.ts';
+
+/** What ordering does on news: no bill of an order that is cancelled, or paid by another, stays open. */
+export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
+  const closeRest: EventHandler = ({ tenantId, payload }) => closeBills(deps, tenantId, String(payload['orderId']));
+  return {
+    'order.cancelled': [closeRest],
+    'order.paid': [closeRest],
+    'bill.unwanted': [
+      async ({ tenantId, payload }) => {
+        await closeBill(deps, tenantId, String(payload['billId']));
+      },
+    ],
+  };
+}
+
+/** The sweeper that ends holds. The database says what is due, so a restart or a second process changes nothing. */
+export function orderExpiry(deps: OrderingDeps): RepeatingTask {
+  return { name: 'order-expiry', everyMs: deps.settings.sweepEveryMs, run: () => expireOrders(deps) };
+}

@@ -1,0 +1,46 @@
+import type { OrderProof } from '../../kernel/order-proof.ts';
+import type { Pools } from '../../platform/db/index.ts';
+import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { Payments } from '../payments/index.ts';
+import type { PlaceOrderSettings } from './commands/place-order.ts';
+import type { PictureUrl } from './queries/order-view.ts';
+
+export interface OrderingLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface OrderingSettings extends PlaceOrderSettings {
+  /** POST /orders per address and minute. A whole town can sit behind one mobile carrier's address. */
+  readonly ordersPerMinutePerAddress: number;
+  /** How long after the hold the sweeper waits, so that a payment on its way arrives. */
+  readonly graceSeconds: number;
+  /** How long after that an order is kept open while the provider cannot be asked about its bill. */
+  readonly giveUpSeconds: number;
+  /** Pause between two sweeps. */
+  readonly sweepEveryMs: number;
+}
+
+export const defaultOrderingSettings: OrderingSettings = {
+  holdSeconds: 180,
+  mostOpenOrders: 3,
+  ordersPerMinutePerAddress: 600,
+  graceSeconds: 20,
+  giveUpSeconds: 120,
+  sweepEveryMs: 5_000,
+};
+
+export interface OrderingDeps {
+  readonly db: Pools;
+  readonly payments: Payments;
+  readonly orderProof: OrderProof;
+  readonly rateLimiter: RateLimiter;
+  readonly log: OrderingLog;
+  readonly settings: OrderingSettings;
+  /** `https://…` without a slash at the end: where the provider reaches us. */
+  readonly publicOrigin: string;
+  /** A store's absolute address without a slash at the end. */
+  storeUrl(slug: string): string;
+  readonly pictureUrl: PictureUrl;
+}

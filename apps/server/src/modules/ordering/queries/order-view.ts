@@ -1,0 +1,64 @@
+import { toRinggit } from '@dapur/contract/money';
+import type { Order, OrderGlimpse } from '@dapur/contract/ordering';
+import type { z } from 'zod';
+import type { OrderRecord } from '../data/read-order.ts';
+
+/** Where the picture of a product is found, as a path of this site. */
+export type PictureUrl = (tenantId: string, key: string) => string;
+
+/** The order as its holder sees it, in the contract's shape. */
+export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
+  return {
+    id: order.id,
+    order_number: order.number,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
+    delivery_method: order.deliveryMethod,
+    delivery_date: order.date,
+    delivery_time: order.time,
+    address: order.address,
+    pickup_location: order.pickup,
+    items: order.items.map((item) => ({
+      id: item.id,
+      product_id: item.productId,
+      name: item.name,
+      quantity: item.quantity,
+      price: toRinggit(item.unitSen),
+      subtotal: toRinggit(item.lineSen),
+      product_option: item.options,
+      picture: item.pictureKey === null ? null : pictureUrl(order.tenantId, item.pictureKey),
+    })),
+    sub_total: toRinggit(order.subtotalSen),
+    discount: toRinggit(order.discountSen),
+    delivery_fee: toRinggit(order.deliveryFeeSen),
+    tax_name: order.taxName,
+    tax_percentage: order.taxName === null ? null : order.taxBasisPoints / 100,
+    tax_amount: toRinggit(order.taxSen),
+    total: toRinggit(order.totalSen),
+    voucher_code: order.voucherCode,
+    payment_method: order.paymentMethod,
+    payment_ref: order.paymentRef,
+    notes: order.notes,
+    lalamove_data: null,
+    cancel_reason: order.cancelReason,
+    refund_due: order.refundDue,
+    created_at: order.createdAt.toISOString(),
+    expires_at: order.expiresAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    receipt_number: order.receiptNumber,
+    server_time: order.readAt.toISOString(),
+  };
+}
+
+/** What a caller without proof may see. */
+export function orderGlimpse(order: OrderRecord): z.infer<typeof OrderGlimpse> {
+  return {
+    order_number: order.number,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    total: toRinggit(order.totalSen),
+  };
+}

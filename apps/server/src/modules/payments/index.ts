@@ -1,0 +1,18 @@
+/** Payments' front door: accounts, bills and the provider's word. Orders are ordering's to change. */
+export { createAccountCipher, type AccountCipher } from './account-cipher.ts';
+export { BILLPLZ_PRODUCTION_URL, createBillplzGateway } from './adapters/billplz.ts';
+export { readCallback, verifyCallback } from './adapters/billplz-forms.ts';
+export {
+  findCallbackTenants,
+  insertAttempt,
+  moveAttempt,
+  readAttemptByBill,
+  readAttempts,
+  readOpenAttempt,
+  type Attempt,
+} from './data/attempts.ts';
+export { logCallback } from './data/callbacks.ts';
+export { paymentRedirectUrl } from './domain/redirect-url.ts';
+export { createMockGateway, MOCK_DELAY_MS } from './mock-gateway.ts';
+export { createPayments, NoPaymentAccountError, type PaymentMode, type Payments } from './payments.ts';
+export { PaymentProviderError, type Bill, type PaymentAccount, type PaymentGateway } from './ports.ts';

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../kernel/clock.ts';
+import { Secret } from '../../kernel/secret.ts';
+import type { PaymentAccount, PaymentGateway } from './ports.ts';
+
+/** The specified delay of the mock payment. */
+export const MOCK_DELAY_MS = 2_000;
+export const MOCK_COLLECTION = 'mock';
+
+/** The account of every store where the operator chose mock payments. Its empty signature key verifies no callback. */
+export const mockAccount: PaymentAccount = {
+  apiKey: new Secret(''),
+  xSignatureKey: new Secret(''),
+  collectionId: MOCK_COLLECTION,
+};
+
+/**
+ * The mock payment path: a bill pays itself two seconds after it was opened. What it says goes through the same
+ * settlement as a real provider's word. The bill's id carries its time and amount, so that any process can answer.
+ */
+export function createMockGateway(clock: Clock): PaymentGateway {
+  const deleted = new Set<string>();
+  const read = (billId: string) => {
+    const match = /^mock-([0-9a-z]+)-(\d+)-[0-9a-f]{8}$/.exec(billId);
+    if (match === null) return undefined;
+    const paidAt = parseInt(match[1] ?? '', 36) + MOCK_DELAY_MS;
+    const paid = !deleted.has(billId) && clock.now() >= paidAt;
+    return { paid, paidAt: new Date(paidAt), amountSen: Number(match[2]) };
+  };
+  return {
+    createBill: (_account, bill) => {
+      const billId = `mock-${clock.now().toString(36)}-${bill.amountSen}-${randomUUID().slice(0, 8)}`;
+      return Promise.resolve({ billId, url: bill.redirectUrl, state: 'due' as const });
+    },
+    getBill: (_account, billId) => {
+      const bill = read(billId);
+      if (bill === undefined) return Promise.resolve(undefined);
+      return Promise.resolve({
+        billId,
+        collectionId: MOCK_COLLECTION,
+        state: bill.paid ? ('paid' as const) : deleted.has(billId) ? ('deleted' as const) : ('due' as const),
+        paid: bill.paid,
+        amountSen: bill.amountSen,
+        paidAmountSen: bill.paid ? bill.amountSen : 0,
+        ...(bill.paid ? { paidAt: bill.paidAt } : {}),
+      });
+    },
+    deleteBill: (_account, billId) => {
+      const bill = read(billId);
+      if (bill === undefined) return Promise.resolve('not_found' as const);
+      if (bill.paid) return Promise.resolve('already_paid' as const);
+      deleted.add(billId);
+      return Promise.resolve('deleted' as const);
+    },
+    listGateways: () =>
+      Promise.resolve([{ code: 'MOCK', name: 'Mock payment', category: 'other' as const, active: true }]),
+    testCredentials: () => Promise.resolve('ok' as const),
+  };
+}

@@ -1,0 +1,105 @@
+import { withTenant, type Pools } from '../../platform/db/index.ts';
+import type { AccountCipher } from './account-cipher.ts';
+import { readSealedAccount, writeSealedAccount } from './data/accounts.ts';
+import { mockAccount } from './mock-gateway.ts';
+import type { Bill, BillDeletion, Gateway, PaymentAccount, PaymentGateway } from './ports.ts';
+
+export type PaymentMode = 'billplz' | 'mock';
+
+export interface PaymentsDeps {
+  readonly db: Pools;
+  readonly cipher: AccountCipher;
+  readonly gateway: PaymentGateway;
+  /** `mock` only by the operator's setting. */
+  readonly mode: PaymentMode;
+}
+
+/** The provider as ordering sees it: each call finds the store's own account. */
+export interface Payments {
+  readonly mode: PaymentMode;
+  /** Undefined when the store takes no payments. */
+  accountOf(tenantId: string): Promise<PaymentAccount | undefined>;
+  saveAccount(tenantId: string, account: PaymentAccount): Promise<void>;
+  readonly gateway: PaymentGateway;
+  /** The provider's word on a bill, at most two seconds old; askers at the same time share one call. */
+  askBill(tenantId: string, billId: string): Promise<Bill | undefined>;
+  deleteBill(tenantId: string, billId: string): Promise<BillDeletion>;
+  /** Ways to pay, asked about once an hour and store. */
+  gatewaysOf(tenantId: string): Promise<readonly Gateway[]>;
+}
+
+const BILL_FRESH_MS = 2_000;
+const GATEWAYS_FRESH_MS = 3_600_000;
+/** While the provider fails, shoppers see the last list for this long before it is asked again. */
+const GATEWAYS_RETRY_MS = 30_000;
+const MOST_BILLS_KEPT = 2_000;
+
+interface Kept<T> {
+  until: number;
+  answer: Promise<T>;
+}
+
+export function createPayments({ db, cipher, gateway, mode }: PaymentsDeps): Payments {
+  const bills = new Map<string, Kept<Bill | undefined>>();
+  const gateways = new Map<string, Kept<readonly Gateway[]>>();
+
+  const accountOf = async (tenantId: string): Promise<PaymentAccount | undefined> => {
+    if (mode === 'mock') return mockAccount;
+    const sealed = await withTenant(db, tenantId, (tx) => readSealedAccount(tx, tenantId));
+    return sealed === undefined ? undefined : cipher.open(tenantId, sealed);
+  };
+  const accountOrThrow = async (tenantId: string): Promise<PaymentAccount> => {
+    const account = await accountOf(tenantId);
+    if (account === undefined) throw new NoPaymentAccountError();
+    return account;
+  };
+  const keep = <T>(kept: Map<string, Kept<T>>, key: string, freshMs: number, load: () => Promise<T>): Promise<T> => {
+    const found = kept.get(key);
+    if (found !== undefined && found.until > performance.now()) return found.answer;
+    if (kept.size >= MOST_BILLS_KEPT) kept.clear();
+    const answer = load();
+    const entry = { until: performance.now() + freshMs, answer };
+    kept.set(key, entry);
+    // A failure is no answer: the next asker tries again.
+    answer.catch(() => kept.get(key) === entry && kept.delete(key));
+    return answer;
+  };
+
+  return {
+    mode,
+    gateway,
+    accountOf,
+    saveAccount: async (tenantId, account) => {
+      await withTenant(db, tenantId, (tx) => writeSealedAccount(tx, tenantId, cipher.seal(tenantId, account)));
+      gateways.delete(tenantId);
+    },
+    askBill: (tenantId, billId) =>
+      keep(bills, `${tenantId}/${billId}`, mode === 'mock' ? 0 : BILL_FRESH_MS, async () =>
+        gateway.getBill(await accountOrThrow(tenantId), billId),
+      ),
+    deleteBill: async (tenantId, billId) => {
+      bills.delete(`${tenantId}/${billId}`);
+      return gateway.deleteBill(await accountOrThrow(tenantId), billId);
+    },
+    gatewaysOf: async (tenantId) => {
+      const last = gateways.get(tenantId);
+      try {
+        return await keep(gateways, tenantId, GATEWAYS_FRESH_MS, async () =>
+          gateway.listGateways(await accountOrThrow(tenantId)),
+        );
+      } catch (error) {
+        if (last === undefined) throw error;
+        gateways.set(tenantId, { ...last, until: performance.now() + GATEWAYS_RETRY_MS });
+        return last.answer;
+      }
+    },
+  };
+}
+
+/** The store has no account with the provider, or it is switched off. */
+export class NoPaymentAccountError extends Error {
+  constructor() {
+    super('the store takes no payments');
+    this.name = 'NoPaymentAccountError';
+  }
+}

@@ -1,0 +1,34 @@
+import { isSlug } from '@dapur/contract/slug';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Pools } from '../../platform/db/index.ts';
+import type { StoreRef, TenantDirectory } from '../../platform/http/index.ts';
+import { findLiveStore } from './data/stores.ts';
+
+/** A store that opens, pauses or closes shows so everywhere within this time. */
+const KEPT_MS = 1_000;
+/** Names nobody has are kept as well, so that made-up ones do not each cost a query; hence the bound. */
+const MOST_ENTRIES = 5_000;
+
+/** Live stores by id and slug, each answer kept for a second and asked for once at a time. */
+export function createTenantDirectory(db: Pools, clock: Clock): TenantDirectory {
+  const kept = new Map<string, { readonly until: number; readonly store: Promise<StoreRef | undefined> }>();
+
+  const lookUp = (key: string, find: () => Promise<StoreRef | undefined>): Promise<StoreRef | undefined> => {
+    const found = kept.get(key);
+    const now = clock.now();
+    // A clock set back must not keep an answer alive.
+    if (found !== undefined && now < found.until && found.until - now <= KEPT_MS) return found.store;
+    const store = find();
+    kept.delete(key);
+    kept.set(key, { until: now + KEPT_MS, store });
+    store.catch(() => kept.delete(key));
+    const oldest = kept.keys().next();
+    if (kept.size > MOST_ENTRIES && !oldest.done) kept.delete(oldest.value);
+    return store;
+  };
+
+  return {
+    byId: (id) => lookUp(`id:${id}`, () => findLiveStore(db, { id })),
+    bySlug: (slug) => (isSlug(slug) ? lookUp(`slug:${slug}`, () => findLiveStore(db, { slug })) : Promise.resolve(undefined)),
+  };
+}

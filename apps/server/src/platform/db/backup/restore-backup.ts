@@ -1,0 +1,214 @@
+import { createWriteStream, existsSync, type WriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { hasLedger, migrate } from '../migrate.ts';
+import { readBackup } from './container.ts';
+import type { Manifest } from './manifest.ts';
+import type { BackupSummary } from './take-backup.ts';
+import { readLedgerEntries, readTables, type Table } from './table-catalogue.ts';
+
+export interface RestoreOptions {
+  /** Replaces what the database and the attachments folder hold; without it both must be empty. */
+  readonly force: boolean;
+}
+
+/**
+ * Brings a backup back: the tables are first made as they were at its time, then filled in one transaction, then
+ * brought up to date. A backup that is damaged or does not fit leaves the database's rows and the attachments as they
+ * were. The product must not run on the database meanwhile.
+ */
+export async function restoreBackup(
+  owner: pg.Pool,
+  attachments: string,
+  file: string,
+  options: RestoreOptions,
+): Promise<BackupSummary> {
+  const manifest = await readManifest(file);
+  await makeTables(owner, manifest);
+  const incoming = `${attachments}.restoring`;
+  await rm(incoming, { recursive: true, force: true });
+  try {
+    const summary = await load(owner, manifest, file, incoming, { attachments, force: options.force });
+    await migrate(owner);
+    return summary;
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+}
+
+async function readManifest(file: string): Promise<Manifest> {
+  const parts: Buffer[] = [];
+  for await (const event of readBackup(file)) {
+    if (event.type === 'open' && event.header.kind !== 'manifest') break;
+    if (event.type === 'data') parts.push(event.bytes);
+    if (event.type === 'close') return JSON.parse(Buffer.concat(parts).toString()) as Manifest;
+  }
+  throw new Error(`${file} does not say what it holds`);
+}
+
+/** Makes sure that the tables are of the backup's version, which needs an untouched database when that is older. */
+async function makeTables(owner: pg.Pool, { ledger }: Manifest): Promise<void> {
+  const last = ledger.at(-1)?.name;
+  if (last === undefined) throw new Error('The backup does not name its version');
+  if (!(await hasLedger(owner))) await migrate(owner, { upTo: last });
+  const here = new Map((await readLedgerEntries(owner)).map(({ name, checksum }) => [name, checksum]));
+  const unknown = ledger.filter(({ name, checksum }) => here.get(name) !== checksum);
+  if (unknown.length > 0) {
+    throw new Error(
+      `The backup was made by another version (${unknown.map(({ name }) => name).join(', ')}). Restore it with that version.`,
+    );
+  }
+  if (here.size > ledger.length) {
+    throw new Error(
+      'The backup is older than the database. Restore it into a database that has never been set up; it is brought up to date there.',
+    );
+  }
+}
+
+interface Destination {
+  readonly attachments: string;
+  readonly force: boolean;
+}
+
+async function load(
+  owner: pg.Pool,
+  manifest: Manifest,
+  file: string,
+  incoming: string,
+  to: Destination,
+): Promise<BackupSummary> {
+  const client = await owner.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const tables = await readTables(client);
+    await openTables(client, tables);
+    await emptyTables(client, tables, to);
+    const summary = await fill(client, manifest, file, incoming);
+    for (const { name, lastValue } of manifest.sequences) {
+      if (lastValue !== null)
+        await client.query('select setval($1::regclass, $2::bigint)', [name, lastValue]);
+    }
+    await closeTables(client, tables);
+    await client.query('commit');
+    await replaceFolder(incoming, to.attachments);
+    return summary;
+  } catch (error) {
+    await client.query('rollback').catch((cause: unknown) => {
+      broken = cause instanceof Error ? cause : new Error(String(cause));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+// Inside this transaction alone, and under its locks: the owner fills the tables of all stores at once, and triggers,
+// which did their work when the rows were first written, do not do it again.
+async function openTables(client: pg.PoolClient, tables: readonly Table[]): Promise<void> {
+  for (const { name, isIsolated } of tables) {
+    if (isIsolated) await client.query(`alter table ${name} no force row level security`);
+    await client.query(`alter table ${name} disable trigger user`);
+  }
+}
+
+async function closeTables(client: pg.PoolClient, tables: readonly Table[]): Promise<void> {
+  await client.query('set constraints all immediate');
+  for (const { name, isIsolated } of tables) {
+    await client.query(`alter table ${name} enable trigger user`);
+    if (isIsolated) await client.query(`alter table ${name} force row level security`);
+  }
+}
+
+async function emptyTables(
+  client: pg.PoolClient,
+  tables: readonly Table[],
+  { attachments, force }: Destination,
+): Promise<void> {
+  if (tables.length === 0) return;
+  if (!force) {
+    for (const { name } of tables) {
+      const { rowCount } = await client.query(`select from ${name} limit 1`);
+      if (rowCount !== 0)
+        throw new Error(
+          `The database is not empty (${name} has rows). Use --force to replace what it holds.`,
+        );
+    }
+    if (existsSync(attachments) && !(await isEmptyFolder(attachments))) {
+      throw new Error(`${attachments} is not empty. Use --force to replace what it holds.`);
+    }
+  }
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+}
+
+async function fill(
+  client: pg.PoolClient,
+  manifest: Manifest,
+  file: string,
+  incoming: string,
+): Promise<BackupSummary> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  const found = { tables: 0, rows: 0, files: 0 };
+  let sink: (Writable & { rowCount?: number }) | WriteStream | undefined;
+  for await (const event of readBackup(file)) {
+    if (event.type === 'open') {
+      if (event.header.kind === 'manifest') continue;
+      sink =
+        event.header.kind === 'table'
+          ? openTable(client, tables.get(event.header.name))
+          : await openFile(incoming, event.header.name);
+      // Reported where the entry closes; until then an error must not end the process.
+      sink.on('error', () => {});
+    } else if (event.type === 'data') {
+      if (sink !== undefined) await write(sink, event.bytes);
+    } else if (sink !== undefined) {
+      sink.end();
+      await finished(sink);
+      if (event.header.kind === 'table') {
+        const rows = 'rowCount' in sink ? sink.rowCount : undefined;
+        if (rows !== event.rows)
+          throw new Error(`${event.header.name} came back with ${rows} rows instead of ${event.rows}`);
+        found.tables++;
+        found.rows += event.rows ?? 0;
+      } else {
+        found.files++;
+      }
+      sink = undefined;
+    }
+  }
+  if (found.tables !== tables.size) throw new Error('The backup lacks tables that it names');
+  return found;
+}
+
+function openTable(client: pg.PoolClient, table: Table | undefined): Writable {
+  if (table === undefined) throw new Error('The backup holds a table that it does not name');
+  return client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`));
+}
+
+async function openFile(folder: string, name: string): Promise<WriteStream> {
+  const file = path.join(folder, name);
+  if (path.isAbsolute(name) || !file.startsWith(folder + path.sep))
+    throw new Error(`The backup holds a file outside its folder: ${name}`);
+  await mkdir(path.dirname(file), { recursive: true });
+  return createWriteStream(file, { flags: 'wx' });
+}
+
+function write(sink: Writable, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    sink.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+async function replaceFolder(incoming: string, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(path.dirname(folder), { recursive: true });
+  if (existsSync(incoming)) await rename(incoming, folder);
+}
+
+async function isEmptyFolder(folder: string): Promise<boolean> {
+  return (await readdir(folder)).length === 0;
+}

@@ -1,0 +1,44 @@
+import { isStoreSegment, slugFromHost } from '@dapur/contract/slug';
+
+/** What a path asks for, before anybody looks whether the store exists. */
+export type PageAddress =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'payment-return' }
+  | { readonly kind: 'none' }
+  | StoreAddress;
+
+export interface StoreAddress {
+  readonly kind: 'store';
+  readonly slug: string;
+  /** Path of the store's root: `/kak-yah`, or empty on the store's own host. */
+  readonly base: string;
+  /** Path segments below the store's root. */
+  readonly rest: readonly string[];
+}
+
+/** Reads host and path as the specifications say: the first segment, `/store/{slug}`, else the host's subdomain. */
+export function pageAddress(host: string, pathname: string, baseDomains: readonly string[]): PageAddress {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const own = slugFromHost(host, baseDomains);
+  if (own !== undefined) return { kind: 'store', slug: own, base: '', rest: segments };
+
+  const [first, second, ...others] = segments;
+  if (first === undefined) return { kind: 'home' };
+  if (first === 'payment-result' && second === undefined) return { kind: 'payment-return' };
+  const slug = first.toLowerCase();
+  if (slug === 'store' && second !== undefined && isStoreSegment(second.toLowerCase())) {
+    return { kind: 'store', slug: second.toLowerCase(), base: `/${second.toLowerCase()}`, rest: others };
+  }
+  if (!isStoreSegment(slug)) return { kind: 'none' };
+  return { kind: 'store', slug, base: `/${slug}`, rest: segments.slice(1) };
+}
+
+/** Where a page of this kind lives on the web: the site itself, or the store's own host below a base domain. */
+export function originFor(address: StoreAddress, host: string, publicOrigin: string, baseDomains: readonly string[]): string {
+  if (address.base !== '') return publicOrigin;
+  const site = new URL(publicOrigin);
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  const domain = baseDomains.find((one) => name === `${address.slug}.${one}`);
+  // Put together from settings: what a caller wrote into the Host header must not end up in a kept page.
+  return domain === undefined ? publicOrigin : `${site.protocol}//${address.slug}.${domain}${site.port && `:${site.port}`}`;
+}

@@ -1,0 +1,220 @@
+import { isStoreSegment } from '@dapur/contract/slug';
+import { AppError } from '@dapur/contract/errors';
+import type { HomePageData, PageData, StorePageData, StoreShellData } from '@dapur/contract/page';
+import type { Locale } from '@dapur/contract/primitives';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoreCache } from '../../cache/store-cache.ts';
+import { cookie, readCookie } from '../cookies.ts';
+import { EncodedBody, sendEncoded } from '../encoded-body.ts';
+import { sendError } from '../error-reply.ts';
+import { localeOf } from '../locale.ts';
+import type { OrderCookie } from '../order-cookie.ts';
+import { DEVELOPMENT_POLICY, pagePolicy } from '../security-headers.ts';
+import type { StoreRef, TenantDirectory } from '../tenant-directory.ts';
+import { originFor, pageAddress, type StoreAddress } from './page-address.ts';
+import { paymentReturnTarget } from './payment-return.ts';
+import type { PageRenderer } from './renderer.ts';
+
+/** Where a store's page stands, and in which language. */
+export interface PagePlace {
+  readonly locale: Locale;
+  readonly base: string;
+  readonly origin: string;
+}
+
+/** What the pages show, gathered by the composition root. */
+export interface PageSources {
+  storePage(store: StoreRef, place: PagePlace): Promise<StorePageData>;
+  shellPage(store: StoreRef, place: PagePlace): Promise<StoreShellData>;
+  homePage(locale: Locale, origin: string): Promise<HomePageData>;
+}
+
+export interface PageDeps {
+  readonly directory: TenantDirectory;
+  readonly cache: StoreCache;
+  readonly orderCookie: OrderCookie;
+  readonly holdsOrder: (token: string, tenantId: string, orderId: string) => boolean;
+  readonly sources: PageSources;
+  readonly render: PageRenderer;
+  readonly publicOrigin: string;
+  readonly baseDomains: readonly string[];
+  /** Under `--dev`: pages are made anew each time, and the bundler's scripts are allowed. */
+  readonly isDevelopment: boolean;
+}
+
+interface KeptPage {
+  readonly body: EncodedBody;
+  readonly policy: string;
+  readonly status: number;
+}
+
+const TENANT_COOKIE = 'dapur_tenant';
+const THIRTY_DAYS = 30 * 86_400;
+/** Portions sell without a word to the caches; the page asks for them again once it runs. */
+const PAGE_MAX_AGE_MS = 3_000;
+/** The front page belongs to no store; every change of any store may change it. */
+const SITE = 'site';
+const ORDER_LINK = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{32})$/i;
+
+/** Serves every page for people, and refuses what is neither page nor call. Register after all other routes. */
+export function servePages(app: FastifyInstance, deps: PageDeps): void {
+  const isSecure = deps.publicOrigin.startsWith('https:');
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send('User-agent: *\nDisallow: /api/\nDisallow: /debug/\nDisallow: /*/payment-result\nDisallow: /*/checkout\nDisallow: /*/o/\n'),
+  );
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname, search } = split(request.url);
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || pathname === '/api' || pathname.startsWith('/api/')) {
+      return sendError(reply, new AppError('not_found', 'There is no such call'));
+    }
+    const place = placeOf(request);
+    const address = pageAddress(request.host, pathname, deps.baseDomains);
+    try {
+      switch (address.kind) {
+        case 'home':
+          return await sendHome(request, reply, search, place);
+        case 'payment-return':
+          return reply.redirect(paymentReturnTarget(search, lastVisited(request)), 302);
+        case 'store':
+          return await sendStorePath(request, reply, address, search, place);
+        case 'none':
+          return await sendUnavailable(request, reply, place, 'not_found');
+      }
+    } catch (error) {
+      request.log.error({ err: error, requestId: request.id }, 'A page failed');
+      return sendUnavailable(request, reply, place, 'failed_to_load');
+    }
+  });
+
+  async function sendHome(request: FastifyRequest, reply: FastifyReply, search: string, place: PagePlace) {
+    const asked = new URLSearchParams(search).get('tenant');
+    // On the developer's own machine a query may choose the store, as there may be no subdomains there.
+    if (asked !== null && isLocal(request.hostname) && isStoreSegment(asked)) return reply.redirect(`/${asked}`, 302);
+    if (readCookie(request.headers.cookie, TENANT_COOKIE) !== undefined) {
+      reply.header('set-cookie', cookie(TENANT_COOKIE, '', { maxAgeSeconds: 0, isSecure }));
+    }
+    const data = (): Promise<PageData> => deps.sources.homePage(place.locale, deps.publicOrigin);
+    return sendPage(request, reply, SITE, `home/${place.locale}`, data);
+  }
+
+  async function sendStorePath(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: StoreAddress,
+    search: string,
+    { locale }: PagePlace,
+  ) {
+    const { slug, base, rest } = address;
+    const place = { locale, base, origin: originFor(address, request.host, deps.publicOrigin, deps.baseDomains) };
+    const store = await deps.directory.bySlug(slug);
+    if (store === undefined) return sendUnavailable(request, reply, place, 'not_found');
+    const root = base === '' ? '/' : base;
+    const [page, detail, more] = rest;
+
+    if (page === 'o' && detail !== undefined && more === undefined) return followOrderLink(request, reply, store, base, detail);
+    if (detail === undefined) {
+      switch (page) {
+        case undefined:
+        case 'store':
+          remember(request, reply, store);
+          return sendPage(request, reply, store.id, `page/${locale}${place.origin}${base}`, () => deps.sources.storePage(store, place));
+        case 'payment-result':
+        case 'checkout':
+          remember(request, reply, store);
+          reply.header('x-robots-tag', 'noindex');
+          return sendPage(request, reply, store.id, `shell/${locale}${place.origin}${base}`, () => deps.sources.shellPage(store, place));
+        default:
+          break;
+      }
+    }
+    if (page === 'admin') return reply.redirect(`${base}/dashboard${search}`, 302);
+    return reply.redirect(root, 302);
+  }
+
+  /** The link of a mail: it puts the order's proof into the cookie, so that the address shown afterwards holds none. */
+  function followOrderLink(request: FastifyRequest, reply: FastifyReply, store: StoreRef, base: string, detail: string) {
+    const match = ORDER_LINK.exec(detail);
+    if (match === null) return reply.redirect(base === '' ? '/' : base, 302);
+    const [, orderId = '', token = ''] = match;
+    if (deps.holdsOrder(token, store.id, orderId)) {
+      reply.header('set-cookie', deps.orderCookie.adding(token, request.headers.cookie));
+    }
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    return reply.redirect(`${base}/payment-result?reference=${orderId.toLowerCase()}`, 303);
+  }
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    owner: string,
+    key: string,
+    data: () => Promise<PageData>,
+  ): Promise<FastifyReply> {
+    const load = async (): Promise<KeptPage> => keep(await deps.render(await data(), request.url));
+    const page = deps.isDevelopment
+      ? await load()
+      : await deps.cache.get(owner, key, load, { maxAgeMs: PAGE_MAX_AGE_MS, weigh: (kept) => kept.body.weight });
+    return send(request, reply, page);
+  }
+
+  async function sendUnavailable(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { locale }: PagePlace,
+    message: 'not_found' | 'failed_to_load',
+  ): Promise<FastifyReply> {
+    const data: PageData = { kind: 'unavailable', locale, origin: deps.publicOrigin, message };
+    const rendered = await deps.render(data, request.url);
+    const page = keep(rendered);
+    return send(request, reply, { ...page, status: message === 'not_found' ? 404 : 503 });
+  }
+
+  function keep(rendered: { html: string; inlineStyles: readonly string[]; status: number }): KeptPage {
+    return {
+      body: new EncodedBody(rendered.html, 'text/html; charset=utf-8'),
+      policy: deps.isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(rendered.inlineStyles),
+      status: rendered.status,
+    };
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+    reply.code(page.status).headers({
+      'content-security-policy': page.policy,
+      'cache-control': page.status === 200 ? 'private, no-cache' : 'no-store',
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+    });
+    return sendEncoded(request, reply, page.body);
+  }
+
+  function placeOf(request: FastifyRequest): PagePlace {
+    const asked = (request.query as Record<string, unknown>)['lang'];
+    const locale = localeOf(asked, request.headers.cookie, request.headers['accept-language']);
+    return { locale, base: '', origin: deps.publicOrigin };
+  }
+
+  /** For `/payment-result` without a store: which one was it? */
+  function remember(request: FastifyRequest, reply: FastifyReply, store: StoreRef): void {
+    if (lastVisited(request) === store.slug) return;
+    reply.header('set-cookie', cookie(TENANT_COOKIE, store.slug, { maxAgeSeconds: THIRTY_DAYS, isSecure }));
+  }
+}
+
+function lastVisited(request: FastifyRequest): string | undefined {
+  const slug = readCookie(request.headers.cookie, TENANT_COOKIE);
+  return slug !== undefined && isStoreSegment(slug) ? slug : undefined;
+}
+
+function split(url: string): { pathname: string; search: string } {
+  const at = url.indexOf('?');
+  return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
+}

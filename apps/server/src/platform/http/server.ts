@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { loggablePath } from '../log/loggable-path.ts';
+import type { Logger } from '../log/logger.ts';
+import { replyWithErrors } from './error-reply.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+
+export interface ServerOptions {
+  readonly log: Logger;
+  /** How many proxies of one's own stand in front; the address they report is believed, no other is. */
+  readonly trustedProxies: number;
+  readonly isHttps: boolean;
+}
+
+/** An order of sixty lines with all options written out stays far below. */
+const LARGEST_BODY = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Above the usual 60 s of load balancers, so that they close first. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** A bare server with the product's headers, error answers and access log. */
+export function createServer({ log, trustedProxies, isHttps }: ServerOptions): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+  });
+  // JSON alone: a page elsewhere can make a browser send plain text or a form here, but not JSON.
+  app.removeContentTypeParser('text/plain');
+  sendSecurityHeaders(app, isHttps);
+  replyWithErrors(app);
+  if (log.isLevelEnabled('info')) {
+    app.addHook('onResponse', (request, reply, done) => {
+      log.info(
+        {
+          requestId: request.id,
+          method: request.method,
+          path: loggablePath(request.url),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
+      done();
+    });
+  }
+  return app;
+}

@@ -1,0 +1,47 @@
+import type { StorePageData, StoreShellData } from '@dapur/contract/page';
+import type { Catalogue } from './modules/catalogue/index.ts';
+import { storeSeo } from './modules/catalogue/index.ts';
+import type { Scheduling } from './modules/scheduling/index.ts';
+import type { Stores } from './modules/stores/index.ts';
+import type { PagePlace, PageSources } from './platform/http/pages/page-routes.ts';
+import type { StoreRef } from './platform/http/index.ts';
+
+/** The front page names at most this many stores. */
+const STORES_AT_HOME = 24;
+
+/** Gathers what the pages show from the domains that know it. */
+export function createPageSources(stores: Stores, catalogue: Catalogue, scheduling: Scheduling): PageSources {
+  const frame = async (store: StoreRef, { locale, base, origin }: PagePlace) => {
+    const [{ profile, shareImage }, products] = await Promise.all([
+      stores.profileWithShareImage(store, locale),
+      catalogue.products(store.id, locale),
+    ]);
+    const seo = storeSeo({ profile, shareImage, products, locale, origin, url: `${origin}${base}` || origin });
+    const tenant = { id: store.id, name: store.name, subdomain: store.slug };
+    return { products, frame: { locale, base, origin, tenant, profile, seo, today: scheduling.today() } };
+  };
+  return {
+    storePage: async (store, place): Promise<StorePageData> => {
+      const [{ products, frame: shared }, dates, times] = await Promise.all([
+        frame(store, place),
+        scheduling.dates(store.id),
+        scheduling.times(store.id),
+      ]);
+      return { kind: 'store', ...shared, products, dates, times };
+    },
+    shellPage: async (store, place): Promise<StoreShellData> => ({ kind: 'shell', ...(await frame(store, place)).frame }),
+    homePage: async (locale, origin) => {
+      const live = await stores.liveStores(STORES_AT_HOME);
+      const shown = await Promise.all(
+        live.map(async (store) => ({ slug: store.slug, profile: await stores.profile(store, locale).catch(() => undefined) })),
+      );
+      return {
+        kind: 'home',
+        locale,
+        origin,
+        // A store without a profile yet has nothing to show.
+        stores: shown.flatMap(({ slug, profile }) => (profile === undefined ? [] : [{ slug, profile }])),
+      };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppDeps, type AppSettings } from '../src/app.ts';
+import type { Clock } from '../src/kernel/clock.ts';
+import { Secret } from '../src/kernel/secret.ts';
+import { createLogger } from '../src/platform/log/logger.ts';
+import { createLocalStorage } from '../src/platform/storage/local-storage.ts';
+import type { FreshDatabase } from './database.ts';
+
+/** A clock that runs with the real one and can be moved ahead or back. */
+export interface TestClock extends Clock {
+  /** Milliseconds; negative goes back. */
+  advance(ms: number): void;
+}
+
+export function testClock(): TestClock {
+  let offset = 0;
+  return {
+    now: () => Date.now() + offset,
+    advance: (ms) => {
+      offset += ms;
+    },
+  };
+}
+
+export interface TestApp {
+  /** `http://127.0.0.1:port`, listening. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  /** Folder of the attachments. */
+  readonly attachments: string;
+  close(): Promise<void>;
+}
+
+export interface TestAppOverrides extends Partial<Omit<AppDeps, 'db' | 'clock' | 'settings'>> {
+  readonly clock?: TestClock;
+  readonly settings?: Partial<AppSettings>;
+}
+
+export const TEST_SECRET = new Secret('a secret key that is used by tests alone, forty-eight');
+
+/** The whole server on a free port, over the test file's database. Call `close` before the database is dropped. */
+export async function startTestApp(database: FreshDatabase, overrides: TestAppOverrides = {}): Promise<TestApp> {
+  const attachments = await mkdtemp(path.join(os.tmpdir(), 'dapur-attachments-'));
+  const clock = overrides.clock ?? testClock();
+  const { settings, ...others } = overrides;
+  const app = await buildApp({
+    db: database.pools,
+    log: createLogger('fatal'),
+    secretKey: TEST_SECRET,
+    storage: createLocalStorage(attachments),
+    // Shows the data a page was given, so that tests read facts and not markup.
+    render: (data) => ({
+      html: `<!doctype html><title>${data.kind}</title><pre>${JSON.stringify(data).replaceAll('<', '\\u003c')}</pre>`,
+      inlineStyles: ['body{margin:0}'],
+      status: data.kind === 'unavailable' ? 404 : 200,
+    }),
+    ...others,
+    clock,
+    settings: {
+      publicOrigin: 'http://localhost:3000',
+      baseDomains: ['localhost'],
+      trustedProxies: 0,
+      ordersPerMinutePerAddress: 600,
+      isDev: false,
+      ...settings,
+    },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    app,
+    clock,
+    attachments,
+    close: async () => {
+      await app.close();
+      await rm(attachments, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Product } from '@dapur/contract/catalogue';
+import { missingOptions, type OptionValue } from '@dapur/contract/options';
+import { toast } from '../../components/toast.tsx';
+import type { DraftItem } from '../../lib/order-draft.ts';
+import { quantityInCart } from './portions.ts';
+import type { Store } from './store-context.tsx';
+
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** Two sets of values are the same line of the cart. The order of ticked boxes does not matter, nor do empty values. */
+export function sameOptions(a: Options, b: Options): boolean {
+  return optionsKey(a) === optionsKey(b);
+}
+
+function optionsKey(options: Options): string {
+  const filled = Object.entries(options)
+    .map(([title, value]) => [title, Array.isArray(value) ? [...value].sort() : value.trim()] as const)
+    .filter(([, value]) => value.length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(filled);
+}
+
+/**
+ * Whether `more` portions may be added to what the cart holds. Says why not, in the specified words, when they may not.
+ * While the day's counts are unknown the answer is no: nothing may be promised.
+ */
+export function mayAdd(store: Store, product: Product, more: number): boolean {
+  const available = store.available(product.id);
+  const inCart = quantityInCart(store.draftStore.get().items, product.id);
+  if (available !== undefined && inCart + more <= available) return true;
+  if (available === undefined) {
+    if (store.counts.status === 'failed') {
+      toast({
+        title: store.t('dates.error'),
+        description: store.t('order.stepFailedText'),
+        variant: 'destructive',
+        action: { label: store.t('common.retry'), onPress: () => void store.reloadCounts() },
+      });
+    }
+    return false;
+  }
+  toast({
+    title: store.t('product.notAvailable'),
+    description: store.t('product.onlyN', { n: available, product: product.name }),
+    variant: 'destructive',
+  });
+  return false;
+}
+
+/** Adds portions with the given options: to the line that has the same options, or as a new line. */
+export function addToCart(store: Store, product: Product, options: Options, quantity = 1): boolean {
+  if (!mayAdd(store, product, quantity)) return false;
+  store.draftStore.set(({ items }) => {
+    const same = items.find((item) => item.productId === product.id && sameOptions(item.options, options));
+    if (same) return { items: items.map((item) => (item === same ? { ...item, quantity: item.quantity + quantity } : item)) };
+    return { items: [...items, { cartId: crypto.randomUUID(), productId: product.id, quantity, options }] };
+  });
+  return true;
+}
+
+/** Sets a line's quantity; zero or less removes the line. */
+export function setQuantity(store: Store, item: DraftItem, quantity: number): void {
+  const product = store.productsById.get(item.productId);
+  if (quantity > item.quantity && product && !mayAdd(store, product, quantity - item.quantity)) return;
+  store.draftStore.set(({ items }) => ({
+    items: quantity <= 0 ? items.filter((one) => one.cartId !== item.cartId) : items.map((one) => (one.cartId === item.cartId ? { ...one, quantity } : one)),
+  }));
+}
+
+/** Gives a line other options; where another line has just those, the two become one. */
+export function setLineOptions(store: Store, cartId: string, options: Options): void {
+  store.draftStore.set(({ items }) => {
+    const line = items.find((item) => item.cartId === cartId);
+    if (!line) return {};
+    const twin = items.find((item) => item !== line && item.productId === line.productId && sameOptions(item.options, options));
+    if (!twin) return { items: items.map((item) => (item === line ? { ...item, options } : item)) };
+    return {
+      items: items
+        .filter((item) => item !== twin)
+        .map((item) => (item === line ? { ...item, options, quantity: item.quantity + twin.quantity } : item)),
+    };
+  });
+}
+
+/** Names of the cart's products whose enabled options lack a value. */
+export function productsLackingOptions(store: Store): string[] {
+  const names = store.draft.items.flatMap((item) => {
+    const product = store.productsById.get(item.productId);
+    return product && missingOptions(product.option_data.option, item.options).length > 0 ? [product.name] : [];
+  });
+  return [...new Set(names)];
+}

@@ -1,0 +1,89 @@
+import type { Product } from '@dapur/contract/catalogue';
+import { toSen } from '@dapur/contract/money';
+import { missingOptions } from '@dapur/contract/options';
+import type { MouseEvent } from 'react';
+import { IconPlus } from '../../../components/icons.tsx';
+import { Photo } from '../../../components/photo.tsx';
+import { Price } from '../../../components/price.tsx';
+import { Stepper } from '../../../components/stepper.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { addToCart, setQuantity } from '../cart.ts';
+import { weekdayName } from '../day-names.ts';
+import { quantityInCart } from '../portions.ts';
+import { useProductModal } from '../product/product-modal-context.tsx';
+import { useStore } from '../store-context.tsx';
+
+/** From this number down the count is said on the photo, so that nobody misses it. */
+const RUNNING_LOW = 5;
+
+export interface ProductCardProps {
+  readonly product: Product;
+  readonly eager: boolean;
+}
+
+export function ProductCard({ product, eager }: ProductCardProps) {
+  const store = useStore();
+  const { t, locale, draft, available } = store;
+  const { openProduct, askForDate } = useProductModal();
+  const inCart = quantityInCart(draft.items, product.id);
+  const free = available(product.id);
+  const left = free === undefined ? undefined : Math.max(0, free - inCart);
+  const soldOut = free === 0 && inCart === 0;
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    openProduct({ productId: product.id });
+  };
+  const add = () => {
+    if (!draft.date) {
+      toast({ title: t('schedule.pickDate'), description: t('grid.needDate') });
+      askForDate();
+    } else if (missingOptions(product.option_data.option, {}).length > 0) {
+      openProduct({ productId: product.id, emphasiseOptions: true });
+    } else {
+      addToCart(store, product, {});
+    }
+  };
+  const changeLast = (quantity: number) => {
+    const last = draft.items.findLast((item) => item.productId === product.id);
+    if (last) setQuantity(store, last, last.quantity + quantity - inCart);
+  };
+
+  return (
+    <article className={soldOut ? 'product out' : 'product'}>
+      <div className="photo-wrap">
+        <Photo
+          url={product.image_url}
+          name={product.name}
+          sizes="(min-width: 1248px) 242px, (min-width: 600px) 30vw, 46vw"
+          eager={eager}
+        >
+          {left !== undefined && left > 0 && left <= RUNNING_LOW && <span className="badge low">{t('grid.left', { count: left })}</span>}
+          {soldOut && <span className="veil">{t('grid.soldOut', { day: weekdayName(draft.date, locale) })}</span>}
+        </Photo>
+        {!soldOut && (
+          <span className="act">
+            {inCart > 0 ? (
+              <Stepper quantity={inCart} name={product.name} onChange={changeLast} />
+            ) : (
+              <button type="button" className="add" aria-label={t('grid.add', { product: product.name })} onClick={add}>
+                <IconPlus />
+              </button>
+            )}
+          </span>
+        )}
+      </div>
+      <div className="body">
+        <h3>
+          <a href={`?product=${product.id}`} onClick={open} aria-haspopup="dialog">
+            {product.name}
+          </a>
+        </h3>
+        <div className="meta">
+          <Price sen={toSen(product.price)} />
+          {left !== undefined && left > RUNNING_LOW && <span className="left">{t('grid.left', { count: left })}</span>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatDate } from '@dapur/contract/dates';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconCalendarDays, IconShoppingBasket } from '../../../components/icons.tsx';
+import { Listbox } from '../../../components/listbox.tsx';
+import { weekdayName } from '../day-names.ts';
+import { useProductModal } from '../product/product-modal-context.tsx';
+import { useStore } from '../store-context.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+
+/** 'Select Your Item': categories, then the menu in its order, two columns on phones. */
+export function ProductGrid() {
+  const store = useStore();
+  const { t, products, productsStatus, draft, hydrated, profile } = store;
+  const { askForDate } = useProductModal();
+  const [category, setCategory] = useState('');
+  const categories = useMemo(() => [...new Set(products.map((product) => product.category).filter(Boolean))], [products]);
+  // After a change of language the chosen category's name is another one.
+  const current = categories.includes(category) ? category : '';
+  const shown = current ? products.filter((product) => product.category === current) : products;
+  const options = [{ value: '', text: t('grid.all') }, ...categories.map((name) => ({ value: name, text: name }))];
+
+  return (
+    <section className="stack" aria-labelledby="select-your-item">
+      <div className="pick-head">
+        <h2 id="select-your-item">{t('grid.title')}</h2>
+        {categories.length > 1 && (
+          <Listbox className="chip" label={t('grid.category')} options={options} value={current} onChange={setCategory}>
+            {current || t('grid.all')}
+          </Listbox>
+        )}
+      </div>
+      {categories.length > 1 && (
+        <div className="chips" role="group" aria-label={t('grid.category')}>
+          {options.map(({ value, text }) => (
+            <button key={value} type="button" className={value === current ? 'chip on' : 'chip'} aria-pressed={value === current} onClick={() => setCategory(value)}>
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+      {products.length > 0 && !(hydrated && draft.date) && (
+        <button type="button" className="notice ask" onClick={askForDate}>
+          <IconCalendarDays />
+          <span className="grow">{t('grid.needDate')}</span>
+          <b>{t('schedule.pickDate')}</b>
+        </button>
+      )}
+      <DayIsSoldOut />
+      {products.length === 0 && productsStatus === 'loading' ? (
+        <GridSkeleton />
+      ) : products.length === 0 ? (
+        <EmptyState icon={IconShoppingBasket} title={t('grid.empty')} text={t('grid.emptyText', { store: profile.name })} />
+      ) : (
+        <div className="shop">
+          <div className="grid" aria-busy={productsStatus === 'loading' || undefined}>
+            {shown.map((product, index) => (
+              <ProductCard key={product.id} product={product} eager={index < 4} />
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A day on which everything is taken says which day still has something. */
+function DayIsSoldOut() {
+  const { t, locale, draft, draftStore, products, counts, available, openDates } = useStore();
+  if (!draft.date || counts.status !== 'ready' || products.length === 0) return null;
+  if (products.some((product) => (available(product.id) ?? 1) > 0)) return null;
+  const next = openDates.find((date) => date.date !== draft.date && date.availability !== 'full');
+  const day = weekdayName(draft.date, locale);
+  if (!next) return <EmptyState icon={IconShoppingBasket} title={t('grid.emptyDay', { day })} text={t('grid.emptyDayAsk')} />;
+  const date = formatDate(next.date, locale);
+  return (
+    <EmptyState icon={IconShoppingBasket} title={t('grid.emptyDay', { day })} text={t('grid.emptyDayText', { date })}>
+      <button type="button" className="btn" onClick={() => draftStore.set({ date: next.date, items: [] })}>
+        {t('grid.seeDay', { date })}
+      </button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import { normalisePhone } from '@dapur/contract/phone';
+import { IconWhatsapp } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useShop } from '../shop-context.tsx';
+
+/** 'Need Help?' opens WhatsApp with the store; without a phone it says so. */
+export function HelpButton() {
+  const { profile, t } = useShop();
+  const inside = (
+    <>
+      <IconWhatsapp />
+      <span>{t('store.needHelp')}</span>
+    </>
+  );
+  const number = profile.phone ? normalisePhone(profile.phone).replace(/\D/g, '') : '';
+  if (!number) {
+    return (
+      <button type="button" className="help" onClick={() => toast({ title: t('store.contactUnavailable'), variant: 'destructive' })}>
+        {inside}
+      </button>
+    );
+  }
+  const message = encodeURIComponent(t('store.helpMessage', { store: profile.name }));
+  return (
+    <a className="help" href={`https://wa.me/${number}?text=${message}`} target="_blank" rel="noopener noreferrer">
+      {inside}
+    </a>
+  );
+}

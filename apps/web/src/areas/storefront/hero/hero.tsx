@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconShare2 } from '../../../components/icons.tsx';
+import { bannerWidths, logoWidths, pictureAt, pictureSet } from '../../../lib/picture.ts';
+import { useShop } from '../shop-context.tsx';
+
+const ShareDialog = lazy(() => import('../share/share-dialog.tsx'));
+
+export interface HeroProps {
+  /** Pressing the logo takes the order back to step 1. */
+  readonly onLogo: () => void;
+}
+
+/** Banner with the store's name set large over it, its logo and tagline, and the share button. */
+export function Hero({ onLogo }: HeroProps) {
+  const { profile, t } = useShop();
+  const [sharing, setSharing] = useState(false);
+  return (
+    <div className="bleed">
+      <section className="hero">
+        {profile.banner_url && (
+          <img
+            src={pictureAt(profile.banner_url, 960)}
+            srcSet={pictureSet(profile.banner_url, bannerWidths)}
+            sizes="(min-width: 1248px) 1184px, 100vw"
+            width={1600}
+            height={600}
+            alt=""
+            fetchPriority="high"
+          />
+        )}
+        <div className="tools">
+          <button type="button" className="round glass" aria-label={t('share.title')} aria-haspopup="dialog" onClick={() => setSharing(true)}>
+            <IconShare2 />
+          </button>
+        </div>
+        <div className="in">
+          <div className="who">
+            <button type="button" className="logo" aria-label={profile.name} onClick={onLogo}>
+              {profile.logo_url ? (
+                <img src={pictureAt(profile.logo_url, 192)} srcSet={pictureSet(profile.logo_url, logoWidths)} sizes="88px" width={96} height={96} alt="" />
+              ) : (
+                <b aria-hidden="true">{[...profile.name][0]}</b>
+              )}
+            </button>
+            <div>
+              <h1>{profile.name}</h1>
+              {profile.tagline && <p>{profile.tagline}</p>}
+            </div>
+          </div>
+        </div>
+      </section>
+      {sharing && (
+        <Suspense>
+          <ShareDialog onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ProductOption } from '@dapur/contract/catalogue';
+import { useId } from 'react';
+import { IconCheck, IconCircleAlert } from '../../../components/icons.tsx';
+import { Listbox } from '../../../components/listbox.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import type { Options } from '../cart.ts';
+
+export interface OptionFieldsProps {
+  readonly options: readonly ProductOption[];
+  readonly chosen: Options;
+  readonly onChange: (chosen: Options) => void;
+  /** Titles to draw the eye to, because they have no value. */
+  readonly missing: readonly string[];
+}
+
+/** A field for each option, by its kind: list, one of several, several of several, or text. */
+export function OptionFields({ options, chosen, onChange, missing }: OptionFieldsProps) {
+  return options.map((option, index) => (
+    <OptionField
+      key={option.title}
+      index={index}
+      option={option}
+      value={chosen[option.title]}
+      missing={missing.includes(option.title)}
+      onChange={(value) => onChange({ ...chosen, [option.title]: value })}
+    />
+  ));
+}
+
+interface OptionFieldProps {
+  readonly option: ProductOption;
+  readonly index: number;
+  readonly value: string | string[] | undefined;
+  readonly missing: boolean;
+  readonly onChange: (value: string | string[]) => void;
+}
+
+const TEXT_LIMIT = 200;
+
+function OptionField({ option, index, value, missing, onChange }: OptionFieldProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const picked = Array.isArray(value) ? value : value ? [value] : [];
+  const single = option.inputType !== 'checkbox';
+  const fault = missing && (
+    <p className="err" id={`${id}-fault`}>
+      <IconCircleAlert className="s" />
+      {t(option.inputType === 'text' ? 'product.neededText' : 'product.needed', { option: option.title })}
+    </p>
+  );
+  const describedBy = missing ? `${id}-fault` : undefined;
+
+  if (option.inputType === 'text') {
+    return (
+      <div className={missing ? 'field optset bad' : 'field'} data-option={index}>
+        <label htmlFor={id}>{option.title}</label>
+        <input
+          id={id}
+          className="input"
+          value={picked[0] ?? ''}
+          maxLength={TEXT_LIMIT}
+          placeholder={option.placeholder || t('product.writeHere')}
+          aria-invalid={missing || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {fault}
+      </div>
+    );
+  }
+  if (option.inputType === 'select') {
+    return (
+      <div className={missing ? 'field optset bad' : 'field'} data-option={index}>
+        <label htmlFor={id}>{option.title}</label>
+        <Listbox
+          id={id}
+          className="input"
+          label={option.title}
+          options={option.data.map((choice) => ({ value: choice, text: choice }))}
+          value={picked[0] ?? ''}
+          onChange={onChange}
+          invalid={missing}
+          {...(describedBy ? { describedBy } : {})}
+        >
+          <span className={picked[0] ? 'grow' : 'grow muted'}>{picked[0] ?? (option.placeholder || t('product.chooseOne'))}</span>
+        </Listbox>
+        {fault}
+      </div>
+    );
+  }
+  const toggle = (choice: string) => {
+    if (single) onChange(choice);
+    else onChange(picked.includes(choice) ? picked.filter((one) => one !== choice) : [...picked, choice]);
+  };
+  return (
+    <fieldset className={missing ? 'optset bad' : 'optset'} data-option={index} aria-describedby={describedBy}>
+      <legend className="head">
+        <b>{option.title}</b> <span className="small muted">{t(single ? 'product.chooseOne' : 'product.chooseAny')}</span>
+      </legend>
+      <div className="choices">
+        {option.data.map((choice) => (
+          <label key={choice} className={picked.includes(choice) ? 'choice on' : 'choice'}>
+            <input
+              className="sr"
+              type={single ? 'radio' : 'checkbox'}
+              name={id}
+              checked={picked.includes(choice)}
+              aria-invalid={missing || undefined}
+              onChange={() => toggle(choice)}
+            />
+            <span className={single ? 'mark' : 'mark box'}>
+              <IconCheck />
+            </span>
+            <span>{choice}</span>
+          </label>
+        ))}
+      </div>
+      {fault}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+
+export interface OpenProduct {
+  readonly productId: string;
+  /** The line of the cart whose options are being changed; none for a look or a new line. */
+  readonly cartId?: string;
+  /** Draws the eye to the options, because one that is needed has no value. */
+  readonly emphasiseOptions?: boolean;
+}
+
+export interface ProductModalControl {
+  readonly openProduct: (open: OpenProduct) => void;
+  /** Opens the date list; for hints that ask for a date first. */
+  readonly askForDate: () => void;
+  readonly askForTime: () => void;
+}
+
+export const ProductModalContext = createContext<ProductModalControl>({
+  openProduct: () => undefined,
+  askForDate: () => undefined,
+  askForTime: () => undefined,
+});
+
+export function useProductModal(): ProductModalControl {
+  return use(ProductModalContext);
+}

@@ -1,0 +1,152 @@
+import { formatDate } from '@dapur/contract/dates';
+import { toSen } from '@dapur/contract/money';
+import { enabledOptions, missingOptions } from '@dapur/contract/options';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { IconCircleAlert, IconStar } from '../../../components/icons.tsx';
+import { Price } from '../../../components/price.tsx';
+import { Stepper } from '../../../components/stepper.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { addToCart, sameOptions, setLineOptions, setQuantity, type Options } from '../cart.ts';
+import { quantityInCart } from '../portions.ts';
+import { useStore } from '../store-context.tsx';
+import { Gallery } from './gallery.tsx';
+import { OptionFields } from './option-fields.tsx';
+import { useProductModal, type OpenProduct } from './product-modal-context.tsx';
+import { Reviews } from './reviews.tsx';
+
+export interface ProductModalProps {
+  readonly open: OpenProduct;
+  readonly onClose: () => void;
+}
+
+/**
+ * One product in full. Opened on a line of the cart, it changes that line; otherwise it finds the line that has the
+ * chosen options, or makes a new one.
+ */
+export default function ProductModal({ open, onClose }: ProductModalProps) {
+  const store = useStore();
+  const { t, locale, draft, draftStore, productsById, available, limit } = store;
+  const { askForDate } = useProductModal();
+  const product = productsById.get(open.productId);
+  const editedLine = draft.items.find((item) => item.cartId === open.cartId);
+  const [options, setOptions] = useState<Options>(editedLine?.options ?? {});
+  const [emphasised, setEmphasised] = useState(open.emphasiseOptions ?? false);
+  const fields = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (emphasised) fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [emphasised]);
+
+  if (!product) return null;
+  const asked = enabledOptions(product.option_data.option);
+  const missing = missingOptions(product.option_data.option, options);
+  const line = editedLine ?? draft.items.find((item) => item.productId === product.id && sameOptions(item.options, options));
+  const free = available(product.id);
+  const left = free === undefined ? undefined : Math.max(0, free - quantityInCart(draft.items, product.id));
+
+  const changeOptions = (next: Options) => {
+    setOptions(next);
+    if (editedLine && missingOptions(product.option_data.option, next).length === 0) setLineOptions(store, editedLine.cartId, next);
+  };
+  const add = () => {
+    if (!draft.date) {
+      onClose();
+      toast({ title: t('schedule.pickDate'), description: t('grid.needDate') });
+      askForDate();
+      return;
+    }
+    if (missing.length > 0) {
+      setEmphasised(true);
+      toast({
+        title: t('product.missing'),
+        description: t('product.missingText', { names: missing.join(', ') }),
+        variant: 'destructive',
+      });
+      const index = asked.findIndex((option) => option.title === missing[0]);
+      fields.current?.querySelector<HTMLElement>(`[data-option="${index}"] :is(input, button)`)?.focus();
+      return;
+    }
+    addToCart(store, product, options);
+  };
+
+  return (
+    <Dialog kind="full" className="pd" labelledBy="product-name" onClose={onClose}>
+      <div className="pd-scroll">
+        <Gallery product={product} />
+        <div className="content main">
+          <div className="stack pd-head">
+            <h2 id="product-name">{product.name}</h2>
+            <div className="row wraps pd-price">
+              <Price sen={toSen(product.price)} size="xl" />
+              {free === 0 ? (
+                <span className="badge bad">{t('product.leftFor', { count: 0, date: formatDate(draft.date, locale) })}</span>
+              ) : (
+                left !== undefined && (
+                  <span className={left <= 5 ? 'badge low' : 'badge ok'}>{t('product.leftFor', { count: left, date: formatDate(draft.date, locale) })}</span>
+                )
+              )}
+            </div>
+            <p className="facts muted">
+              {product.rating !== null && (
+                <>
+                  <span>
+                    <IconStar className="s star" />
+                    <b>{product.rating.toFixed(1)}</b>
+                    {t('store.reviews', { count: product.review_count })}
+                  </span>
+                  <span className="sep" />
+                </>
+              )}
+              <span>{t('product.limit', { count: limit(product.id) })}</span>
+            </p>
+            {product.description && <p className="muted">{product.description}</p>}
+          </div>
+          {asked.length > 0 && (
+            <div className="stack lg" ref={fields}>
+              {emphasised && missing.length > 0 && (
+                <div className="notice bad" role="alert">
+                  <IconCircleAlert />
+                  <p>
+                    <b>{t('product.missing')}</b>
+                    <br />
+                    {t('product.missingText', { names: missing.join(', ') })}
+                  </p>
+                </div>
+              )}
+              <OptionFields options={asked} chosen={options} onChange={changeOptions} missing={emphasised ? missing : []} />
+            </div>
+          )}
+        </div>
+        <div className="content more">
+          {product.ingredients && (
+            <section className="stack sm">
+              <h3>{t('product.ingredients')}</h3>
+              <p className="muted">{product.ingredients}</p>
+            </section>
+          )}
+          <Reviews productId={product.id} count={product.review_count} />
+        </div>
+      </div>
+      <div className="pd-bar">
+        {line ? (
+          <>
+            <Stepper quantity={line.quantity} name={product.name} onChange={(quantity) => setQuantity(store, draftStore.get().items.find((item) => item.cartId === line.cartId) ?? line, quantity)} />
+            <button type="button" className="btn grow" onClick={onClose}>
+              {t('product.continue')}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="btn quiet" onClick={onClose}>
+              {t('product.continue')}
+            </button>
+            <button type="button" className="btn grow" aria-disabled={free === 0 || undefined} onClick={add}>
+              {draft.date ? t('product.addToOrder') : t('schedule.pickDate')}
+            </button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

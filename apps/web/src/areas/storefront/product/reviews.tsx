@@ -1,0 +1,125 @@
+import type { Review, ReviewSort } from '@dapur/contract/catalogue';
+import { useEffect, useState } from 'react';
+import { IconStar } from '../../../components/icons.tsx';
+import { Listbox } from '../../../components/listbox.tsx';
+import { api } from '../../../lib/api.ts';
+import { dayOfInstant } from '../day-names.ts';
+import { useShop } from '../shop-context.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
+
+const PAGE_SIZE = 5;
+const sorts = ['newest', 'highest', 'lowest'] as const;
+
+interface Loaded {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly reviews: readonly Review[];
+  readonly page: number;
+  readonly more: boolean;
+}
+
+const start: Loaded = { status: 'loading', reviews: [], page: 0, more: false };
+
+export function Reviews({ productId, count }: { readonly productId: string; readonly count: number }) {
+  const { client, t } = useShop();
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const [loaded, setLoaded] = useState<Loaded>(start);
+  const [asked, setAsked] = useState({ page: 1, attempt: 0 });
+
+  useEffect(() => {
+    if (count === 0) return;
+    const stop = new AbortController();
+    setLoaded((before) => ({ ...before, status: 'loading' }));
+    client(api.listReviews, { params: { id: productId }, query: { page: asked.page, limit: PAGE_SIZE, sort } }, stop.signal).then(
+      (answer) =>
+        setLoaded((before) => {
+          if (stop.signal.aborted) return before;
+          const known = asked.page === 1 ? [] : before.reviews;
+          const ids = new Set(known.map((review) => review.id));
+          // A review that arrives between two pages pushes one over the edge, so it may come twice.
+          const fresh = answer.reviews.filter((review) => !ids.has(review.id));
+          return { status: 'ready', reviews: [...known, ...fresh], page: asked.page, more: answer.has_more };
+        }),
+      () => {
+        if (!stop.signal.aborted) setLoaded((before) => ({ ...before, status: 'failed' }));
+      },
+    );
+    return () => stop.abort();
+  }, [client, productId, count, sort, asked]);
+
+  const options = sorts.map((value) => ({ value, text: t(`reviews.${value}`) }));
+  return (
+    <section aria-labelledby="reviews-title">
+      <div className="row between reviews-head">
+        <h3 id="reviews-title">{t('reviews.title')}</h3>
+        {count > 1 && (
+          <Listbox
+            className="chip"
+            label={t('reviews.sort')}
+            options={options}
+            value={sort}
+            onChange={(next) => {
+              setSort(next as ReviewSort);
+              setAsked({ page: 1, attempt: 0 });
+            }}
+          >
+            {t(`reviews.${sort}`)}
+          </Listbox>
+        )}
+      </div>
+      {count === 0 && <p className="muted">{t('reviews.none')}</p>}
+      {loaded.reviews.map((review) => (
+        <ReviewItem key={review.id} review={review} />
+      ))}
+      {count > 0 && loaded.status === 'loading' && loaded.page === 0 && <ReviewSkeleton />}
+      {loaded.status === 'failed' && (
+        <div className="review">
+          <p className="muted">{t('reviews.failed')}</p>
+          <button type="button" className="btn quiet sm" onClick={() => setAsked(({ page, attempt }) => ({ page, attempt: attempt + 1 }))}>
+            {t('common.retry')}
+          </button>
+        </div>
+      )}
+      {loaded.more && loaded.status !== 'failed' && (
+        <button
+          type="button"
+          className="btn quiet block more-reviews"
+          aria-disabled={loaded.status === 'loading' || undefined}
+          onClick={() => loaded.status === 'ready' && setAsked({ page: loaded.page + 1, attempt: 0 })}
+        >
+          {t('reviews.more')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function ReviewItem({ review }: { readonly review: Review }) {
+  const { locale, t } = useShop();
+  return (
+    <article className="review">
+      <div className="row between">
+        <b className="strong">{review.customer_name}</b>
+        <time className="small muted" dateTime={review.reviewed_at}>
+          {dayOfInstant(review.reviewed_at, locale)}
+        </time>
+      </div>
+      <span className="stars" role="img" aria-label={t('reviews.stars', { n: review.rating })}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <IconStar key={star} className={star <= review.rating ? 'star' : 'star off'} />
+        ))}
+      </span>
+      {review.review_comment && <p>{review.review_comment}</p>}
+      {review.attachments.length > 0 && <ReviewPictures review={review} />}
+    </article>
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <div className="review" aria-hidden="true">
+      <div className="sk sk-line short" />
+      <div className="sk sk-line" />
+      <div className="sk sk-line" />
+    </div>
+  );
+}

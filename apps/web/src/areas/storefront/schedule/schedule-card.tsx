@@ -1,0 +1,132 @@
+import { formatDate } from '@dapur/contract/dates';
+import type { DeliveryDate } from '@dapur/contract/scheduling';
+import { IconCheck, IconMotorbike, IconStore } from '../../../components/icons.tsx';
+import { Listbox } from '../../../components/listbox.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { weekdayAndDay } from '../day-names.ts';
+import { StepHead } from '../summary/step-head.tsx';
+import { useStore } from '../store-context.tsx';
+
+export interface ScheduleCardProps {
+  /** Raised by whoever wants the list of dates, or of times, opened. */
+  readonly dateSignal: number;
+  readonly timeSignal: number;
+}
+
+const availabilityText = { open: 'schedule.open', filling: 'schedule.filling', full: 'schedule.full' } as const;
+const dotClass = { open: 'dot', filling: 'dot filling', full: 'dot full' } as const;
+
+/** Step 1's head: how, on which day and at what time the order reaches the buyer. */
+export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
+  const store = useStore();
+  const { t, locale, draft, draftStore, openDates, times, chosenDate } = store;
+
+  const chooseDate = (date: string) => {
+    const before = draftStore.get();
+    if (date === before.date) return;
+    // Each day has its own portions, so the selection does not carry over.
+    draftStore.set({ date, items: [] });
+    if (before.items.length === 0) return;
+    toast({
+      title: t('schedule.cleared'),
+      description: t('schedule.clearedText'),
+      action: { label: t('schedule.undo'), onPress: () => draftStore.set({ date: before.date, items: before.items }) },
+    });
+  };
+
+  const status = (date: DeliveryDate) => t(availabilityText[date.availability]);
+  const dateOptions = openDates.map((date) => {
+    const { weekday, day } = weekdayAndDay(date.date, locale);
+    return {
+      value: date.date,
+      text: `${weekday} ${day}, ${status(date)}`,
+      disabled: date.availability === 'full',
+      content: (
+        <>
+          <span className="wd strong">{weekday}</span>
+          <span className="grow strong day">
+            {day}
+            {date.description && <small>{date.description}</small>}
+          </span>
+          <span className="row small state">
+            <i className={dotClass[date.availability]} />
+            {status(date)}
+          </span>
+          {date.date === draft.date && <IconCheck />}
+        </>
+      ),
+    };
+  });
+  const timeOptions = times.map(({ time }) => ({
+    value: time,
+    text: time,
+    content: (
+      <>
+        <span className="grow strong">{time}</span>
+        {time === draft.time && <IconCheck />}
+      </>
+    ),
+  }));
+
+  return (
+    <section className="card raised sched" aria-label={t('steps.1')}>
+      <StepHead step={1} />
+      <MethodChoice />
+      <div className="two">
+        <Listbox label={t('schedule.date')} options={dateOptions} value={draft.date} onChange={chooseDate} openSignal={dateSignal} disabled={dateOptions.length === 0}>
+          {chosenDate ? (
+            <span className="val">
+              <b>{formatDate(chosenDate.date, locale)}</b>
+              <span>
+                <i className={dotClass[chosenDate.availability]} />
+                {status(chosenDate)}
+              </span>
+            </span>
+          ) : (
+            <span className="val">
+              <b>{t(dateOptions.length === 0 ? 'schedule.noDates' : 'schedule.pickDate')}</b>
+              <span>{t('schedule.date')}</span>
+            </span>
+          )}
+        </Listbox>
+        <Listbox label={t('schedule.time')} options={timeOptions} value={draft.time} onChange={(time) => draftStore.set({ time })} openSignal={timeSignal} disabled={timeOptions.length === 0}>
+          <span className="val">
+            <b>{draft.time || t(timeOptions.length === 0 ? 'schedule.noTimes' : 'schedule.pickTime')}</b>
+            <span>{t('schedule.time')}</span>
+          </span>
+        </Listbox>
+      </div>
+    </section>
+  );
+}
+
+/** Courier delivery shows only where the store has a courier set up. */
+function MethodChoice() {
+  const { t, draft, draftStore, profile } = useStore();
+  if (!profile.delivery_available) {
+    return (
+      <div className="seg single">
+        <span className="on">
+          <IconStore />
+          {t('schedule.pickup')}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className="seg" role="group" aria-label={t('schedule.method')}>
+      {(['delivery', 'pickup'] as const).map((method) => (
+        <button
+          key={method}
+          type="button"
+          className={draft.method === method ? 'on' : undefined}
+          aria-pressed={draft.method === method}
+          onClick={() => draftStore.set({ method })}
+        >
+          {method === 'delivery' ? <IconMotorbike /> : <IconStore />}
+          {t(`schedule.${method}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StoreShellData } from '@dapur/contract/page';
+import { lazy, Suspense } from 'react';
+import { OfflineStrip } from '../../components/offline-strip.tsx';
+import { PageFoot } from '../../components/page-foot.tsx';
+import { HelpButton } from './hero/help-button.tsx';
+import { ShopProvider } from './shop-context.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
+import { StoreBar } from './store-bar.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+const PaymentResultPage = lazy(async () => ({
+  default: (await import('../../features/order/payment-result-page.tsx')).PaymentResultPage,
+}));
+
+/** The store's frame around a page that only the browser can draw, since it depends on the visitor's own order. */
+export function ShellPage({ data }: { readonly data: StoreShellData }) {
+  const hydrated = useHydrated();
+  return (
+    <ShopProvider data={data}>
+      <OfflineStrip />
+      <StoreBar />
+      <main className="wrap">
+        <div className="page">
+          {hydrated ? (
+            <Suspense fallback={<StepSkeleton />}>
+              <PaymentResultPage />
+            </Suspense>
+          ) : (
+            <StepSkeleton />
+          )}
+        </div>
+      </main>
+      <PageFoot />
+      <HelpButton />
+    </ShopProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { logoWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
+import { useShop } from './shop-context.tsx';
+
+export interface StoreBarProps {
+  /** Within the order: back to step 1 without leaving the page. Without it the name is a link to the store. */
+  readonly onLogo?: () => void;
+}
+
+/** The slim bar of the later steps: whose kitchen this is, and the language. */
+export function StoreBar({ onLogo }: StoreBarProps) {
+  const { profile, homeHref } = useShop();
+  const inside = (
+    <>
+      {profile.logo_url && (
+        <img src={pictureAt(profile.logo_url, 96)} srcSet={pictureSet(profile.logo_url, logoWidths)} sizes="36px" width={96} height={96} alt="" />
+      )}
+      <span>{profile.name}</span>
+    </>
+  );
+  return (
+    <header className="top">
+      <div className="wrap">
+        {onLogo ? (
+          <button type="button" className="store" onClick={onLogo}>
+            {inside}
+          </button>
+        ) : (
+          <a className="store" href={homeHref}>
+            {inside}
+          </a>
+        )}
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StorePageData } from '@dapur/contract/page';
+import { OfflineStrip } from '../../components/offline-strip.tsx';
+import { PageFoot } from '../../components/page-foot.tsx';
+import { TopBar } from '../../components/top-bar.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { Facts } from './hero/facts.tsx';
+import { HelpButton } from './hero/help-button.tsx';
+import { Hero } from './hero/hero.tsx';
+import { OrderPage } from './order-page.tsx';
+import { goToStep } from './order-step.ts';
+import { platformHref } from './platform-href.ts';
+import { ShopProvider } from './shop-context.tsx';
+import { StoreBar } from './store-bar.tsx';
+import { StoreProvider, useStore } from './store-context.tsx';
+
+export function StorePage({ data }: { readonly data: StorePageData }) {
+  return (
+    <ShopProvider data={data}>
+      <StoreProvider data={data}>
+        <StoreFrame />
+      </StoreProvider>
+    </ShopProvider>
+  );
+}
+
+function StoreFrame() {
+  const { t } = useI18n();
+  const { draft, draftStore, hydrated, base, origin } = useStore();
+  const first = !hydrated || draft.step === 1;
+  const toStart = () => goToStep(draftStore, 1);
+  return (
+    <>
+      <a className="skip" href="#order">
+        {t('common.skip')}
+      </a>
+      <OfflineStrip />
+      {first ? <TopBar platformHref={platformHref(base, origin)} /> : <StoreBar onLogo={toStart} />}
+      <main className="wrap">
+        {first && <Hero onLogo={toStart} />}
+        <div className={first ? 'page shopfront' : 'page'} id="order">
+          {first && <Facts />}
+          <OrderPage />
+        </div>
+      </main>
+      <PageFoot hasBottom />
+      <HelpButton />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { formatDate } from '@dapur/contract/dates';
+import { formatSen, toSen } from '@dapur/contract/money';
+import type { Totals } from '@dapur/contract/totals';
+import type { ReactNode } from 'react';
+import { IconCalendarDays, IconShoppingBasket } from '../../../components/icons.tsx';
+import { Photo } from '../../../components/photo.tsx';
+import { Price } from '../../../components/price.tsx';
+import { Stepper } from '../../../components/stepper.tsx';
+import { setQuantity } from '../cart.ts';
+import { cartTotals, orderLines, type OrderLine } from '../order-lines.ts';
+import { goToStep } from '../order-step.ts';
+import { useProductModal } from '../product/product-modal-context.tsx';
+import { useStore } from '../store-context.tsx';
+
+export interface OrderSummaryProps {
+  /** Amounts to show; the cart's own when left out. */
+  readonly totals?: Totals;
+  /** Quantities may be changed. False once the order is placed. */
+  readonly editable?: boolean;
+  /** Address or pickup location, from step 2 on. */
+  readonly place?: ReactNode;
+  /** Between the schedule and the sums, such as the voucher field. */
+  readonly extra?: ReactNode;
+  /** Said in place of the delivery fee while it is not known. */
+  readonly feeText?: string;
+}
+
+/** Items with options, schedule, place and sums: the same on the side, in the bottom sheet and in each step. */
+export function OrderSummary({ totals, editable = true, place, extra, feeText }: OrderSummaryProps) {
+  const store = useStore();
+  const { t, draft, profile, locale } = store;
+  const lines = orderLines(store);
+  const sums = totals ?? cartTotals(lines, profile);
+  const delivery = draft.method === 'delivery';
+  if (lines.length === 0) {
+    return (
+      <div className="summary-empty">
+        <IconShoppingBasket className="l" />
+        <div>
+          <p className="strong">{t('summary.empty')}</p>
+          <p className="small muted">{t('summary.emptyText')}</p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="stack lines">
+        {lines.map((line) => (
+          <SummaryLine key={line.item.cartId} line={line} editable={editable} />
+        ))}
+      </ul>
+      <hr className="hr" />
+      {(draft.date || place) && (
+        <ul className="picked">
+          {draft.date && (
+            <li>
+              <IconCalendarDays />
+              <span>
+                <b>
+                  {formatDate(draft.date, locale)}
+                  {draft.time && `, ${draft.time}`}
+                </b>
+                {t(delivery ? 'schedule.delivery' : 'schedule.pickup')}
+              </span>
+              {editable && draft.step > 1 && (
+                <button type="button" className="text-link" onClick={() => goToStep(store.draftStore, 1)}>
+                  {t('common.edit')}
+                </button>
+              )}
+            </li>
+          )}
+          {place}
+        </ul>
+      )}
+      {extra}
+      <dl className="sums">
+        <div>
+          <dt>{t('summary.subtotal')}</dt>
+          <dd>{formatSen(sums.subtotalSen)}</dd>
+        </div>
+        {sums.discountSen > 0 && (
+          <div className="minus">
+            <dt>{t('summary.discount')}</dt>
+            <dd>{formatSen(-sums.discountSen)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t(delivery ? 'summary.delivery' : 'summary.pickup')}</dt>
+          {delivery ? (
+            <dd className={feeText ? 'muted' : undefined}>{feeText ?? (sums.deliveryFeeSen > 0 ? formatSen(sums.deliveryFeeSen) : t('summary.quotedNext'))}</dd>
+          ) : (
+            <dd>{t('summary.free')}</dd>
+          )}
+        </div>
+        {profile.tax_is_active && (
+          <div>
+            <dt>{t('summary.tax', { name: profile.tax_name, percent: profile.tax_percentage })}</dt>
+            <dd>{formatSen(sums.taxSen)}</dd>
+          </div>
+        )}
+        <div className="grand">
+          <dt>{t('summary.total')}</dt>
+          <dd>
+            <Price sen={sums.totalSen} size="lg" />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function SummaryLine({ line, editable }: { readonly line: OrderLine; readonly editable: boolean }) {
+  const store = useStore();
+  const { openProduct } = useProductModal();
+  const { item, product } = line;
+  return (
+    <li className="line-item">
+      <Photo className="thumb" url={product.image_url} name={product.name} sizes="52px" />
+      <div className="line-body">
+        <p className="nm">{product.name}</p>
+        {line.optionText && <p className="op">{line.optionText}</p>}
+        {editable ? (
+          <div className="row wraps line-acts">
+            <Stepper quiet quantity={item.quantity} name={product.name} onChange={(quantity) => setQuantity(store, item, quantity)} />
+            {line.optionText && (
+              <button type="button" className="text-link" onClick={() => openProduct({ productId: product.id, cartId: item.cartId })}>
+                {store.t('common.edit')}
+              </button>
+            )}
+          </div>
+        ) : (
+          <p className="op">
+            {item.quantity} × {formatSen(toSen(product.price))}
+          </p>
+        )}
+      </div>
+      <span className="amt">{formatSen(line.lineSen)}</span>
+    </li>
+  );
+}

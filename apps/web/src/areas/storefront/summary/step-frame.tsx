@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { IconArrowLeft, IconChevronRight, IconChevronUp, IconRotateCw } from '../../../components/icons.tsx';
+import { Price } from '../../../components/price.tsx';
+import type { OrderStep } from '../../../lib/order-draft.ts';
+import { cartTotals, orderLines } from '../order-lines.ts';
+import { goBackOneStep } from '../order-step.ts';
+import { useStore } from '../store-context.tsx';
+import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx';
+import { StepHead } from './step-head.tsx';
+
+export interface StepAction {
+  readonly label: string;
+  readonly onPress: () => void;
+  /** Looks switched off, yet pressing it still says what is missing. */
+  readonly dimmed?: boolean;
+  /** Work is under way: shows a turning sign and takes no press. */
+  readonly busy?: boolean;
+}
+
+export interface StepFrameProps {
+  readonly step: OrderStep;
+  readonly summary?: OrderSummaryProps;
+  /** The one next action; none where the step's own content has it. */
+  readonly action?: StepAction;
+  /** Step 1 draws its head inside its own card. */
+  readonly head?: boolean;
+  /** The button that goes down one step; off where going back is not possible any more. */
+  readonly backLabel?: string;
+  readonly children: ReactNode;
+}
+
+/** A step beside its summary: sticky on wide screens, a bar at the bottom that opens on phones. */
+export function StepFrame({ step, summary = {}, action, head = true, backLabel, children }: StepFrameProps) {
+  const store = useStore();
+  const { t, draft } = store;
+  const [open, setOpen] = useState(false);
+  const heading = useRef<HTMLDivElement>(null);
+  const lines = orderLines(store);
+  const count = lines.reduce((sum, line) => sum + line.item.quantity, 0);
+  const totals = summary.totals ?? cartTotals(lines, store.profile);
+  const itemsText = t('summary.items', { count });
+
+  useEffect(() => {
+    // After a move between steps the reader of the page is taken to the new step's name; not on the first load.
+    if (head && history.state !== null) heading.current?.focus({ preventScroll: true });
+  }, [head]);
+
+  return (
+    <>
+      <div className="cols">
+        <div className="stack xl">
+          {head && (
+            <div ref={heading} tabIndex={-1} className="step-heading">
+              {step > 1 && backLabel && (
+                <button type="button" className="btn text sm back" onClick={() => goBackOneStep(store.draftStore)}>
+                  <IconArrowLeft className="s" />
+                  {backLabel}
+                </button>
+              )}
+              <StepHead step={step} />
+            </div>
+          )}
+          {children}
+        </div>
+        <aside className="side" aria-label={t('summary.region')}>
+          <div className="card raised summary">
+            <div className="row between">
+              <h2>{t('summary.title')}</h2>
+              {count > 0 && <span className="badge ok">{itemsText}</span>}
+            </div>
+            <OrderSummary {...summary} />
+            {action && <ActionButton action={action} block />}
+          </div>
+        </aside>
+      </div>
+      <div className="bottom phone">
+        <div className="in">
+          <button
+            type="button"
+            className="sum"
+            aria-expanded={open}
+            aria-label={`${t(open ? 'summary.hide' : 'summary.show')}, ${itemsText}`}
+            onClick={() => setOpen(true)}
+          >
+            <small>
+              {itemsText}
+              <IconChevronUp className="s" />
+            </small>
+            <Price sen={totals.totalSen} size="lg" />
+          </button>
+          {action && <ActionButton action={action} />}
+        </div>
+      </div>
+      {open && (
+        <Dialog label={t('summary.title')} onClose={() => setOpen(false)}>
+          <div className="summary sheet-body">
+            <div className="row between sheet-title">
+              <h2>{t('summary.title')}</h2>
+              {count > 0 && <span className="badge ok">{itemsText}</span>}
+            </div>
+            <OrderSummary {...summary} />
+            {action && draft.items.length > 0 && (
+              <ActionButton
+                block
+                action={{
+                  ...action,
+                  onPress: () => {
+                    setOpen(false);
+                    action.onPress();
+                  },
+                }}
+              />
+            )}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function ActionButton({ action, block }: { readonly action: StepAction; readonly block?: boolean }) {
+  return (
+    <button
+      type="button"
+      className={['btn', block && 'block', action.busy && 'wait'].filter(Boolean).join(' ')}
+      aria-disabled={action.dimmed || action.busy || undefined}
+      onClick={() => !action.busy && action.onPress()}
+    >
+      {action.busy && <IconRotateCw />}
+      {action.label}
+      {block && !action.busy && <IconChevronRight />}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useI18n } from '../../../i18n/index.tsx';
+import type { OrderStep } from '../../../lib/order-draft.ts';
+
+const steps = [1, 2, 3, 4] as const;
+const names = { 1: 'steps.1', 2: 'steps.2', 3: 'steps.3', 4: 'steps.4' } as const;
+
+/** The step's name, how many there are, and the bar. */
+export function StepHead({ step }: { readonly step: OrderStep }) {
+  const { t } = useI18n();
+  return (
+    <div className="steps head">
+      <div className="t">
+        <h2>{t(names[step])}</h2>
+        <span>{t('steps.count', { step })}</span>
+      </div>
+      <div className="bar" role="progressbar" aria-valuemin={1} aria-valuemax={4} aria-valuenow={step} aria-label={t('steps.label', { step })}>
+        {steps.map((one) => (
+          <i key={one} className={one <= step ? 'on' : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

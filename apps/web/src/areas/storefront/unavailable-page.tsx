@@ -1,0 +1,25 @@
+import type { StoreUnavailableData } from '@dapur/contract/page';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconStore } from '../../components/icons.tsx';
+import { PageFoot } from '../../components/page-foot.tsx';
+import { TopBar } from '../../components/top-bar.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { productName } from '../../lib/product-name.ts';
+
+/** 'Store Not Available', with the way back to the platform. */
+export function UnavailablePage({ data }: { readonly data: StoreUnavailableData }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <TopBar platformHref="/" />
+      <main className="wrap middle">
+        <EmptyState icon={IconStore} heading="h1" title={t('unavailable.title')} text={t(`unavailable.${data.message}`)}>
+          <a className="btn" href="/">
+            {t('common.goTo', { name: productName })}
+          </a>
+        </EmptyState>
+      </main>
+      <PageFoot />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { dishWidths, pictureAt, pictureSet } from '../lib/picture.ts';
+
+export interface PhotoProps {
+  /** Address without width; null draws the initial of the name on the motif instead. */
+  readonly url: string | null;
+  readonly name: string;
+  /** Empty where the name stands beside it. */
+  readonly alt?: string;
+  readonly sizes: string;
+  readonly widths?: readonly number[];
+  /** Above the fold: fetched at once. */
+  readonly eager?: boolean;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** A square dish photo that keeps its place while it loads. */
+export function Photo({ url, name, alt = '', sizes, widths = dishWidths, eager, className, children }: PhotoProps) {
+  const classes = className ? `photo ${className}` : 'photo';
+  if (!url) {
+    return (
+      <div className={`${classes} none`}>
+        <b aria-hidden="true">{[...name.trim()][0]?.toUpperCase() ?? '·'}</b>
+        {children}
+      </div>
+    );
+  }
+  const first = widths[0] ?? 320;
+  return (
+    <div className={classes}>
+      <img
+        src={pictureAt(url, widths[1] ?? first)}
+        srcSet={pictureSet(url, widths)}
+        sizes={sizes}
+        alt={alt}
+        width={first}
+        height={first}
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useI18n } from '../i18n/index.tsx';
+import { productName } from '../lib/product-name.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+export interface TopBarProps {
+  /** Where the platform's own front page is. */
+  readonly platformHref: string;
+  /** Hidden on the front page itself. */
+  readonly backToHome?: boolean;
+}
+
+export function TopBar({ platformHref, backToHome = true }: TopBarProps) {
+  const { t } = useI18n();
+  return (
+    <header className="nav">
+      <div className="wrap">
+        <a className="brand" href={platformHref}>
+          <Mark />
+          {productName}
+        </a>
+        <nav className="row" aria-label={t('common.mainMenu')}>
+          {backToHome && (
+            <a className="link wide-only" href={platformHref}>
+              {t('common.backToHome')}
+            </a>
+          )}
+          <LanguageSwitch />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <rect className="mark-ground" width="32" height="32" rx="10" />
+      <path className="mark-bowl" d="M6.5 16h19a9.5 9.5 0 0 1-5.7 8.3V26h-7.6v-1.7A9.5 9.5 0 0 1 6.5 16Z" />
+      <path className="mark-steam" d="M12.5 12.5c-1.5-2 1.5-2.8 0-5M19.5 12.5c-1.5-2 1.5-2.8 0-5" />
+    </svg>
+  );
+}

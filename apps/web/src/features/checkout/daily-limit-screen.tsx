@@ -1,0 +1,59 @@
+import type { Shortage } from '@dapur/contract/scheduling';
+import { useEffect, useRef } from 'react';
+import { IconTriangleAlert } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+
+interface DailyLimitScreenProps {
+  readonly shortages: readonly Shortage[];
+  /** The server's own words, shown when it sent no list. */
+  readonly message: string;
+  readonly onBack: () => void;
+}
+
+/** Shown when the server refused the order because a day's limit is reached. */
+export function DailyLimitScreen({ shortages, message, onBack }: DailyLimitScreenProps) {
+  const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="panel card raised stack lg" role="alert">
+      <span className="panel-mark bad">
+        <IconTriangleAlert className="l" />
+      </span>
+      <div className="stack sm">
+        <h1 ref={heading} tabIndex={-1} className="panel-title">
+          {t('checkout.limit.title')}
+        </h1>
+        <p className="muted">{t('checkout.limit.text')}</p>
+      </div>
+      {shortages.length === 0 && <p>{message}</p>}
+      {shortages.length > 0 && (
+        <table className="limits">
+          <thead>
+            <tr>
+              <th scope="col">{t('checkout.limit.product')}</th>
+              <th scope="col">{t('checkout.limit.requested')}</th>
+              <th scope="col">{t('checkout.limit.available')}</th>
+              <th scope="col">{t('checkout.limit.daily')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shortages.map((shortage) => (
+              <tr key={shortage.product_id}>
+                <th scope="row">{shortage.product}</th>
+                <td data-label={t('checkout.limit.requested')}>{shortage.requested}</td>
+                <td data-label={t('checkout.limit.available')} className="bad">
+                  {shortage.available}
+                </td>
+                <td data-label={t('checkout.limit.daily')}>{shortage.limit}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <button type="button" className="btn block" onClick={onBack}>
+        {t('checkout.limit.back')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatSen } from '@dapur/contract/money';
+import type { OrderLine } from '../../areas/storefront/order-lines.ts';
+import { Photo } from '../../components/photo.tsx';
+
+/** The cart's lines to read, not to change. */
+export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
+  return (
+    <ul className="stack">
+      {lines.map(({ item, product, unitSen, lineSen, optionText }) => (
+        <li key={item.cartId} className="line-item">
+          <Photo className="thumb" url={product.image_url} name={product.name} sizes="52px" />
+          <div>
+            <p className="nm">{product.name}</p>
+            {optionText && <p className="op">{optionText}</p>}
+            <p className="op num">
+              {item.quantity} × {formatSen(unitSen)}
+            </p>
+          </div>
+          <span className="amt">{formatSen(lineSen)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

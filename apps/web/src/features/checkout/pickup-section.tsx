@@ -1,0 +1,130 @@
+import type { PickupLocation } from '@dapur/contract/stores';
+import { useId } from 'react';
+import { IconCircleAlert, IconClock, IconInfo, IconMapPin, IconNavigation, IconStore } from '../../components/icons.tsx';
+import type { Translate } from '../../i18n/index.tsx';
+import { googleMapsUrl, wazeUrl } from './map-links.ts';
+import { MapLink } from './map-link.tsx';
+import type { PickupLocations } from './use-pickup-locations.ts';
+
+interface PickupSectionProps {
+  readonly t: Translate;
+  readonly pickup: PickupLocations;
+  readonly chosenId: string | null;
+  readonly onChoose: (id: string) => void;
+  readonly showError: boolean;
+  /** What the store says about picking up, where a place says nothing of its own. */
+  readonly storeHours: string;
+  readonly storeInstructions: string;
+}
+
+/** Where the order is picked up: a choice of places, and all about the chosen one. */
+export function PickupSection(props: PickupSectionProps) {
+  const { t, pickup, chosenId, onChoose, showError } = props;
+  const id = useId();
+  const chosen = pickup.locations.find((location) => location.id === chosenId);
+  return (
+    <section className="card roomy stack lg" aria-labelledby={`${id}-title`} aria-busy={pickup.status === 'loading'}>
+      <h2 id={`${id}-title`} className="card-title">
+        {t('checkout.pickup.title')}
+      </h2>
+      {pickup.status === 'loading' && <PickupSkeleton label={t('checkout.pickup.loading')} />}
+      {pickup.status === 'failed' && (
+        <div className="notice bad" role="alert">
+          <IconCircleAlert />
+          <div className="grow">{t('checkout.pickup.failed')}</div>
+          <button type="button" className="text-link" onClick={pickup.reload}>
+            {t('checkout.pickup.retry')}
+          </button>
+        </div>
+      )}
+      {pickup.status === 'ready' && pickup.locations.length === 0 && (
+        <div className="notice" role="status">
+          <IconInfo />
+          <div>
+            <b>{t('checkout.pickup.none')}</b>
+            <p>{t('checkout.pickup.noneHelp')}</p>
+          </div>
+        </div>
+      )}
+      {pickup.locations.length > 0 && (
+        <div className="stack sm" role="radiogroup" aria-labelledby={`${id}-title`}>
+          {pickup.locations.map((location) => (
+            <label key={location.id} className={`choice radio${location.id === chosenId ? ' on' : ''}`}>
+              <input
+                type="radio"
+                name={`${id}-place`}
+                value={location.id}
+                checked={location.id === chosenId}
+                onChange={() => onChoose(location.id)}
+              />
+              <span className="grow">
+                <b className="strong">{location.name}</b>
+                <span className="small muted">{location.address}</span>
+              </span>
+              <IconStore />
+            </label>
+          ))}
+          {showError && !chosen && (
+            <p className="err" role="alert">
+              <IconCircleAlert className="s" />
+              {t('checkout.pickup.choose')}
+            </p>
+          )}
+        </div>
+      )}
+      {chosen && <PlaceDetails {...props} place={chosen} />}
+    </section>
+  );
+}
+
+function PlaceDetails({ t, place, storeHours, storeInstructions }: PickupSectionProps & { readonly place: PickupLocation }) {
+  const hours = place.operating_hours || storeHours;
+  const instructions = place.instructions || storeInstructions;
+  return (
+    <div className="stack">
+      <ul className="picked">
+        {hours && (
+          <li>
+            <IconClock />
+            <span>
+              <b>{hours}</b>
+              {t('checkout.pickup.hours')}
+            </span>
+          </li>
+        )}
+        {instructions && (
+          <li>
+            <IconInfo />
+            <span>
+              <b>{instructions}</b>
+              {t('checkout.pickup.instructions')}
+            </span>
+          </li>
+        )}
+      </ul>
+      <div className="row wraps map-links">
+        <MapLink
+          href={googleMapsUrl(place)}
+          label={t('checkout.pickup.googleMaps')}
+          openingLabel={t('checkout.pickup.opening')}
+          icon={<IconMapPin />}
+        />
+        <MapLink
+          href={wazeUrl(place)}
+          label={t('checkout.pickup.waze')}
+          openingLabel={t('checkout.pickup.opening')}
+          icon={<IconNavigation />}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PickupSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="stack sm" role="status" aria-label={label}>
+      <div className="sk sk-choice" />
+      <div className="sk sk-choice" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Store } from '../../areas/storefront/store-context.tsx';
+import { api } from '../../lib/api.ts';
+
+type TaxSetting = Pick<Store['profile'], 'tax_name' | 'tax_percentage' | 'tax_is_active'>;
+
+/** The store's tax: as the page was delivered, or as the server says now after it refused a total. */
+export function useTax({ profile, client }: Pick<Store, 'profile' | 'client'>) {
+  const [now, setNow] = useState<TaxSetting>();
+  const setting = now ?? profile;
+  return {
+    profile: { ...profile, ...now },
+    /** The line to show, or null where no tax is charged. */
+    shown: setting.tax_is_active ? { name: setting.tax_name, percentage: setting.tax_percentage } : null,
+    reload: async () => {
+      try {
+        setNow(await client(api.getTaxConfig, {}));
+      } catch {
+        // The next try is refused again with the right total, and this is asked again.
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { formatSen } from '@dapur/contract/money';
+import { useId, useState, type FormEvent } from 'react';
+import { IconCircleAlert, IconCircleCheck, IconTicketPercent } from '../../components/icons.tsx';
+import type { Translate } from '../../i18n/index.tsx';
+import type { Voucher } from './use-voucher.ts';
+
+export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly voucher: Voucher }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const held = voucher.code !== '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '' || busy) return;
+    setBusy(true);
+    setError(undefined);
+    const fault = await voucher.apply(typed);
+    setBusy(false);
+    setError(fault);
+    if (!fault) setTyped('');
+  };
+
+  return (
+    <section className="card roomy stack" aria-labelledby={id}>
+      <h2 id={id} className="card-title">
+        {t('checkout.voucher.title')}
+      </h2>
+      <form className={error ? 'field bad' : 'field'} onSubmit={submit} noValidate>
+        <div className="voucher-row">
+          <div className="input">
+            <IconTicketPercent />
+            <input
+              className="voucher-code"
+              value={held ? voucher.code : typed}
+              readOnly={held}
+              maxLength={40}
+              aria-label={t('checkout.voucher.code')}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-note`}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="done"
+              placeholder={t('checkout.voucher.code')}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setError(undefined);
+              }}
+            />
+          </div>
+          {held ? (
+            <button type="button" className="btn quiet" onClick={voucher.remove}>
+              {t('checkout.voucher.remove')}
+            </button>
+          ) : (
+            <button type="submit" className="btn quiet" disabled={busy || typed.trim() === ''}>
+              {t('checkout.voucher.apply')}
+            </button>
+          )}
+        </div>
+        <div id={`${id}-note`} aria-live="polite">
+          {busy || voucher.status === 'checking' ? (
+            <p className="hint">{t('checkout.voucher.checking')}</p>
+          ) : error && !held ? (
+            <p className="err">
+              <IconCircleAlert className="s" />
+              {error}
+            </p>
+          ) : voucher.status === 'unknown' ? (
+            <p className="err">
+              <IconCircleAlert className="s" />
+              <span className="grow">{t('checkout.voucher.network')}</span>
+              <button type="button" className="text-link" onClick={voucher.retry}>
+                {t('checkout.pickup.retry')}
+              </button>
+            </p>
+          ) : (
+            voucher.status === 'applied' && (
+              <p className="ok-line">
+                <IconCircleCheck className="s" />
+                {t('checkout.voucher.applied', { amount: formatSen(voucher.discountSen) })}
+              </p>
+            )
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** What the address says about a payment. All of it is a hint: the server asks the provider. */
+export interface PaymentReturn {
+  /** The order's id or number. */
+  readonly reference: string;
+  readonly billId: string;
+  /** Undefined where the address does not say. */
+  readonly claimsPaid: boolean | undefined;
+  readonly paidAt: string;
+  readonly signature: string;
+}
+
+/** Reads `status`, `reference`, `billplz[id]`, `billplz[paid]` and the signature that comes with them. */
+export function readPaymentReturn(search: string): PaymentReturn {
+  const query = new URLSearchParams(search);
+  const get = (name: string) => query.get(name)?.trim() ?? '';
+  const paid = get('billplz[paid]');
+  // A bank that waits for a second approver says unpaid and pending: nothing is decided yet.
+  const undecided = get('billplz[transaction_status]') === 'pending';
+  return {
+    reference: get('reference'),
+    billId: get('billplz[id]'),
+    claimsPaid: undecided ? undefined : claim(paid, get('status')),
+    paidAt: get('billplz[paid_at]'),
+    signature: get('billplz[x_signature]') || get('x_signature'),
+  };
+}
+
+function claim(paid: string, status: string): boolean | undefined {
+  if (paid !== '') return paid === 'true';
+  if (['success', 'paid', 'completed'].includes(status)) return true;
+  if (['failed', 'fail', 'unpaid', 'cancelled'].includes(status)) return false;
+  return undefined;
+}

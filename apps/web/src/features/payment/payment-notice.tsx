@@ -1,0 +1,41 @@
+import { IconCircleAlert } from '../../components/icons.tsx';
+
+interface PaymentNoticeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+/** Something stands between the buyer and paying: what it is, and the one thing to try. */
+export function PaymentNotice({ title, text, action, onAction }: PaymentNoticeProps) {
+  return (
+    <div className="notice bad pay-notice" role="alert">
+      <IconCircleAlert />
+      <div className="grow">
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      <button type="button" className="btn quiet sm" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  );
+}
+
+/** The list of payment methods in its final shape, while it loads. */
+export function MethodsSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="stack" role="status" aria-label={label}>
+      <div className="sk sk-field" />
+      <div className="list">
+        {Array.from({ length: 5 }, (_, index) => (
+          <div key={index} className="opt">
+            <span className="sk sk-mono" />
+            <span className="sk sk-name" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

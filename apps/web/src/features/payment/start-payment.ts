@@ -1,0 +1,64 @@
+import { ApiError, type Client } from '@dapur/contract/client';
+import type { Order } from '@dapur/contract/ordering';
+import { api } from '../../lib/api.ts';
+import { resultHref } from './result-href.ts';
+
+/** `closed`: the order can no longer be paid. `message` is the server's own words where it has some. */
+export type PaymentStart =
+  | { readonly kind: 'opened'; readonly url: string }
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+interface PaymentRequest {
+  readonly client: Client;
+  readonly order: Order;
+  readonly origin: string;
+  readonly base: string;
+  readonly slug: string;
+  /** The gateway's code; empty lets the payer choose on the provider's page. */
+  readonly gateway: string;
+}
+
+/** Opens the order's bill and answers where the payer has to go. Never throws. */
+export async function startPayment({ client, order, origin, base, slug, gateway }: PaymentRequest): Promise<PaymentStart> {
+  try {
+    const { paymentUrl } = await client(api.createPayment, {
+      body: {
+        orderId: order.id,
+        orderNumber: order.order_number,
+        amount: order.total,
+        currency: 'MYR',
+        customerInfo: { name: order.name, email: order.email, phone: order.phone, address: order.address ?? '' },
+        items: order.items.map(({ product_id: id, name, quantity, price }) => ({ id, name, quantity, price })),
+        redirectUrl: origin + resultHref(base, order.id),
+        tenantSubdomain: slug,
+        ...(gateway ? { reference_1_label: 'Bank Code', reference_1: gateway, auto_submit: true } : {}),
+      },
+    });
+    return isWebAddress(paymentUrl) ? { kind: 'opened', url: paymentUrl } : { kind: 'failed', message: '' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'failed', message: '' };
+    switch (error.code) {
+      case 'order_already_paid':
+        return { kind: 'paid' };
+      case 'order_not_payable':
+        return { kind: 'closed' };
+      case 'not_found':
+        return { kind: 'missing' };
+      case 'payment_unavailable':
+        return { kind: 'unavailable' };
+      case 'network':
+        return { kind: 'network' };
+      default:
+        return { kind: 'failed', message: error.message };
+    }
+  }
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\//.test(url);
+}

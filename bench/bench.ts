@@ -1,0 +1,104 @@
+// npm run bench [-- part … --rounds N --seconds N --port N --profile]
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { toTable, type Figure } from './figure.ts';
+import { firstLoad } from './first-load.ts';
+import { lighthouse } from './lighthouse.ts';
+import { memory } from './memory.ts';
+import { orders } from './orders.ts';
+import { page } from './page.ts';
+import type { Part, PartContext } from './part.ts';
+import { products } from './products.ts';
+import { start } from './start.ts';
+import { openWorkbench, outputFolder, type Workbench } from './workbench.ts';
+
+const PARTS = { products, page, orders, memory, start, 'first-load': firstLoad, lighthouse } satisfies Record<
+  string,
+  Part
+>;
+type PartName = keyof typeof PARTS;
+
+const HELP = `npm run bench -- [part …] [options]
+Measures the product against bare-bones baselines in the same run. Figures are reported, not tested: it ends with 0.
+
+Parts (all when none is named): ${Object.keys(PARTS).join(', ')}
+  --rounds N    rounds of each comparison (5)
+  --seconds N   seconds of each run in a round (3)
+  --port N      first of the ports to use (21700)
+  --profile     write processor profiles of the servers to .cache/bench-profiles`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    port: { type: 'string', default: '21700' },
+    profile: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (values.help) console.log(HELP);
+else await runParts();
+
+async function runParts(): Promise<void> {
+  const unknown = positionals.filter((name) => !isPart(name));
+  if (unknown.length > 0) {
+    console.error(`No such part: ${unknown.join(', ')}\n\n${HELP}`);
+    process.exitCode = 2;
+    return;
+  }
+  const firstPort = Number(values.port);
+  let opened: Promise<Workbench> | undefined;
+  const context: PartContext = {
+    workbench: () => (opened ??= openWorkbench({ firstPort, profiles: values.profile })),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    firstPort,
+    say: (text) => console.error(`… ${text}`),
+  };
+  const names = positionals.length === 0 ? Object.keys(PARTS).filter(isPart) : positionals.filter(isPart);
+  const figures: Figure[] = [];
+  const failures: string[] = [];
+  try {
+    for (const name of names) {
+      try {
+        figures.push(...(await PARTS[name](context)));
+      } catch (error) {
+        // One part that cannot be measured takes nothing from the others.
+        failures.push(`${name} could not be measured: ${describe(error)}`);
+        console.error(failures.at(-1));
+      }
+    }
+  } finally {
+    await opened?.then((bench) => bench.close()).catch((error: unknown) => console.error(describe(error)));
+  }
+  report(figures, failures);
+}
+
+function report(figures: readonly Figure[], failures: readonly string[]): void {
+  const machine = {
+    cores: os.availableParallelism(),
+    processor: os.cpus()[0]?.model ?? '',
+    node: process.version,
+  };
+  mkdirSync(outputFolder, { recursive: true });
+  const file = path.join(outputFolder, 'bench.json');
+  writeFileSync(
+    file,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, figures, failures }, null, 2)}\n`,
+  );
+  console.log(toTable(figures));
+  for (const failure of failures) console.log(failure);
+}
+
+function isPart(name: string): name is PartName {
+  return Object.hasOwn(PARTS, name);
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} (${describe(error.cause)})`;
+}

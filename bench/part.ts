@@ -1,0 +1,15 @@
+import type { Figure } from './figure.ts';
+import type { Workbench } from './workbench.ts';
+
+export interface PartContext {
+  /** Opened at the first call, and shared by the parts. */
+  readonly workbench: () => Promise<Workbench>;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly firstPort: number;
+  /** A line of progress. */
+  readonly say: (text: string) => void;
+}
+
+/** A group of figures that can be asked for by name. */
+export type Part = (context: PartContext) => Promise<Figure[]>;

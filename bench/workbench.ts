@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../apps/server/src/platform/db/index.ts';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { prepareCluster } from '../apps/server/src/platform/db/roles.ts';
+import { toEnvironment } from './baseline/settings.ts';
+import { createBaselineDatabase } from './baseline/tables.ts';
+import { createBenchStore, type BenchStore } from './bench-store.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+/** Results, profiles and reports. */
+export const outputFolder = path.join(root, '.cache');
+
+export interface Workbench {
+  readonly store: BenchStore;
+  /** The product as it runs, with the demo's stores beside the measured one. */
+  product(): Promise<ServerProcess>;
+  /** Another process of the product, just started on the filled database; the caller stops it. */
+  freshProduct(): Promise<ServerProcess>;
+  /** The same application composed without caches. */
+  uncachedProduct(): Promise<ServerProcess>;
+  /** Bare Fastify on the same PostgreSQL; its static JSON is the product's own list of products. */
+  baseline(): Promise<ServerProcess>;
+  /** Connection string of the product's database. */
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
+export interface WorkbenchOptions {
+  readonly firstPort: number;
+  readonly profiles: boolean;
+}
+
+/**
+ * Starts PostgreSQL, with everything forced to disk as in production, and fills the databases. The servers start when
+ * they are first asked for. PostgreSQL runs beside them and its memory and processor time are not counted as theirs.
+ */
+export async function openWorkbench({ firstPort, profiles }: WorkbenchOptions): Promise<Workbench> {
+  const home = temporaryFolder();
+  const closers: (() => Promise<void>)[] = [async () => rmSync(home, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const cluster = await startEmbedded(path.join(home, 'data'));
+    closers.push(() => cluster.stop());
+    const databaseUrl = await prepareCluster(cluster.url);
+    const log = { info: () => {}, warn: () => {} };
+    const database = await openDatabase({ url: databaseUrl, dataDirectory: home, log });
+    const store = await createBenchStore(database.pools);
+    await database.close();
+    const baselineUrl = await createBaselineDatabase(cluster.url);
+
+    const profileFolder = profiles ? path.join(outputFolder, 'bench-profiles') : undefined;
+    if (profileFolder !== undefined) mkdirSync(profileFolder, { recursive: true });
+    const startOnce = (start: () => Promise<ServerProcess>): (() => Promise<ServerProcess>) => {
+      let started: Promise<ServerProcess> | undefined;
+      return () => {
+        started ??= start().then((server) => {
+          closers.push(() => server.stop());
+          return server;
+        });
+        return started;
+      };
+    };
+
+    const startProduct = (file: string, port: number): Promise<ServerProcess> =>
+      startServerProcess({
+        file: path.join(root, file),
+        args: ['--port', String(port), '--data', path.join(home, `files-${port}`)],
+        port,
+        env: {
+          DATABASE_URL: databaseUrl,
+          DAPUR_MODE: 'demo',
+          SECRET_KEY: 'bench'.repeat(13),
+          // All orders come from one address here; what is measured is the order, not the refusal.
+          ORDERS_PER_MINUTE_PER_ADDRESS: '10000000',
+        },
+        readyPath: '/readyz',
+        profileFolder,
+      });
+    const product = startOnce(() => startProduct('apps/server/src/main.ts', firstPort));
+    return {
+      store,
+      databaseUrl,
+      product,
+      freshProduct: () => startProduct('apps/server/src/main.ts', firstPort + 30),
+      uncachedProduct: startOnce(() => startProduct('bench/uncached-server.ts', firstPort + 10)),
+      baseline: startOnce(async () => {
+        const staticFile = path.join(home, 'products.json');
+        writeFileSync(staticFile, await readProducts(await product(), store));
+        const port = firstPort + 20;
+        return startServerProcess({
+          file: path.join(root, 'bench/baseline/server.ts'),
+          port,
+          env: toEnvironment({ databaseUrl: baselineUrl, staticFile, port }),
+          readyPath: '/ready',
+          profileFolder,
+        });
+      }),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A folder that is gone after the run. On a disk, as /tmp may be memory, where forcing a write costs nothing. */
+export function temporaryFolder(): string {
+  const parent = existsSync('/var/tmp') ? '/var/tmp' : os.tmpdir();
+  return mkdtempSync(path.join(parent, 'dapur-bench-'));
+}
+
+async function readProducts({ origin }: ServerProcess, { slug }: BenchStore): Promise<string> {
+  const response = await fetch(`${origin}/api/products`, { headers: { 'x-tenant-slug': slug } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The product answers ${response.status} ${text.slice(0, 300)}`);
+  return text;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from './journey.ts';
+import { someCustomer } from './shop.ts';
+
+const nasiLemak = 'Nasi Lemak Sambal Tumis';
+const tray = 'Dulang Kuih Campur (24 biji)';
+
+test('options of all four types are asked for, checked and carried to the receipt', async ({ shop, page, backstage }) => {
+  await shop.open();
+  await shop.chooseDate(await shop.facts.plainDate(8));
+  await shop.chooseTime();
+
+  // Adding without the needed options opens the details and does not add.
+  await shop.button(`Add ${nasiLemak}`).first().click();
+  const rice = page.getByRole('dialog', { name: nasiLemak });
+  await expect(rice).toBeVisible();
+  await expect(rice.getByRole('alert')).toContainText('Missing Product Options');
+  await expect(rice.getByRole('alert')).toContainText('Please configure options for: Sambal, Telur');
+  await rice.getByText('Pedas', { exact: true }).click();
+  await rice.getByRole('combobox', { name: 'Telur' }).click();
+  await page.getByRole('option', { name: 'Telur mata' }).click();
+  await expect(rice.getByRole('alert')).toHaveCount(0);
+  await rice.getByRole('button', { name: 'Add to order' }).click();
+  await rice.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(rice).toBeHidden();
+
+  await shop.button(`Add ${tray}`).first().click();
+  const kuih = page.getByRole('dialog', { name: tray });
+  await kuih.getByText('Karipap', { exact: true }).click();
+  await kuih.getByText('Seri muka', { exact: true }).click();
+  await expect(kuih.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  // A text that is still missing is asked for on adding, beside the field.
+  await kuih.getByRole('button', { name: 'Add to order' }).click();
+  await expect(kuih.getByText('Please fill in Nota pada kad')).toBeVisible();
+  await kuih.getByRole('textbox', { name: 'Nota pada kad' }).fill('Selamat hari jadi, Mak');
+  await expect(kuih.getByText('Kotak kertas'), 'an option that is switched off is not asked for').toHaveCount(0);
+  await kuih.getByRole('button', { name: 'Add to order' }).click();
+  await kuih.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(kuih).toBeHidden();
+
+  await page.getByRole('button', { name: 'Show order summary, 2 items' }).click();
+  const summary = page.getByRole('dialog', { name: 'Your order' });
+  await expect(summary).toContainText('Pedas, Telur mata');
+  await expect(summary).toContainText('Karipap, Seri muka, Selamat hari jadi, Mak');
+  await page.keyboard.press('Escape');
+
+  await shop.continueToDelivery();
+  await shop.fillCustomer(someCustomer());
+  await shop.choosePickup();
+  await shop.continueToPlaceOrder();
+  const id = await shop.placeOrder();
+  const items = await backstage.rows('select name, options from order_items where order_id = $1 order by position', [id]);
+  expect(items).toEqual([
+    { name: nasiLemak, options: { Sambal: 'Pedas', Telur: 'Telur mata' } },
+    { name: tray, options: { 'Pilihan kuih': ['Karipap', 'Seri muka'], 'Nota pada kad': 'Selamat hari jadi, Mak' } },
+  ]);
+  await shop.pay();
+  await expect(page.getByRole('region', { name: 'Receipt', exact: true })).toContainText('Pedas, Telur mata');
+});
+
+test('the product details: gallery by arrow keys, reviews in another order, Escape', async ({ shop, page }) => {
+  await shop.open();
+  const dialog = await shop.openProduct(nasiLemak);
+  await expect(dialog.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
+  await expect(dialog.getByText('1 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('2 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText('3 / 3')).toBeVisible();
+
+  const stars = dialog.getByRole('img', { name: /out of 5$/ });
+  await expect(stars.first()).toBeVisible();
+  const sort = dialog.getByRole('combobox', { name: 'Sort reviews' });
+  await expect(sort).toContainText('Newest');
+  for (const [order, compare] of [
+    ['Lowest Rated', (a: number, b: number) => a - b],
+    ['Highest Rated', (a: number, b: number) => b - a],
+  ] as const) {
+    const answered = page.waitForResponse(/\/reviews\?/);
+    await sort.click();
+    await dialog.getByRole('option', { name: order }).click();
+    await answered;
+    await expect
+      .poll(async () => {
+        const shown = await stars.evaluateAll((all) => all.map((one) => Number.parseInt(one.getAttribute('aria-label') ?? '')));
+        return shown.join() === shown.toSorted(compare).join();
+      }, `${order} first`)
+      .toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(shop.card(nasiLemak).getByRole('link'), 'the focus comes back').toBeFocused();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from './journey.ts';
+import { mailTo } from './mailbox.ts';
+import { plainProducts, someCustomer } from './shop.ts';
+
+test('a payment that fails can be tried again, and then succeeds', async ({ shop, page, backstage }) => {
+  const customer = someCustomer();
+  const id = await shop.orderUpToPayment({
+    date: await shop.facts.plainDate(1),
+    product: plainProducts.seriMuka,
+    customer,
+  });
+  await shop.goToBank('CIMB Clicks');
+  await shop.atBank('Decline payment');
+
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  expect(await backstage.orderState(id), 'a refusal by the bank does not end the order').toBe('pending/unpaid');
+  await page.getByRole('button', { name: 'Try Payment Again' }).click();
+
+  // The way back in leads to the bank's page or to the list of banks; either way the payment goes through.
+  const panel = page.getByRole('timer');
+  const bill = page.getByRole('heading', { name: /^(Pay your bill|Approve this payment)/ });
+  await expect(panel.or(bill)).toBeVisible();
+  if (await panel.isVisible()) await shop.goToBank('Public Bank');
+  else if (await page.getByRole('heading', { name: 'Pay your bill' }).isVisible()) {
+    await page.getByRole('radio', { name: 'Public Bank' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await shop.atBank('Approve payment');
+  await expect(shop.confirmed).toBeVisible();
+  expect(await backstage.orderState(id)).toBe('confirmed/paid');
+  const bills = await backstage.rows('select from payment_attempts where order_id = $1 and state = $2', [id, 'paid']);
+  expect(bills).toHaveLength(1);
+  await mailTo(page.request, customer.email, /./);
+});

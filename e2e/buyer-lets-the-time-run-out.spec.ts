@@ -1,0 +1,33 @@
+import { expect, test } from './journey.ts';
+import { kakYah, plainProducts } from './shop.ts';
+
+test('when the time is over the order is cancelled and the portions come back', async ({ shop, page, backstage }) => {
+  const date = await shop.facts.plainDate(2);
+  const product = await shop.facts.product(plainProducts.puteriAyu);
+  const before = await shop.facts.taken(date, product.id);
+  const id = await shop.orderUpToPayment({ date, product: plainProducts.puteriAyu, quantity: 3 });
+
+  await expect(shop.timer).toHaveAccessibleName(/^[23] min \d+ s left to pay$/);
+  expect(await shop.facts.taken(date, product.id)).toBe(before + 3);
+
+  // The countdown is the server's: a reload brings what the server says, not a new three minutes.
+  await backstage.endHoldIn(id, 100);
+  await page.reload();
+  await expect(shop.timer).toHaveAccessibleName(/^1 min \d+ s left to pay$/);
+  const tone = await shop.timer.getAttribute('class');
+  expect(tone).toContain('low');
+  await backstage.endHoldIn(id, 8);
+  await page.reload();
+  await expect(shop.timer).toHaveAccessibleName(/^0 min \d s left to pay$/);
+  await expect(shop.timer).toHaveClass(/red/);
+
+  await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible({ timeout: 20_000 });
+  const cancelledAt = Date.now();
+  await page.waitForURL((url) => url.pathname.startsWith(`/${kakYah}`) && !url.searchParams.has('step'), { timeout: 8_000 });
+  await expect(shop.dateBox).toBeVisible();
+  expect(Date.now() - cancelledAt, 'the store comes after 3 seconds').toBeGreaterThan(2_000);
+
+  expect(await backstage.orderState(id)).toBe('cancelled/unpaid');
+  expect(await backstage.held(kakYah, date, product.id)).toEqual({ counter: before, claims: before });
+  expect(await shop.facts.taken(date, product.id)).toBe(before);
+});

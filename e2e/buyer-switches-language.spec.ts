@@ -1,0 +1,37 @@
+import { expect, test } from './journey.ts';
+import { mailTo } from './mailbox.ts';
+import { plainProducts, someCustomer } from './shop.ts';
+
+test('the language may be switched midway, and nothing is lost', async ({ shop, page }) => {
+  const customer = someCustomer('Tan Siew Ling');
+  const date = await shop.facts.plainDate(6);
+  await shop.open();
+  await shop.chooseDate(date);
+  await shop.chooseTime();
+  await shop.add(plainProducts.kuihLapis, 2);
+
+  await shop.button('Bahasa Malaysia').click();
+  shop.speak('ms');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^ms/);
+  await shop.continueToDelivery();
+  await shop.fillCustomer(customer);
+  await shop.choosePickup();
+
+  await shop.button('简体中文').click();
+  shop.speak('zh');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  await expect(page.getByRole('textbox', { name: shop.t('checkout.customer.email') })).toHaveValue(customer.email);
+  await shop.continueToPlaceOrder();
+  const local = await shop.facts.nameIn('zh', plainProducts.kuihLapis);
+  await expect(page.getByText(local).first()).toBeVisible();
+  await shop.placeOrder();
+
+  await page.reload();
+  await expect(shop.timer).toBeVisible();
+  await expect(page.locator('html'), 'the choice outlives a reload').toHaveAttribute('lang', /^zh/);
+  await shop.pay();
+  await expect(page.getByText(local).first()).toBeVisible();
+  const mail = await mailTo(page.request, customer.email, /./);
+  expect(mail.html, 'the mail speaks the language of the order').toContain(local);
+  expect(mail.text).toMatch(/订单/);
+});

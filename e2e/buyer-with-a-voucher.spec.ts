@@ -1,0 +1,82 @@
+import { formatSen } from '../packages/contract/src/money.ts';
+import { expect, test } from './journey.ts';
+import { bakery, plainProducts, Shop, someCustomer } from './shop.ts';
+
+test('a good voucher takes its discount off, a bad one says why, and the cart is never lost', async ({
+  shop,
+  page,
+  backstage,
+}) => {
+  await shop.open();
+  await shop.chooseDate(await shop.facts.plainDate(11));
+  await shop.chooseTime();
+  await shop.add(plainProducts.kuihLapis, 5);
+  await shop.continueToDelivery();
+  await shop.fillCustomer(someCustomer());
+  await shop.choosePickup();
+  await shop.continueToPlaceOrder();
+
+  const code = page.getByRole('textbox', { name: 'Voucher code' });
+  const apply = shop.button('Apply');
+  const toast = page.getByRole('alert').or(page.getByRole('status'));
+  for (const bad of ['LAMA20', 'NOSUCH']) {
+    await code.fill(bad);
+    await apply.click();
+    await expect(toast.filter({ hasText: 'Invalid Voucher Code' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Total' })).not.toContainText('Voucher');
+  }
+
+  await code.fill('jiran5');
+  await apply.click();
+  await expect(page.getByText('Voucher applied. You save RM 5.00')).toBeVisible();
+  await expect(toast.filter({ hasText: 'Voucher Applied' })).toBeVisible();
+  const sums = page.getByRole('region', { name: 'Total' });
+  await expect(sums).toContainText('RM 45.00');
+  await expect(sums).toContainText('− RM 5.00');
+  await expect(sums).toContainText('RM 40.00');
+
+  const id = await shop.placeOrder();
+  const [order] = await backstage.rows(
+    'select subtotal_sen::int, discount_sen::int, total_sen::int, voucher_code from orders where id = $1',
+    [id],
+  );
+  expect(order).toEqual({ subtotal_sen: 4500, discount_sen: 500, total_sen: 4000, voucher_code: 'JIRAN5' });
+  await expect(shop.payButton).toContainText('40.00');
+});
+
+test('a total that falls below the voucher takes the voucher back', async ({ shop, page }) => {
+  await shop.open();
+  await shop.chooseDate(await shop.facts.plainDate(11));
+  await shop.chooseTime();
+  await shop.add(plainProducts.kuihLapis, 5);
+  await shop.continueToDelivery();
+  await shop.fillCustomer(someCustomer());
+  await shop.choosePickup();
+  await shop.continueToPlaceOrder();
+  await page.getByRole('textbox', { name: 'Voucher code' }).fill('JIRAN5');
+  await shop.button('Apply').click();
+  await expect(page.getByText('Voucher applied. You save RM 5.00')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Show order summary, 5 items' }).click();
+  const summary = page.getByRole('dialog', { name: 'Your order' });
+  await summary.getByRole('button', { name: `One less ${plainProducts.kuihLapis}` }).click();
+  await expect(summary).toContainText('RM 36.00');
+  await expect(summary).not.toContainText('Discount');
+  await page.keyboard.press('Escape');
+  await expect(shop.button('Apply')).toBeVisible();
+});
+
+test('a store that charges tax shows it, and charges what it shows', async ({ page, backstage }) => {
+  const shop = new Shop(page, bakery);
+  const products = await shop.facts.products();
+  const cake = products.find((product) => product.is_active && !product.option_data.option.some((option) => option.enabled));
+  if (cake === undefined) throw new Error('the bakery sells nothing without options');
+  const price = Math.round(cake.price * 100);
+  const tax = Math.floor((price * 600 + 5_000) / 10_000);
+  const id = await shop.orderUpToPayment({ date: await shop.facts.plainDate(0), product: cake.name });
+  await expect(shop.payButton).toContainText(formatSen(price + tax));
+  const [order] = await backstage.rows('select tax_sen::int, total_sen::int from orders where id = $1', [id]);
+  expect(order).toEqual({ tax_sen: tax, total_sen: price + tax });
+  await shop.pay();
+  await expect(page.getByRole('region', { name: 'Receipt', exact: true })).toContainText('SST 6%');
+});
