@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { openDatabase } from '../apps/server/src/platform/db/index.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { prepareCluster } from '../apps/server/src/platform/db/roles.ts';
@@ -39,6 +41,7 @@ export interface WorkbenchOptions {
  * they are first asked for. PostgreSQL runs beside them and its memory and processor time are not counted as theirs.
  */
 export async function openWorkbench({ firstPort, profiles }: WorkbenchOptions): Promise<Workbench> {
+  await buildWebApp();
   const home = temporaryFolder();
   const closers: (() => Promise<void>)[] = [async () => rmSync(home, { recursive: true, force: true })];
   const close = async (): Promise<void> => {
@@ -120,4 +123,10 @@ async function readProducts({ origin }: ServerProcess, { slug }: BenchStore): Pr
   const text = await response.text();
   if (!response.ok) throw new Error(`The product answers ${response.status} ${text.slice(0, 300)}`);
   return text;
+}
+
+/** Builds the pages when their sources have changed, as `npm start` does. */
+async function buildWebApp(): Promise<void> {
+  const code = "import { build } from './scripts/setup.mjs'; await build();";
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { cwd: root });
 }

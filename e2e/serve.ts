@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded-postgres.ts';
@@ -8,6 +8,8 @@ import { e2ePort, origin, stateFile } from './environment.ts';
 
 // The whole product in demo mode, on a database of its own that ends with it.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'dapur-e2e-'));
+// As root the database runs as an unprivileged user, who must be able to pass through.
+chmodSync(folder, 0o711);
 const cluster = await startEmbedded(path.join(folder, 'cluster'), { durable: false });
 const databaseUrl = await prepareCluster(cluster.url, 'dapur');
 mkdirSync(path.dirname(stateFile), { recursive: true });

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -81,7 +82,8 @@ export function run(command, args, env = process.env) {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       for (const name of signals) process.off(name, passOn);
-      resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+      // As a shell says it: ended by this signal.
+      resolve(code ?? 128 + os.constants.signals[signal]);
     });
   });
 }

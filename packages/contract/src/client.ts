@@ -39,7 +39,9 @@ export function createClient(options: ClientOptions): Client {
     const { params, query, body } = input as LooseInput;
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])));
     const search = new URLSearchParams(
-      Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+      Object.entries(query ?? {}).flatMap(([key, value]): [string, string][] =>
+        value === undefined ? [] : [[key, String(value)]],
+      ),
     ).toString();
     let response: Response;
     try {

@@ -3,8 +3,8 @@ import type { LocalDate } from '@dapur/contract/dates';
 import type { Transaction } from 'kysely';
 import type { Pools } from '../../src/platform/db/pools.ts';
 import type { Database } from '../../src/platform/db/schema.ts';
+import { renderAllCached } from './art-cache.ts';
 import { loadDates, loadStore } from './load-store.ts';
-import { renderAll } from './render-art.ts';
 import { butterAndBloom } from './stores/butter-and-bloom.ts';
 import { dapurKakYah } from './stores/dapur-kak-yah.ts';
 import type { DemoStore } from './types.ts';
@@ -45,5 +45,5 @@ async function renderPictures(store: DemoStore, today: LocalDate, dir: string): 
     ...store.products.flatMap((product) => product.pictures),
     ...store.reviews(today).flatMap((review) => review.pictures),
   ]);
-  await renderAll(dir, [...names]);
+  await renderAllCached(dir, [...names]);
 }

@@ -1,3 +1,4 @@
+import '../../../styles/product.css';
 import { formatDate } from '@dapur/contract/dates';
 import { toSen } from '@dapur/contract/money';
 import { enabledOptions, missingOptions } from '@dapur/contract/options';

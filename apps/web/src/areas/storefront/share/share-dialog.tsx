@@ -1,3 +1,4 @@
+import '../../../styles/share.css';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import {

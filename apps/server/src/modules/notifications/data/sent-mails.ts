@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+export type MailKind = 'order-paid' | 'payment-late' | 'payment-late-owner';
+
+export interface MailRight {
+  readonly tenantId: string;
+  readonly orderId: string;
+  readonly kind: MailKind;
+}
+
+/** Longer than handing a mail over may take; a claim older than this belongs to a process that died. */
+const CLAIM_SECONDS = 50;
+
+/** `mine`: send it now. `sent`: done before. `busy`: another process has it in hand; look again later. */
+export type Claim = 'mine' | 'sent' | 'busy';
+
+/** Takes the right to send a mail; of many who ask, one gets it. */
+export async function claimMail(tx: Tx, right: MailRight, recipient: string): Promise<Claim> {
+  const { rows } = await sql`
+    insert into sent_mails as s (tenant_id, order_id, kind, recipient)
+    values (${right.tenantId}, ${right.orderId}, ${right.kind}, ${recipient})
+    on conflict (tenant_id, order_id, kind) do update set claimed_at = now(), recipient = excluded.recipient
+     where s.sent_at is null and s.claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}::int)
+    returning 1`.execute(tx);
+  if (rows.length > 0) return 'mine';
+  return (await isSent(tx, right)) ? 'sent' : 'busy';
+}
+
+export async function markSent(tx: Tx, right: MailRight): Promise<void> {
+  await ofRight(tx, right).set({ sent_at: sql<Date>`now()` }).execute();
+}
+
+/** Gives the right back after a failure, so that the next try need not wait for the claim to age. */
+export async function giveUpClaim(tx: Tx, right: MailRight): Promise<void> {
+  await ofRight(tx, right).set({ claimed_at: new Date(0) }).where('sent_at', 'is', null).execute();
+}
+
+/** Whether the mail went out already. */
+export async function isSent(tx: Tx, right: MailRight): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sent_mails')
+    .select('sent_at')
+    .where('tenant_id', '=', right.tenantId)
+    .where('order_id', '=', right.orderId)
+    .where('kind', '=', right.kind)
+    .executeTakeFirst();
+  return row?.sent_at != null;
+}
+
+function ofRight(tx: Tx, right: MailRight) {
+  return tx
+    .updateTable('sent_mails')
+    .where('tenant_id', '=', right.tenantId)
+    .where('order_id', '=', right.orderId)
+    .where('kind', '=', right.kind);
+}

@@ -1,0 +1,55 @@
+import { AppError } from '@dapur/contract/errors';
+import { PRODUCT_NAME } from '@dapur/contract/index';
+import { withTenant } from '../../platform/db/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { addToOutbox } from '../../platform/jobs/index.ts';
+import { readOrder } from '../ordering/index.ts';
+import { isSent } from './data/sent-mails.ts';
+import { createDoorman } from './doorman.ts';
+import type { NotificationDeps } from './index.ts';
+import { factsOfOrder } from './queries/facts-of-order.ts';
+import { receiptFileName } from './receipt/receipt-file-name.ts';
+import { receiptPdf } from './receipt/receipt-pdf.ts';
+
+export type NotificationHandlers = Handlers<'generateReceipt' | 'sendConfirmation'>;
+
+const receipts = { name: 'receipt', limit: 10, windowSeconds: 60 };
+const mailRequests = { name: 'confirmation-mail', limit: 10, windowSeconds: 60 };
+/** Drawing takes the processor for itself; more at once would only make everyone wait. */
+const DRAWN_AT_ONCE = 2;
+const MOST_WAITING = 20;
+
+export function notificationHandlers(deps: NotificationDeps): NotificationHandlers {
+  const { db, orderProof, rateLimiter } = deps;
+  const drawing = createDoorman(DRAWN_AT_ONCE, MOST_WAITING);
+  const requireProof = (tokens: readonly string[], tenantId: string, orderId: string): void => {
+    if (!orderProof.holds(tokens, tenantId, orderId)) throw new AppError('not_found', 'Order not found');
+  };
+
+  return {
+    generateReceipt: async ({ body }, { tenant, ip, orderTokens }) => {
+      requireProof(orderTokens, tenant.id, body.order_id);
+      await rateLimiter.hit(receipts, ip);
+      const facts = await factsOfOrder(deps, tenant.id, body.order_id, body.lang);
+      if (facts === undefined) throw new AppError('not_found', 'Order not found');
+      if (facts.paidAt === undefined) throw new AppError('conflict', 'A receipt is made once the order is paid');
+      const pdf = await drawing.admit(() => receiptPdf(facts));
+      return { pdf, fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber) };
+    },
+
+    sendConfirmation: async ({ body }, { tenant, ip, orderTokens }) => {
+      const tenantId = tenant.id;
+      const orderId = body.orderData.id.toLowerCase();
+      requireProof(orderTokens, tenantId, orderId);
+      await rateLimiter.hit(mailRequests, ip);
+      return withTenant(db, tenantId, async (tx) => {
+        const order = await readOrder(tx, tenantId, { id: orderId });
+        if (order === undefined) throw new AppError('not_found', 'Order not found');
+        if (order.paidAt === null || order.status === 'cancelled') throw new AppError('conflict', 'The order is not paid');
+        const alreadySent = await isSent(tx, { tenantId, orderId, kind: 'order-paid' });
+        if (!alreadySent) await addToOutbox(tx, { tenantId, topic: 'confirmation.wanted', payload: { orderId } });
+        return { success: true, alreadySent };
+      });
+    },
+  };
+}

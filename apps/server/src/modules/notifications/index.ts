@@ -1,0 +1,26 @@
+import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { RateLimiter } from '../../platform/http/index.ts';
+import type { MailAddress } from '../../platform/mail/index.ts';
+import { notificationHandlers, type NotificationHandlers } from './http.ts';
+import { notificationEventHandlers } from './jobs.ts';
+import type { FactsDeps } from './queries/facts-of-order.ts';
+import type { SendingDeps } from './send-once.ts';
+
+export interface NotificationDeps extends FactsDeps, SendingDeps {
+  readonly rateLimiter: RateLimiter;
+  /** Whom mail comes from; the store's name is put in place of the name. */
+  readonly mailFrom: MailAddress;
+  /** `https://…` without a slash at the end. */
+  readonly publicOrigin: string;
+}
+
+/** Receipts and mails. */
+export interface Notifications {
+  readonly handlers: NotificationHandlers;
+  /** For the outbox worker. */
+  readonly eventHandlers: EventHandlers;
+}
+
+export function createNotifications(deps: NotificationDeps): Notifications {
+  return { handlers: notificationHandlers(deps), eventHandlers: notificationEventHandlers(deps) };
+}

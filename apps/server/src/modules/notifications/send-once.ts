@@ -1,0 +1,32 @@
+import { withTenant, type Pools } from '../../platform/db/index.ts';
+import { MailRefusedError, type MailTransport, type OutgoingMail } from '../../platform/mail/index.ts';
+import { claimMail, giveUpClaim, markSent, type MailRight } from './data/sent-mails.ts';
+
+export interface SendingDeps {
+  readonly db: Pools;
+  readonly transport: MailTransport;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+/**
+ * Sends a mail about an order unless it was sent before, however often and from wherever this is called. A process
+ * that dies between handing over and noting it leaves the one case in which it goes out twice, under the same id.
+ * Throws when it could not be sent, or another process has it in hand; the caller tries again later.
+ */
+export async function sendOnce(deps: SendingDeps, right: MailRight, mail: OutgoingMail): Promise<void> {
+  const { db, transport, log } = deps;
+  const claim = await withTenant(db, right.tenantId, (tx) => claimMail(tx, right, mail.to.address));
+  if (claim === 'sent') return;
+  if (claim === 'busy') throw new Error(`the mail ${right.kind} of order ${right.orderId} is being sent elsewhere`);
+  try {
+    await transport.send(mail);
+  } catch (err) {
+    if (!(err instanceof MailRefusedError)) {
+      await withTenant(db, right.tenantId, (tx) => giveUpClaim(tx, right));
+      throw err;
+    }
+    // No retry can help: it counts as dealt with, and the operator hears of it.
+    log.error({ err, ...right }, 'A mail was refused for good');
+  }
+  await withTenant(db, right.tenantId, (tx) => markSent(tx, right));
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { OrderPickup } from '../../../platform/db/schema.ts';
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+
+export interface OrderRecordItem {
+  readonly id: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitSen: number;
+  readonly lineSen: number;
+  readonly options: Record<string, string | string[]>;
+  readonly pictureKey: string | null;
+}
+
+/** An order with its items, as stored. Instants are Dates; money is sen. */
+export interface OrderRecord {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly locale: 'en' | 'ms' | 'zh';
+  readonly deliveryMethod: 'delivery' | 'pickup';
+  readonly date: string;
+  readonly time: string;
+  readonly address: string | null;
+  readonly pickup: OrderPickup | null;
+  readonly subtotalSen: number;
+  readonly discountSen: number;
+  readonly deliveryFeeSen: number;
+  readonly taxName: string | null;
+  readonly taxBasisPoints: number;
+  readonly taxSen: number;
+  readonly totalSen: number;
+  readonly voucherCode: string | null;
+  readonly paymentMethod: string;
+  readonly paymentRef: string | null;
+  readonly notes: string;
+  readonly receiptNumber: string | null;
+  readonly cancelReason: string | null;
+  readonly refundDue: boolean;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly paidAt: Date | null;
+  readonly items: readonly OrderRecordItem[];
+  /** The database's clock at the reading. */
+  readonly readAt: Date;
+}
+
+/** What names an order within a store: its id, its number, or a bill made for it. */
+export type OrderKey = { readonly id: string } | { readonly ref: string };
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export async function readOrder(tx: Tx, tenantId: string, key: OrderKey): Promise<OrderRecord | undefined> {
+  const ref = 'id' in key ? key.id : key.ref;
+  const found = UUID.test(ref)
+    ? sql`o.id = ${ref}::uuid`
+    : sql`o.id = coalesce(
+        (select id from orders where tenant_id = ${tenantId} and number = ${ref.toUpperCase()}),
+        (select order_id from payment_attempts where tenant_id = ${tenantId} and bill_id = ${ref}))`;
+  const { rows } = await sql<OrderRecord>`
+    select o.tenant_id as "tenantId", o.id, o.number, o.status, o.payment_status as "paymentStatus",
+           o.customer_name as name, o.customer_phone as phone, o.customer_email as email, o.locale,
+           o.delivery_method as "deliveryMethod", o.delivery_date as date, o.delivery_time as time,
+           nullif(concat_ws(', ', o.house_unit_no, o.building_name, o.address), '') as address, o.pickup,
+           o.subtotal_sen as "subtotalSen", o.discount_sen as "discountSen", o.delivery_fee_sen as "deliveryFeeSen",
+           o.tax_name as "taxName", o.tax_basis_points as "taxBasisPoints", o.tax_sen as "taxSen",
+           o.total_sen as "totalSen", o.voucher_code as "voucherCode", o.payment_method as "paymentMethod",
+           o.payment_ref as "paymentRef", o.notes, o.receipt_number as "receiptNumber",
+           o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.expires_at as "expiresAt",
+           o.paid_at as "paidAt", now() as "readAt",
+           exists (select from refunds_due r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state = 'due') as "refundDue",
+           (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'name', i.name,
+                     'quantity', i.quantity, 'unitSen', i.unit_sen, 'lineSen', i.line_sen, 'options', i.options,
+                     'pictureKey', p.images -> 0 ->> 'key') order by i.position)
+              from order_items i
+              join products p on p.tenant_id = i.tenant_id and p.id = i.product_id
+             where i.tenant_id = o.tenant_id and i.order_id = o.id) as items
+      from orders o
+     where o.tenant_id = ${tenantId} and ${found}`.execute(tx);
+  return rows[0];
+}

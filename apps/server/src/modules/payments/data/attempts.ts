@@ -1,0 +1,123 @@
+import { sql, type Selectable } from 'kysely';
+import type { Pools, Tx } from '../../../platform/db/index.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+
+type AttemptRow = Selectable<Database['payment_attempts']>;
+export type AttemptState = AttemptRow['state'];
+
+/** One bill, or the try to open one. */
+export interface Attempt {
+  readonly id: string;
+  readonly orderId: string;
+  readonly state: AttemptState;
+  readonly billId: string | null;
+  readonly billUrl: string | null;
+  readonly collectionId: string | null;
+  readonly amountSen: number;
+  readonly gatewayCode: string | null;
+  readonly createdAt: Date;
+  /** True when its call to the provider must be over, one way or the other. */
+  readonly isStale: boolean;
+}
+
+/** Longer than a call to the provider may take. */
+const CALL_SECONDS = 20;
+
+const attempts = (tx: Tx, tenantId: string) =>
+  tx
+    .selectFrom('payment_attempts')
+    .select([
+      'id',
+      'order_id as orderId',
+      'state',
+      'bill_id as billId',
+      'bill_url as billUrl',
+      'collection_id as collectionId',
+      'amount_sen as amountSen',
+      'gateway_code as gatewayCode',
+      'created_at as createdAt',
+      sql<boolean>`created_at < now() - make_interval(secs => ${CALL_SECONDS})`.as('isStale'),
+    ])
+    .where('tenant_id', '=', tenantId);
+
+export async function readAttemptByBill(tx: Tx, tenantId: string, billId: string): Promise<Attempt | undefined> {
+  return attempts(tx, tenantId).where('bill_id', '=', billId).executeTakeFirst();
+}
+
+/** The bill that is open or being opened; an order has one at most. */
+export async function readOpenAttempt(tx: Tx, tenantId: string, orderId: string): Promise<Attempt | undefined> {
+  return attempts(tx, tenantId).where('order_id', '=', orderId).where('state', 'in', ['creating', 'due']).executeTakeFirst();
+}
+
+/** All attempts of an order, oldest first. */
+export async function readAttempts(tx: Tx, tenantId: string, orderId: string): Promise<Attempt[]> {
+  return attempts(tx, tenantId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
+}
+
+/** Writes the attempt before the provider is called. Throws 23505 (`payment_attempts__one_open`) beside an open one. */
+export async function insertAttempt(
+  tx: Tx,
+  attempt: {
+    tenantId: string;
+    id: string;
+    orderId: string;
+    amountSen: number;
+    collectionId: string;
+    gatewayCode: string | null;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('payment_attempts')
+    .values({
+      tenant_id: attempt.tenantId,
+      id: attempt.id,
+      order_id: attempt.orderId,
+      amount_sen: attempt.amountSen,
+      collection_id: attempt.collectionId,
+      gateway_code: attempt.gatewayCode,
+    })
+    .execute();
+}
+
+/** Moves an attempt from one of `from`; false when it is in none of them any more. */
+export async function moveAttempt(
+  tx: Tx,
+  tenantId: string,
+  attemptId: string,
+  from: readonly AttemptState[],
+  to: { state: AttemptState; billId?: string; billUrl?: string; failure?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_attempts')
+    .set({
+      state: to.state,
+      updated_at: sql<Date>`now()`,
+      ...(to.billId === undefined ? {} : { bill_id: to.billId }),
+      ...(to.billUrl === undefined ? {} : { bill_url: to.billUrl }),
+      ...(to.failure === undefined ? {} : { failure: to.failure.slice(0, 500) }),
+      ...(to.state === 'paid' ? { settled_at: sql<Date>`now()` } : {}),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', attemptId)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * The stores a callback could belong to: the one whose bill it names, else those that used its collection, for a bill
+ * whose creation was never answered. Looked up across stores, because a callback names none.
+ */
+export async function findCallbackTenants(db: Pools, billId: string, collectionId: string): Promise<string[]> {
+  const { rows } = await db.platform.query<{ tenant_id: string }>({
+    name: 'callback-tenants',
+    text: `with named as (select distinct tenant_id from payment_attempts where bill_id = $1)
+           select tenant_id from named
+           union
+           select distinct tenant_id from payment_attempts
+            where collection_id = $2 and not exists (select from named) and bill_id is null
+           limit 5`,
+    values: [billId, collectionId],
+  });
+  return rows.map((row) => row.tenant_id);
+}

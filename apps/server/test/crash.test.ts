@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { onePortionOrder, openKitchen, readLedger, sendOrder, withHands } from './kitchen.ts';
+import { startServerProcess } from './server-process.ts';
+
+const ORDERS = 500;
+const KILL_AFTER = 150;
+const READY_WITHIN_MS = 5_000;
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+it('keeps every acknowledged order when the process is killed in the middle of a rush', async () => {
+  const kitchen = await openKitchen(database.pools, ORDERS);
+  const orders = Array.from({ length: ORDERS }, () => {
+    const id = randomUUID();
+    return { id, body: onePortionOrder(kitchen, id) };
+  });
+  const environment = { ORDERS_PER_MINUTE_PER_ADDRESS: '100000' };
+  const server = await startServerProcess(database.url, environment);
+
+  const acknowledged = new Set<string>();
+  let killed: Promise<void> | undefined;
+  await withHands(orders, 20, async ({ id, body }) => {
+    if ((await sendOrder(server.url, kitchen, body)) === 200) acknowledged.add(id);
+    if (acknowledged.size >= KILL_AFTER) killed ??= server.kill('SIGKILL');
+  });
+  await killed;
+  expect(acknowledged.size, 'the kill came in the middle').toBeLessThan(ORDERS);
+
+  const again = await startServerProcess(database.url, environment);
+  try {
+    expect(again.readyAfterMs).toBeLessThan(READY_WITHIN_MS);
+    const { rows } = await database.pools.platform.query<{ id: string }>('select id from orders where tenant_id = $1', [
+      kitchen.tenantId,
+    ]);
+    const stored = new Set(rows.map((row) => row.id));
+    expect([...acknowledged].filter((id) => !stored.has(id)), 'acknowledged, yet lost').toEqual([]);
+    const midway = await readLedger(database.pools, kitchen);
+    expect(midway).toMatchObject({ held: stored.size, claimed: stored.size, liveOrders: stored.size });
+
+    // Clients send again what they have no answer for, under the same ids: nothing is placed twice.
+    const refused: number[] = [];
+    await withHands(orders, 20, async ({ body }) => {
+      const status = await sendOrder(again.url, kitchen, body);
+      if (status !== 200) refused.push(status);
+    });
+    expect(refused).toEqual([]);
+    expect(await readLedger(database.pools, kitchen)).toEqual({
+      liveOrders: ORDERS,
+      cancelledOrders: 0,
+      held: ORDERS,
+      claimed: ORDERS,
+    });
+  } finally {
+    await again.kill('SIGTERM');
+  }
+});

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { api } from '@dapur/contract/index';
+import type { Endpoint } from '@dapur/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrderProof } from '../src/kernel/order-proof.ts';
+import { openPools } from '../src/platform/db/pools.ts';
+import { startTestApp, TEST_SECRET, type TestApp } from './app.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { butterAndBloom, dapurKakYah, loadDemoStores } from './demo-stores.ts';
+
+let database: FreshDatabase;
+let server: TestApp;
+const slug = dapurKakYah.slug;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await loadDemoStores(database.pools);
+  server = await startTestApp(database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const ask = (target: string, init: RequestInit = {}) => fetch(server.url + target, { redirect: 'manual', ...init });
+const withSlug = { 'x-tenant-slug': slug };
+const post = (target: string, body: string, headers: Record<string, string> = {}) =>
+  ask(target, { method: 'POST', body, headers: { 'content-type': 'application/json', ...withSlug, ...headers } });
+
+describe('the store of a call', () => {
+  test.each([
+    [{}, 400, 'tenant_required'],
+    [{ 'x-tenant-id': 'not-a-uuid' }, 400, 'tenant_malformed'],
+    [{ 'x-tenant-slug': 'No Such Form' }, 400, 'tenant_malformed'],
+    [{ 'x-tenant-id': dapurKakYah.id, 'x-tenant-slug': butterAndBloom.slug }, 400, 'tenant_malformed'],
+    [{ 'x-tenant-id': randomUUID() }, 404, 'tenant_not_found'],
+    [{ 'x-tenant-slug': 'nobody-here' }, 404, 'tenant_not_found'],
+  ] as const)('%j is answered %i %s', async (headers, status, code) => {
+    const answer = await ask('/api/products', { headers });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ success: false, code, message: expect.any(String) });
+  });
+
+  test('id and slug that agree are taken', async () => {
+    const answer = await ask('/api/products', { headers: { 'x-tenant-id': dapurKakYah.id, ...withSlug } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('bad input', () => {
+  const item = { product_id: dapurKakYah.products[0]!.id, quantity: 1 };
+  const target = '/api/orders/check-availability';
+  const good = { delivery_date: '2030-01-01', items: [item] };
+
+  test.each([
+    ['wrong type', { ...good, items: [{ ...item, quantity: 'two' }] }, 'items.0.quantity'],
+    ['fraction', { ...good, items: [{ ...item, quantity: 1.5 }] }, 'items.0.quantity'],
+    ['too much', { ...good, items: [{ ...item, quantity: 1e9 }] }, 'items.0.quantity'],
+    ['no such day', { ...good, delivery_date: '2030-02-30' }, 'delivery_date'],
+    ['missing', { items: [item] }, 'delivery_date'],
+    ['unknown field', { ...good, price: 1 }, 'price'],
+    ['unknown field within', { ...good, items: [{ ...item, admin: true }] }, 'items.0.admin'],
+    ['NUL', { ...good, delivery_date: '2030-01-01\u0000' }, 'delivery_date'],
+    ['empty list', { ...good, items: [] }, 'items'],
+    ['list for object', [], 'body'],
+    ['text for object', 'hello', 'body'],
+    ['null', null, ''],
+  ])('%s is 422 and names the field', async (_what, body, field) => {
+    const answer = await post(target, JSON.stringify(body));
+    expect(answer.status).toBe(422);
+    const refusal = (await answer.json()) as { code: string; message: string; details: { field: string }[] };
+    expect(refusal.code).toBe('invalid_input');
+    if (field !== '') {
+      expect(refusal.details.map((fault) => fault.field)).toContain(field);
+      expect(refusal.message).toContain(`${field}: `);
+    }
+  });
+
+  test.each([
+    ['broken JSON', '{"delivery_date": '],
+    ['nothing', ''],
+    ['__proto__', '{"__proto__": {"admin": true}, "delivery_date": "2030-01-01"}'],
+    ['escaped __proto__', '{"\\u005f_proto__": {"admin": true}}'],
+    ['constructor', '{"constructor": {"prototype": {"admin": true}}}'],
+    ['depth', '['.repeat(50_000) + ']'.repeat(50_000)],
+    ['lone surrogate', '{"delivery_date": "\\ud800", "items": []}'],
+  ])('%s is 422', async (_what, body) => {
+    const answer = await post(target, body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'invalid_input' });
+  });
+
+  test('a huge body is 413, other types are 415', async () => {
+    expect((await post(target, `{"x": "${'x'.repeat(400_000)}"}`)).status).toBe(413);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
+      expect((await post(target, 'x=1', { 'content-type': type })).status).toBe(415);
+    }
+  });
+
+  test('hostile addresses and queries never fail the server', async () => {
+    const targets = [
+      '/api/products?lang=xx', '/api/products?lang=en&lang=ms', '/api/products?__proto__=1', '/api/products?constructor=1',
+      '/api/products/%00/reviews', '/api/products/%zz/reviews', `/api/products/${randomUUID()}/reviews?page=-1`,
+      `/api/products/${randomUUID()}/reviews?page=99999999999999999999`, '/api/tenants/lookup/%00', '/api/tenants/info/%F0%9F%8D%B0',
+      '/api/orders/item-counts-all?delivery_date=2030-13-01', '/api/orders/item-counts-all', '/api//products', '/api/..%2f..%2fetc/passwd',
+      `/api/public/store/${'x'.repeat(250)}/seo`, '/api/', '/api',
+    ];
+    for (const one of targets) {
+      const { status } = await ask(one, { headers: withSlug });
+      expect(`${one} ${status >= 400 && status < 500}`).toBe(`${one} true`);
+    }
+  });
+
+  test('an unknown call is a JSON 404, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE', 'PATCH']) {
+      const answer = await ask('/api/no-such-call', { method });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ success: false, code: 'not_found' });
+    }
+  });
+});
+
+test('every answer carries the security headers', async () => {
+  const targets = ['/', `/${slug}`, '/no-such-store', '/api/products', '/api/nothing', '/api/openapi.json', '/api/docs', '/healthz', '/readyz', '/robots.txt', '/media/x/y.webp', `/${slug}/dashboard`];
+  for (const target of targets) {
+    const { headers } = await ask(target, { headers: target === '/api/products' ? withSlug : {} });
+    expect(headers.get('x-content-type-options'), target).toBe('nosniff');
+    expect(headers.get('content-security-policy'), target).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy'), target).not.toContain('unsafe');
+    expect(headers.get('referrer-policy'), target).toBeTruthy();
+    expect(headers.get('cross-origin-opener-policy'), target).toBe('same-origin-allow-popups');
+    expect(headers.get('strict-transport-security'), target).toBeNull();
+    expect(headers.get('x-powered-by'), target).toBeNull();
+  }
+});
+
+test('the OpenAPI document and its page list every endpoint of the contract', async () => {
+  const document = (await (await ask('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+  };
+  const page = await (await ask('/api/docs')).text();
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const target = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
+    expect(document.paths[target]?.[endpoint.method.toLowerCase()]?.operationId).toBe(name);
+    expect(page).toContain(target);
+  }
+  const text = JSON.stringify(document);
+  const schemas = (document as unknown as { components: { schemas: Record<string, unknown> } }).components.schemas;
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) expect(schemas[name!], name).toBeDefined();
+  expect(text).not.toContain('$defs');
+});
+
+test('health answers, and readiness looks at the database', async () => {
+  expect((await ask('/healthz')).status).toBe(200);
+  expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+describe('kept answers', () => {
+  test('a caller that has the answer gets 304, and compressed ones hold the same', async () => {
+    const first = await ask('/api/products', { headers: { ...withSlug, 'accept-encoding': 'identity' } });
+    const etag = first.headers.get('etag')!;
+    const again = await ask('/api/products', { headers: { ...withSlug, 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await ask('/api/products', { headers: { ...withSlug, 'accept-encoding': encoding } });
+      expect(packed.headers.get('content-encoding')).toBe(encoding);
+      expect(await packed.json()).toEqual(await (await ask('/api/products', { headers: withSlug })).json());
+    }
+  });
+
+  test('a change shows in every process within a second', async () => {
+    const pools = openPools({ url: database.url, max: 4 });
+    const second = await startTestApp({ ...database, pools });
+    try {
+      const priceAt = async (url: string): Promise<number> => {
+        const products = (await (await fetch(`${url}/api/products`, { headers: withSlug })).json()) as { id: string; price: number }[];
+        return products.find(({ id }) => id === dapurKakYah.products[0]!.id)!.price;
+      };
+      for (const [index, price] of [1_111, 2_222, 3_333].entries()) {
+        await Promise.all([priceAt(server.url), priceAt(second.url)]);
+        // Long enough that a mere one-second life does not explain what is seen, and short enough for a test.
+        await new Promise((resolve) => setTimeout(resolve, index * 300));
+        await database.pools.platform.query('update products set price_sen = $1 where tenant_id = $2 and id = $3', [
+          price, dapurKakYah.id, dapurKakYah.products[0]!.id,
+        ]);
+        const changedAt = Date.now();
+        for (const url of [server.url, second.url]) {
+          await expect.poll(() => priceAt(url), { timeout: 1_000, interval: 20 }).toBe(price / 100);
+        }
+        expect(Date.now() - changedAt).toBeLessThan(1_000);
+      }
+    } finally {
+      await second.close();
+      await pools.close();
+    }
+  });
+
+  test('with the listening connections cut again and again, a change still shows within a second', async () => {
+    await ask('/api/delivery-times', { headers: withSlug });
+    const cut = () => database.pools.platform.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('select 1', 'listen store_changed') and pid <> pg_backend_pid()",
+    );
+    await cut().catch(() => undefined);
+    await database.pools.platform.query("insert into delivery_times (tenant_id, id, time) values ($1, gen_random_uuid(), '9:15 PM')", [dapurKakYah.id]);
+    await expect.poll(async () => await (await ask('/api/delivery-times', { headers: withSlug })).text(), { timeout: 1_050, interval: 50 }).toContain('9:15 PM');
+  });
+});
+
+describe('pages', () => {
+  const page = (target: string, headers: Record<string, string> = {}) => ask(target, { headers });
+  const hostPage = async (host: string, target: string) => {
+    const answer = await server.app.inject({ method: 'GET', url: target, headers: { host } });
+    return { status: answer.statusCode, body: answer.body, location: answer.headers.location };
+  };
+
+  test('the store shows at its three addresses and on its own host', async () => {
+    for (const target of [`/${slug}`, `/${slug}/store`, `/store/${slug}`, `/${slug}/`]) {
+      const answer = await page(target);
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain('<title>store</title>');
+      expect(html).toContain(`"base":"/${slug}"`);
+      expect(html).toContain(dapurKakYah.name);
+      expect(answer.headers.get('set-cookie')).toContain(`dapur_tenant=${slug}`);
+    }
+    const own = await hostPage(`${slug}.localhost:3000`, '/');
+    expect(own.body).toContain('"base":""');
+    expect(own.body).toContain(`"origin":"http://${slug}.localhost:3000"`);
+    expect((await hostPage(`${slug}.localhost`, '/store')).body).toContain('<title>store</title>');
+    expect((await hostPage('www.localhost', '/')).body).toContain('<title>home</title>');
+    expect((await hostPage('evil.example', `/${slug}`)).body).toContain('"origin":"http://localhost:3000"');
+  });
+
+  test('reserved words and unknown stores are no stores', async () => {
+    for (const target of ['/nobody-here', '/pricing', '/login', '/register', '/store', '/p/pricing', '/u/orders', '/super-admin', '/%00', '/..%2f..%2fetc%2fpasswd']) {
+      const answer = await page(target);
+      expect(answer.status, target).toBe(404);
+      expect(await answer.text()).toContain('"message":"not_found"');
+    }
+  });
+
+  test('other paths of a store lead to its root, /admin to the dashboard, the result page shows', async () => {
+    expect((await page(`/${slug}/anything/else`)).headers.get('location')).toBe(`/${slug}`);
+    expect((await page(`/${slug}/admin`)).headers.get('location')).toBe(`/${slug}/dashboard`);
+    const shell = await page(`/${slug}/payment-result?reference=x`);
+    expect(await shell.text()).toContain('<title>shell</title>');
+    expect(shell.headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  test.each([
+    ['/payment-result', {}, '/'],
+    ['/payment-result?foo=1', { cookie: `dapur_tenant=${slug}` }, '/'],
+    [`/payment-result?billplz[id]=a&billplz[paid]=true&tenant=${slug}`, {}, `/${slug}/payment-result?billplz[id]=a&billplz[paid]=true&tenant=${slug}`],
+    ['/payment-result?reference=r1', { cookie: `dapur_tenant=${slug}` }, `/${slug}/payment-result?reference=r1`],
+    ['/payment-result?reference=r1&tenant=//evil.example', {}, '/'],
+    ['/payment-result?reference=r1', { cookie: 'dapur_tenant=//evil.example' }, '/'],
+  ])('%s leads on as specified', async (target, headers, location) => {
+    const answer = await page(target, headers);
+    expect(answer.status).toBe(302);
+    expect(decodeURI(answer.headers.get('location')!)).toBe(location);
+  });
+
+  test('the front page forgets the last store; on localhost a query chooses one', async () => {
+    expect((await page('/', { cookie: `dapur_tenant=${slug}` })).headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await page(`/?tenant=${slug}`)).headers.get('location')).toBe(`/${slug}`);
+    expect((await hostPage('dapur.example', `/?tenant=${slug}`)).status).toBe(200);
+  });
+
+  test.each([
+    ['?lang=zh', {}, 'zh'],
+    ['', { cookie: 'dapur_lang=ms' }, 'ms'],
+    ['', { 'accept-language': 'fr;q=0.9, zh-TW;q=0.8, en;q=0.1' }, 'zh'],
+    ['', { 'accept-language': 'xx' }, 'en'],
+    ['?lang=xx', { cookie: 'dapur_lang=__proto__' }, 'en'],
+  ])('the language of %s %j is %s', async (query, headers, locale) => {
+    const answer = await page(`/${slug}${query}`, { 'accept-language': '*', ...headers });
+    expect(await answer.text()).toContain(`"locale":"${locale}"`);
+  });
+
+  test("a page allows the renderer's inline styles by their hashes", async () => {
+    const policy = (await page(`/${slug}`)).headers.get('content-security-policy');
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'/);
+  });
+});
+
+describe('order links', () => {
+  const orderId = randomUUID();
+  const token = createOrderProof(TEST_SECRET).tokenFor(dapurKakYah.id, orderId);
+  const target = `/${slug}/payment-result?reference=${orderId}`;
+
+  test('a good link sets the proof and leads to the result page, newest first and at most twelve', async () => {
+    const older = Array.from({ length: 12 }, (_, index) => String(index).padStart(32, 'x'));
+    const answer = await ask(`/${slug}/o/${orderId}.${token}`, { headers: { cookie: `dapur_orders=${older.join('.')}` } });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(target);
+    const set = answer.headers.get('set-cookie')!;
+    expect(set).toContain(`dapur_orders=${[token, ...older.slice(0, 11)].join('.')};`);
+    expect(set).toMatch(/HttpOnly/);
+    expect(set).toMatch(/SameSite=Lax/);
+  });
+
+  test("a forged link, another store's and a malformed one set nothing", async () => {
+    const forged = await ask(`/${slug}/o/${orderId}.${'A'.repeat(32)}`);
+    expect(forged.headers.get('location')).toBe(target);
+    const theirs = await ask(`/${butterAndBloom.slug}/o/${orderId}.${token}`);
+    const malformed = await ask(`/${slug}/o/whatever`);
+    for (const answer of [forged, theirs, malformed]) expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+test('pictures are served from the attachments folder and from nowhere else', async () => {
+  const folder = path.join(server.attachments, dapurKakYah.id);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'cake-320.webp'), 'picture');
+  await writeFile(path.join(server.attachments, 'secret.webp'), 'secret');
+  const good = await ask(`/media/${dapurKakYah.id}/cake-320.webp`);
+  expect(good.headers.get('content-type')).toBe('image/webp');
+  expect(good.headers.get('cache-control')).toContain('immutable');
+  expect(await good.text()).toBe('picture');
+  for (const target of ['..%2fsecret.webp', '%2e%2e/secret.webp', '..%5csecret.webp', 'cake-320.webp%00', 'cake-320.svg', 'cake-320']) {
+    expect((await ask(`/media/${dapurKakYah.id}/${target}`)).status, target).toBe(404);
+  }
+});
+
+test('https makes cookies secure and asks for https', async () => {
+  const secure = await startTestApp(database, { settings: { publicOrigin: 'https://dapur.example' } });
+  try {
+    const orderId = randomUUID();
+    const token = createOrderProof(TEST_SECRET).tokenFor(dapurKakYah.id, orderId);
+    const { headers } = await fetch(`${secure.url}/${slug}/o/${orderId}.${token}`, { redirect: 'manual' });
+    expect(headers.get('set-cookie')).toMatch(/^__Host-dapur_orders=.*; Secure$/);
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  } finally {
+    await secure.close();
+  }
+});

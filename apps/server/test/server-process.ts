@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const READY_MS = 20_000;
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  /** `http://127.0.0.1:port` */
+  readonly url: string;
+  /** From the start of the process until it said it was ready, in milliseconds. */
+  readonly readyAfterMs: number;
+  /** Ends the process with the signal and waits until it is gone. */
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** Starts `main.ts` without the demo on the given database and waits for /readyz. Processes share one secret key. */
+export async function startServerProcess(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const data = await mkdtemp(path.join(os.tmpdir(), 'dapur-process-'));
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['apps/server/src/main.ts', '--port', String(port), '--no-demo'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATABASE_URL: databaseUrl,
+      DAPUR_DATA: data,
+      DAPUR_MODE: 'development',
+      PUBLIC_ORIGIN: url,
+      SECRET_KEY: 'the secret key that processes under test share',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+  const said = listen(child);
+  const gone = once(child, 'exit');
+  const kill = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    child.kill(signal);
+    await gone;
+    await rm(data, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, child, said);
+  } catch (error) {
+    await kill('SIGKILL');
+    throw error;
+  }
+  return { url, readyAfterMs: performance.now() - startedAt, kill };
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = performance.now() + READY_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) break;
+    const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    if (ready) return;
+    await sleep(25);
+  }
+  throw new Error(`the server did not become ready: ${said()}`);
+}
+
+/** What the process wrote, for the message of a failed start. */
+function listen(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-4_000);
+    });
+  }
+  return () => text;
+}
+
+/** From the system: tests run side by side, so no fixed port is anybody's own. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { onePortionOrder, openKitchen, readLedger, sendOrder, withHands, type Kitchen } from './kitchen.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+const ORDERS_A_MINUTE = 400;
+
+let database: FreshDatabase;
+let servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const environment = { ORDERS_PER_MINUTE_PER_ADDRESS: String(ORDERS_A_MINUTE) };
+  servers = await Promise.all([1, 2].map(() => startServerProcess(database.url, environment)));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill('SIGTERM')));
+  await database.drop();
+});
+
+/** Both processes in turn. */
+const serverOf = (n: number): ServerProcess => servers[n % servers.length]!;
+
+async function placeMany(kitchen: Kitchen, count: number): Promise<Map<number, number>> {
+  const answers = new Map<number, number>();
+  await withHands(Array.from({ length: count }, (_, n) => n), 40, async (n) => {
+    const status = await sendOrder(serverOf(n).url, kitchen, onePortionOrder(kitchen));
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+  });
+  return answers;
+}
+
+describe('two processes on one database', () => {
+  it('sell each portion once', async () => {
+    const kitchen = await openKitchen(database.pools, 30);
+    const answers = await placeMany(kitchen, 150);
+    expect(Object.fromEntries(answers)).toEqual({ 200: 30, 400: 120 });
+    expect(await readLedger(database.pools, kitchen)).toMatchObject({ liveOrders: 30, held: 30, claimed: 30 });
+  });
+
+  it('end each overdue order once', async () => {
+    const kitchen = await openKitchen(database.pools, 60);
+    await placeMany(kitchen, 60);
+    const before = await readLedger(database.pools, kitchen);
+    expect(before.held).toBe(before.liveOrders);
+    expect(before.liveOrders).toBeGreaterThan(30);
+    await database.pools.platform.query(
+      `update orders set expires_at = now() - interval '10 minutes' where tenant_id = $1`,
+      [kitchen.tenantId],
+    );
+    await expect
+      .poll(async () => (await readLedger(database.pools, kitchen)).liveOrders, { timeout: 20_000, interval: 200 })
+      .toBe(0);
+    expect(await readLedger(database.pools, kitchen)).toEqual({
+      liveOrders: 0,
+      cancelledOrders: before.liveOrders,
+      held: 0,
+      claimed: 0,
+    });
+    const { rows } = await database.pools.platform.query<{ news: number; orders: number }>(
+      `select count(*)::int as news, count(distinct payload ->> 'orderId')::int as orders
+         from outbox where tenant_id = $1 and topic = 'order.cancelled'`,
+      [kitchen.tenantId],
+    );
+    expect(rows[0], 'the news of each went out once').toEqual({ news: before.liveOrders, orders: before.liveOrders });
+  });
+
+  it('show a change of the store within a second, in both', async () => {
+    const kitchen = await openKitchen(database.pools, 10);
+    const priceAt = async (server: ServerProcess): Promise<number> => {
+      const answer = await fetch(`${server.url}/api/products`, { headers: { 'x-tenant-slug': kitchen.slug } });
+      const [product] = (await answer.json()) as { price: number }[];
+      return product?.price ?? NaN;
+    };
+    for (let price = 700; price < 705; price += 1) {
+      // Kept in both before the change.
+      await Promise.all(servers.map(priceAt));
+      await database.pools.platform.query('update products set price_sen = $2 where tenant_id = $1', [kitchen.tenantId, price]);
+      const changedAt = performance.now();
+      for (const server of servers) {
+        while ((await priceAt(server)) !== price / 100 && performance.now() - changedAt < 3_000) await sleep(10);
+        expect(performance.now() - changedAt).toBeLessThan(1_000);
+      }
+    }
+  });
+
+  it('count one address together', async () => {
+    const kitchen = await openKitchen(database.pools, 10_000);
+    // A window is a minute of the clock: the count must not begin just before the next one.
+    const leftMs = 60_000 - (Date.now() % 60_000);
+    if (leftMs < 15_000) await sleep(leftMs + 500);
+    const answers = await placeMany(kitchen, ORDERS_A_MINUTE + 200);
+    const passed = answers.get(200) ?? 0;
+    expect(passed).toBeLessThanOrEqual(ORDERS_A_MINUTE);
+    expect(passed + (answers.get(429) ?? 0)).toBe(ORDERS_A_MINUTE + 200);
+  }, 60_000);
+});

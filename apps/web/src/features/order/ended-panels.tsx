@@ -1,0 +1,88 @@
+import { formatSen, toSen } from '@dapur/contract/money';
+import { normalisePhone } from '@dapur/contract/phone';
+import { useShop } from '../../areas/storefront/shop-context.tsx';
+import { IconMail, IconWhatsapp } from '../../components/icons.tsx';
+import { isWhole, type KnownOrder } from './order-state.ts';
+import { ResultPanel } from './result-panel.tsx';
+import { Tracker } from './tracker.tsx';
+
+/** The order ended before it was paid, and no money came. */
+export function EndedPanel({ order, refused }: { readonly order: KnownOrder; readonly refused: boolean }) {
+  const { t, homeHref } = useShop();
+  return (
+    <ResultPanel
+      tone="bad"
+      title={t(refused ? 'result.failed.title' : 'result.cancelled.title')}
+      text={t(refused ? 'result.failed.text' : 'result.cancelled.text')}
+      reference={order.order_number}
+    >
+      {refused && (
+        <div className="notice warn" role="status">
+          <div>
+            <b>{t('result.retry.unable')}</b>
+            <p>{t('result.retry.closed')}</p>
+          </div>
+        </div>
+      )}
+      <Tracker order={order} />
+      <a className="btn block" href={homeHref}>
+        {t('result.storeHome')}
+      </a>
+    </ResultPanel>
+  );
+}
+
+/** Money came after the order had ended and its portions were gone: it is safe and goes back. */
+export function LatePanel({ order }: { readonly order: KnownOrder }) {
+  const { t, profile, homeHref } = useShop();
+  const amount = formatSen(toSen(order.total));
+  return (
+    <ResultPanel
+      tone="info"
+      title={t('result.late.title')}
+      text={t('result.late.text', { amount })}
+      reference={order.order_number}
+    >
+      <p className="notice">{t('result.late.next', { store: profile.name })}</p>
+      <Tracker order={order} />
+      <ContactStore number={order.order_number} />
+      <a className="btn quiet block" href={homeHref}>
+        {t('result.storeHome')}
+      </a>
+    </ResultPanel>
+  );
+}
+
+export function RefundedPanel({ order }: { readonly order: KnownOrder }) {
+  const { t, homeHref } = useShop();
+  return (
+    <ResultPanel
+      tone="info"
+      title={t('result.refunded.title')}
+      text={t('result.refunded.text', { amount: formatSen(toSen(order.total)) })}
+      reference={order.order_number}
+    >
+      <Tracker order={isWhole(order) ? order : { ...order, status: 'cancelled' }} />
+      <a className="btn block" href={homeHref}>
+        {t('result.storeHome')}
+      </a>
+    </ResultPanel>
+  );
+}
+
+/** A message to the store with the order's number already in it: by WhatsApp, else by mail. */
+function ContactStore({ number }: { readonly number: string }) {
+  const { t, profile } = useShop();
+  const text = encodeURIComponent(t('result.late.message', { number }));
+  const phone = profile.phone ? normalisePhone(profile.phone).replace(/\D/g, '') : '';
+  const href = phone
+    ? `https://wa.me/${phone}?text=${text}`
+    : profile.email && `mailto:${profile.email}?subject=${encodeURIComponent(number)}&body=${text}`;
+  if (!href) return null;
+  return (
+    <a className="btn soft block" href={href} target="_blank" rel="noopener noreferrer">
+      {phone ? <IconWhatsapp /> : <IconMail />}
+      {t('result.late.contact')}
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useShop } from '../../areas/storefront/shop-context.tsx';
+import { IconRotateCw } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { orderDraft } from '../../lib/order-draft.ts';
+import { lastGateway } from '../payment/last-gateway.ts';
+import { startPayment, type PaymentStart } from '../payment/start-payment.ts';
+import { clockText, deadlineOf, useTimeLeft } from '../payment/use-time-left.ts';
+import { isWhole, type KnownOrder } from './order-state.ts';
+import { ResultPanel } from './result-panel.tsx';
+
+interface UnpaidPanelProps {
+  readonly order: KnownOrder;
+  /** True after a failed payment, false when the order was just not paid yet. */
+  readonly refused: boolean;
+  readonly again: () => void;
+}
+
+/** An order that is placed and not paid: pay for it while it is held. */
+export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
+  const { t, client, base, homeHref, tenant } = useShop();
+  const [busy, setBusy] = useState(false);
+  const [deadline] = useState(() => (isWhole(order) ? deadlineOf(order, Date.now()) : null));
+  const left = useTimeLeft(deadline);
+  const draft = orderDraft(tenant.subdomain).get();
+  // Only the browser that holds the cart can go back to the list of banks.
+  const resumable = isWhole(order) && draft.order?.id === order.id && left !== 0;
+
+  const retry = async () => {
+    if (busy || !isWhole(order)) return;
+    setBusy(true);
+    const start = await startPayment({
+      client,
+      order,
+      origin: window.location.origin,
+      base,
+      slug: tenant.subdomain,
+      gateway: draft.paymentMethod || lastGateway(),
+    });
+    if (start.kind === 'opened') return window.location.assign(start.url);
+    setBusy(false);
+    explain(start);
+    if (start.kind === 'paid' || start.kind === 'closed') again();
+  };
+
+  const explain = (start: PaymentStart) => {
+    const bad = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+    if (start.kind === 'closed') bad(t('result.retry.unable'), t('result.retry.closed'));
+    else if (start.kind === 'missing') bad(t('pay.notFound.title'), t('result.retry.notFound'));
+    else if (start.kind === 'unavailable') bad(t('pay.unavailable.title'), t('pay.unavailable.text'));
+    else if (start.kind === 'network') bad(t('result.retry.failed'), t('result.retry.network'));
+    else if (start.kind === 'failed') bad(t('result.retry.failed'), t('result.retry.server'));
+  };
+
+  const text = t(refused ? 'result.failed.text' : 'result.unpaid.text');
+  return (
+    <ResultPanel
+      tone={refused ? 'bad' : 'wait'}
+      title={t(refused ? 'result.failed.title' : 'result.unpaid.title')}
+      text={text}
+      reference={order.order_number}
+    >
+      {left !== undefined && left > 0 && (
+        <p className="held" role="timer">
+          {t('result.failed.held', { time: clockText(left) })}
+        </p>
+      )}
+      {isWhole(order) && (
+        <button type="button" className={busy ? 'btn block wait' : 'btn block'} disabled={busy} onClick={() => void retry()}>
+          {busy && <IconRotateCw />}
+          {t(refused ? 'result.retry' : 'result.unpaid.pay')}
+        </button>
+      )}
+      {resumable && (
+        <a className="btn quiet block" href={`${homeHref}?step=4`}>
+          {t('result.retry.other')}
+        </a>
+      )}
+      <a className={resumable ? 'btn text block' : 'btn quiet block'} href={homeHref}>
+        {t('result.storeHome')}
+      </a>
+    </ResultPanel>
+  );
+}

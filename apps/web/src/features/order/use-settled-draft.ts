@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { orderDraft } from '../../lib/order-draft.ts';
+import { forgetAttempt } from '../checkout/order-attempt.ts';
+import { isWhole, stateOf, type KnownOrder } from './order-state.ts';
+
+/**
+ * Brings the kept cart in line with how its order went: a paid order empties the cart and the kept payment data, an
+ * order that ended unpaid leaves the items for another try. A cart that belongs to another order is not touched.
+ */
+export function useSettledDraft(slug: string, order: KnownOrder | undefined): void {
+  useEffect(() => {
+    if (!order) return;
+    const draft = orderDraft(slug);
+    const own = draft.get().order;
+    if (!own || (isWhole(order) ? own.id !== order.id : own.number !== order.order_number)) return;
+    const state = stateOf(order);
+    if (state === 'open') return;
+    forgetAttempt(slug);
+    if (state === 'ended') draft.set({ order: null, step: 1 });
+    else draft.reset();
+  }, [order, slug]);
+}
