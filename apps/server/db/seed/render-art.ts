@@ -68,11 +68,11 @@ async function renderFrom(whole: Raster, name: string, outDir: string): Promise<
   }
 }
 
-/** True when each file is there and no older than the drawing, so that a changed drawing reaches an old data folder. */
-async function isCurrent(source: string, paths: readonly string[]): Promise<boolean> {
-  const drawn = await stat(artSource(source));
-  for (const path of paths) {
-    const file = await stat(path).catch(() => undefined);
+/** True when each file of a picture is there and no older than the drawing, so that a changed drawing reaches an old data folder. */
+export async function isCurrent(name: string, outDir: string): Promise<boolean> {
+  const drawn = await stat(artSource(artRecipe(name).source));
+  for (const { fileName } of artFiles(name)) {
+    const file = await stat(join(outDir, fileName)).catch(() => undefined);
     if (!file || file.mtimeMs < drawn.mtimeMs) return false;
   }
   return true;
@@ -87,9 +87,9 @@ export async function renderAll(outDir: string, names: readonly string[]): Promi
   await mkdir(outDir, { recursive: true });
   const files = new Map(names.map((name) => [name, artFiles(name)]));
   const missing = new Map<string, string[]>();
-  for (const [name, wanted] of files) {
+  for (const name of files.keys()) {
+    if (await isCurrent(name, outDir)) continue;
     const { source } = artRecipe(name);
-    if (await isCurrent(source, wanted.map((file) => join(outDir, file.fileName)))) continue;
     missing.set(source, [...(missing.get(source) ?? []), name]);
   }
   const queue = [...missing];
