@@ -28,7 +28,8 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } } },
   ],
   webServer: {
-    command: 'node e2e/serve.ts',
+    // The Node that runs the tests; the one on the path may be older.
+    command: `"${process.execPath}" e2e/serve.ts`,
     url: `http://localhost:${e2ePort}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,

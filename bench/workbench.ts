@@ -73,14 +73,14 @@ export async function openWorkbench({ firstPort, profiles }: WorkbenchOptions): 
     const startProduct = (file: string, port: number): Promise<ServerProcess> =>
       startServerProcess({
         file: path.join(root, file),
-        args: ['--port', String(port), '--data', path.join(home, `files-${port}`)],
+        args: ['--port', String(port), '--data', path.join(home, 'files')],
         port,
         env: {
           DATABASE_URL: databaseUrl,
           DAPUR_MODE: 'demo',
           SECRET_KEY: 'bench'.repeat(13),
           // All orders come from one address here; what is measured is the order, not the refusal.
-          ORDERS_PER_MINUTE_PER_ADDRESS: '10000000',
+          ORDERS_PER_MINUTE_PER_ADDRESS: '1000000',
         },
         readyPath: '/readyz',
         profileFolder,

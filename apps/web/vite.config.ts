@@ -32,6 +32,20 @@ function apiTable(): Plugin {
   };
 }
 
+const entry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
+
+/** Fetched only when asked for: the later steps, the product and share dialogs, the texts. */
+const later = /\/src\/(features|i18n\/messages|areas\/storefront\/(product|share))\/|\/step-icons\.ts$|\.css$/;
+
+/**
+ * All that the store page needs at once goes into one file: left alone, the bundler cuts it into nine small ones that
+ * compress worse and each cost a request.
+ */
+function isFirstLoad(id: string): boolean {
+  if (id.endsWith('/product-modal-context.tsx')) return true;
+  return !later.test(id) && (/\/apps\/web\/src\/|\/packages\/contract\//.test(id) || /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.startsWith('\0'));
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), apiTable()],
   appType: 'custom',
@@ -41,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: 'es2022',
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: fileURLToPath(new URL('src/entry-client.tsx', import.meta.url)) } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: entry, output: { codeSplitting: { groups: [{ name: 'app', test: isFirstLoad }] } } } }),
   },
   ssr: { noExternal: true },
 }));

@@ -3,7 +3,11 @@ import pg from 'pg';
 import type { Clock } from './kernel/clock.ts';
 import { createOrderProof } from './kernel/order-proof.ts';
 import type { Secret } from './kernel/secret.ts';
-import { catalogueCachePlan, createCatalogue, createRatingOf } from './modules/catalogue/index.ts';
+import { catalogueCachePlan, createCatalogue, createRatingOf, pictureUrl } from './modules/catalogue/index.ts';
+import { createLogoReader } from './modules/notifications/logo-from-storage.ts';
+import { createNotifications } from './modules/notifications/index.ts';
+import { createOrdering, defaultOrderingSettings, type OrderingSettings } from './modules/ordering/index.ts';
+import { createAccountCipher, createPayments, type PaymentGateway, type PaymentMode } from './modules/payments/index.ts';
 import { createScheduling, nextOrderableDate, schedulingCachePlan } from './modules/scheduling/index.ts';
 import { createStores, storeCachePlan } from './modules/stores/index.ts';
 import { createStoreCache } from './platform/cache/store-cache.ts';
@@ -18,7 +22,9 @@ import { servePages } from './platform/http/pages/page-routes.ts';
 import type { PageRenderer } from './platform/http/pages/renderer.ts';
 import { bindRoutes } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
+import { repeat, startWorker, type EventHandlers, type Running } from './platform/jobs/index.ts';
 import type { Logger } from './platform/log/logger.ts';
+import type { MailAddress, MailTransport } from './platform/mail/index.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createPageSources } from './store-page-sources.ts';
 
@@ -28,8 +34,12 @@ export interface AppSettings {
   readonly publicOrigin: string;
   readonly baseDomains: readonly string[];
   readonly trustedProxies: number;
-  readonly ordersPerMinutePerAddress: number;
   readonly isDev: boolean;
+  readonly paymentMode: PaymentMode;
+  /** Whom mail comes from. */
+  readonly mailFrom: MailAddress;
+  /** What departs from ordering's defaults. */
+  readonly ordering: Partial<OrderingSettings>;
 }
 
 export interface AppDeps {
@@ -39,6 +49,8 @@ export interface AppDeps {
   readonly secretKey: Secret;
   readonly storage: Storage;
   readonly render: PageRenderer;
+  readonly gateway: PaymentGateway;
+  readonly transport: MailTransport;
   readonly settings: AppSettings;
   /** Registers what only this kind of run serves: built assets, the bundler, the demo's mailbox. */
   readonly serveMore?: (app: FastifyInstance) => void | Promise<void>;
@@ -72,9 +84,35 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     origin: settings.publicOrigin,
   });
 
-  app.addHook('onClose', async () => {
-    rateLimiter.close();
-    await changes.close();
+  const payments = createPayments({
+    db,
+    gateway: deps.gateway,
+    mode: settings.paymentMode,
+    cipher: createAccountCipher(deps.secretKey),
+  });
+  const shared = { db, log, orderProof, rateLimiter, publicOrigin: settings.publicOrigin, storeUrl: storeUrlOn(settings.publicOrigin) };
+  const ordering = createOrdering({
+    ...shared,
+    payments,
+    settings: { ...defaultOrderingSettings, ...settings.ordering },
+    pictureUrl,
+  });
+  const notifications = createNotifications({
+    ...shared,
+    transport: deps.transport,
+    mailFrom: settings.mailFrom,
+    logoOf: createLogoReader(deps.storage),
+  });
+
+  runInBackground(app, {
+    jobs: () => [
+      startWorker(db, merged(ordering.eventHandlers, notifications.eventHandlers), log),
+      repeat(ordering.expiry, log),
+    ],
+    close: async () => {
+      rateLimiter.close();
+      await changes.close();
+    },
   });
 
   serveHealth(app, async () => (await db.app.query('select 1')).rowCount === 1);
@@ -83,8 +121,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindRoutes(
     app,
     { directory: stores.directory, orderCookie: cookie, cache },
-    { ...stores.handlers, ...catalogue.handlers, ...scheduling.handlers },
-    { ...storeCachePlan, ...catalogueCachePlan, ...schedulingCachePlan },
+    {
+      ...stores.handlers,
+      ...catalogue.handlers,
+      ...scheduling.handlers,
+      ...ordering.handlers,
+      ...notifications.handlers,
+    },
+    { ...storeCachePlan, ...catalogueCachePlan, ...schedulingCachePlan, billplzConfig: {} },
   );
   await deps.serveMore?.(app);
   servePages(app, {
@@ -100,3 +144,30 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   return app;
 }
+
+/** Starts the jobs once the server listens, so that one put together for a look does no work, and stops them with it. */
+function runInBackground(
+  app: FastifyInstance,
+  work: { readonly jobs: () => readonly Running[]; readonly close: () => Promise<void> },
+): void {
+  let running: readonly Running[] = [];
+  app.addHook('onListen', async () => {
+    running = work.jobs();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(running.map((job) => job.stop()));
+    await work.close();
+  });
+}
+
+/** Several domains may want to hear of the same news. */
+function merged(...all: readonly EventHandlers[]): EventHandlers {
+  const handlers: Record<string, EventHandlers[string]> = {};
+  for (const [topic, more] of all.flatMap((one) => Object.entries(one))) handlers[topic] = [...(handlers[topic] ?? []), ...more];
+  return handlers;
+}
+
+const storeUrlOn =
+  (origin: string) =>
+  (slug: string): string =>
+    `${origin}/${slug}`;

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from './database.ts';
-import { onePortionOrder, openKitchen, readLedger, sendOrder, withHands } from './kitchen.ts';
+import { openShop, orderFor } from './races/shop.ts';
+import { readLedger, sendOrder, withHands } from './rush.ts';
 import { startServerProcess } from './server-process.ts';
 
 const ORDERS = 500;
@@ -15,18 +15,16 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('keeps every acknowledged order when the process is killed in the middle of a rush', async () => {
-  const kitchen = await openKitchen(database.pools, ORDERS);
-  const orders = Array.from({ length: ORDERS }, () => {
-    const id = randomUUID();
-    return { id, body: onePortionOrder(kitchen, id) };
-  });
+  const shop = await openShop(database.pools, { dailyLimit: ORDERS });
+  const items = shop.productIds.map((productId) => ({ productId, quantity: 1 }));
+  const orders = Array.from({ length: ORDERS }, () => orderFor(shop, items));
   const environment = { ORDERS_PER_MINUTE_PER_ADDRESS: '100000' };
   const server = await startServerProcess(database.url, environment);
 
   const acknowledged = new Set<string>();
   let killed: Promise<void> | undefined;
-  await withHands(orders, 20, async ({ id, body }) => {
-    if ((await sendOrder(server.url, kitchen, body)) === 200) acknowledged.add(id);
+  await withHands(orders, 20, async (order) => {
+    if ((await sendOrder(server.url, shop, order)) === 200) acknowledged.add(order.id);
     if (acknowledged.size >= KILL_AFTER) killed ??= server.kill('SIGKILL');
   });
   await killed;
@@ -36,21 +34,21 @@ it('keeps every acknowledged order when the process is killed in the middle of a
   try {
     expect(again.readyAfterMs).toBeLessThan(READY_WITHIN_MS);
     const { rows } = await database.pools.platform.query<{ id: string }>('select id from orders where tenant_id = $1', [
-      kitchen.tenantId,
+      shop.tenantId,
     ]);
     const stored = new Set(rows.map((row) => row.id));
     expect([...acknowledged].filter((id) => !stored.has(id)), 'acknowledged, yet lost').toEqual([]);
-    const midway = await readLedger(database.pools, kitchen);
+    const midway = await readLedger(database.pools, shop);
     expect(midway).toMatchObject({ held: stored.size, claimed: stored.size, liveOrders: stored.size });
 
     // Clients send again what they have no answer for, under the same ids: nothing is placed twice.
     const refused: number[] = [];
-    await withHands(orders, 20, async ({ body }) => {
-      const status = await sendOrder(again.url, kitchen, body);
+    await withHands(orders, 20, async (order) => {
+      const status = await sendOrder(again.url, shop, order);
       if (status !== 200) refused.push(status);
     });
     expect(refused).toEqual([]);
-    expect(await readLedger(database.pools, kitchen)).toEqual({
+    expect(await readLedger(database.pools, shop)).toEqual({
       liveOrders: ORDERS,
       cancelledOrders: 0,
       held: ORDERS,

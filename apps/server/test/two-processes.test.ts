@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from './database.ts';
-import { onePortionOrder, openKitchen, readLedger, sendOrder, withHands, type Kitchen } from './kitchen.ts';
+import { openShop, orderFor, type Shop } from './races/shop.ts';
+import { readLedger, sendOrder, withHands } from './rush.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 const ORDERS_A_MINUTE = 400;
@@ -22,10 +23,11 @@ afterAll(async () => {
 /** Both processes in turn. */
 const serverOf = (n: number): ServerProcess => servers[n % servers.length]!;
 
-async function placeMany(kitchen: Kitchen, count: number): Promise<Map<number, number>> {
+async function placeMany(shop: Shop, count: number): Promise<Map<number, number>> {
+  const items = shop.productIds.map((productId) => ({ productId, quantity: 1 }));
   const answers = new Map<number, number>();
   await withHands(Array.from({ length: count }, (_, n) => n), 40, async (n) => {
-    const status = await sendOrder(serverOf(n).url, kitchen, onePortionOrder(kitchen));
+    const status = await sendOrder(serverOf(n).url, shop, orderFor(shop, items));
     answers.set(status, (answers.get(status) ?? 0) + 1);
   });
   return answers;
@@ -33,26 +35,26 @@ async function placeMany(kitchen: Kitchen, count: number): Promise<Map<number, n
 
 describe('two processes on one database', () => {
   it('sell each portion once', async () => {
-    const kitchen = await openKitchen(database.pools, 30);
-    const answers = await placeMany(kitchen, 150);
+    const shop = await openShop(database.pools, { dailyLimit: 30 });
+    const answers = await placeMany(shop, 150);
     expect(Object.fromEntries(answers)).toEqual({ 200: 30, 400: 120 });
-    expect(await readLedger(database.pools, kitchen)).toMatchObject({ liveOrders: 30, held: 30, claimed: 30 });
+    expect(await readLedger(database.pools, shop)).toMatchObject({ liveOrders: 30, held: 30, claimed: 30 });
   });
 
   it('end each overdue order once', async () => {
-    const kitchen = await openKitchen(database.pools, 60);
-    await placeMany(kitchen, 60);
-    const before = await readLedger(database.pools, kitchen);
+    const shop = await openShop(database.pools, { dailyLimit: 60 });
+    await placeMany(shop, 60);
+    const before = await readLedger(database.pools, shop);
     expect(before.held).toBe(before.liveOrders);
     expect(before.liveOrders).toBeGreaterThan(30);
     await database.pools.platform.query(
       `update orders set expires_at = now() - interval '10 minutes' where tenant_id = $1`,
-      [kitchen.tenantId],
+      [shop.tenantId],
     );
     await expect
-      .poll(async () => (await readLedger(database.pools, kitchen)).liveOrders, { timeout: 20_000, interval: 200 })
+      .poll(async () => (await readLedger(database.pools, shop)).liveOrders, { timeout: 20_000, interval: 200 })
       .toBe(0);
-    expect(await readLedger(database.pools, kitchen)).toEqual({
+    expect(await readLedger(database.pools, shop)).toEqual({
       liveOrders: 0,
       cancelledOrders: before.liveOrders,
       held: 0,
@@ -61,22 +63,22 @@ describe('two processes on one database', () => {
     const { rows } = await database.pools.platform.query<{ news: number; orders: number }>(
       `select count(*)::int as news, count(distinct payload ->> 'orderId')::int as orders
          from outbox where tenant_id = $1 and topic = 'order.cancelled'`,
-      [kitchen.tenantId],
+      [shop.tenantId],
     );
     expect(rows[0], 'the news of each went out once').toEqual({ news: before.liveOrders, orders: before.liveOrders });
   });
 
   it('show a change of the store within a second, in both', async () => {
-    const kitchen = await openKitchen(database.pools, 10);
+    const shop = await openShop(database.pools, { dailyLimit: 10 });
     const priceAt = async (server: ServerProcess): Promise<number> => {
-      const answer = await fetch(`${server.url}/api/products`, { headers: { 'x-tenant-slug': kitchen.slug } });
+      const answer = await fetch(`${server.url}/api/products`, { headers: { 'x-tenant-slug': shop.slug } });
       const [product] = (await answer.json()) as { price: number }[];
       return product?.price ?? NaN;
     };
     for (let price = 700; price < 705; price += 1) {
       // Kept in both before the change.
       await Promise.all(servers.map(priceAt));
-      await database.pools.platform.query('update products set price_sen = $2 where tenant_id = $1', [kitchen.tenantId, price]);
+      await database.pools.platform.query('update products set price_sen = $2 where tenant_id = $1', [shop.tenantId, price]);
       const changedAt = performance.now();
       for (const server of servers) {
         while ((await priceAt(server)) !== price / 100 && performance.now() - changedAt < 3_000) await sleep(10);
@@ -86,11 +88,11 @@ describe('two processes on one database', () => {
   });
 
   it('count one address together', async () => {
-    const kitchen = await openKitchen(database.pools, 10_000);
+    const shop = await openShop(database.pools, { dailyLimit: 10_000 });
     // A window is a minute of the clock: the count must not begin just before the next one.
     const leftMs = 60_000 - (Date.now() % 60_000);
     if (leftMs < 15_000) await sleep(leftMs + 500);
-    const answers = await placeMany(kitchen, ORDERS_A_MINUTE + 200);
+    const answers = await placeMany(shop, ORDERS_A_MINUTE + 200);
     const passed = answers.get(200) ?? 0;
     expect(passed).toBeLessThanOrEqual(ORDERS_A_MINUTE);
     expect(passed + (answers.get(429) ?? 0)).toBe(ORDERS_A_MINUTE + 200);

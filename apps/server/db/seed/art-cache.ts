@@ -8,9 +8,12 @@ import { artFiles, type ArtFile } from './art-recipes.ts';
 import { isCurrent } from './render-art.ts';
 
 /** Beside the installed packages: it outlives the data folder, so a second fresh start has its pictures at once. */
-export const artCacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/demo-art', import.meta.url));
+export const artCacheDir = fileURLToPath(
+  new URL('../../../../node_modules/.cache/demo-art', import.meta.url),
+);
 
-const modified = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
+const modified = async (path: string): Promise<number> =>
+  (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 
 async function isWritable(dir: string): Promise<boolean> {
   try {

@@ -27,7 +27,8 @@ export function artRecipe(name: string): ArtRecipe {
   if (name.startsWith('og-')) {
     return { source: `banner-${name.slice(3)}`, look: 'open-graph', widths: [1200], format: 'jpg' };
   }
-  if (name.startsWith('banner-')) return { source: name, look: 'banner', widths: BANNER_WIDTHS, format: 'webp' };
+  if (name.startsWith('banner-'))
+    return { source: name, look: 'banner', widths: BANNER_WIDTHS, format: 'webp' };
   if (name.startsWith('logo-')) return { source: name, look: 'logo', widths: LOGO_WIDTHS, format: 'webp' };
   const [source = name, view] = name.split('--');
   if (view === undefined) return { source, look: 'whole', widths: FOOD_WIDTHS, format: 'webp' };

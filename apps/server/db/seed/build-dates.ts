@@ -37,7 +37,9 @@ export function buildDates(
   const closedDate = nthOrderDay(today, plan.minOrderDay, plan.closedDay);
   const limitsOn = (date: LocalDate): Record<string, number> => {
     if (date === fullDate) {
-      return Object.fromEntries(products.map((product) => [product.id, portionsHeld(orders, date, product.id)]));
+      return Object.fromEntries(
+        products.map((product) => [product.id, portionsHeld(orders, date, product.id)]),
+      );
     }
     const limits: Record<string, number> = {};
     for (const { orderDay, key, left } of plan.scarce) {

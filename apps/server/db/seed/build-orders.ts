@@ -33,7 +33,10 @@ export type OrderContext = {
   products: readonly DemoProduct[];
 };
 
-function pickOptions(options: readonly DemoOption[], random: () => number): Record<string, string | string[]> {
+function pickOptions(
+  options: readonly DemoOption[],
+  random: () => number,
+): Record<string, string | string[]> {
   const chosen: Record<string, string | string[]> = {};
   for (const option of options) {
     if (!option.enabled) continue;
@@ -113,12 +116,20 @@ function buildOrder(source: OrderSource, index: number, context: OrderContext, t
 }
 
 /** The store's orders; ids and figures are the same every day, only the dates move with `today`. */
-export function buildOrders(sources: readonly OrderSource[], context: OrderContext, today: LocalDate): DemoOrder[] {
+export function buildOrders(
+  sources: readonly OrderSource[],
+  context: OrderContext,
+  today: LocalDate,
+): DemoOrder[] {
   return sources.map((source, index) => buildOrder(source, index, context, today));
 }
 
 /** The reviews that the buyers of completed orders left, in the evening of the next days. */
-export function buildReviews(sources: readonly OrderSource[], context: OrderContext, today: LocalDate): DemoReview[] {
+export function buildReviews(
+  sources: readonly OrderSource[],
+  context: OrderContext,
+  today: LocalDate,
+): DemoReview[] {
   return buildOrders(sources, context, today).flatMap((order, index) =>
     order.items.flatMap((item, position): DemoReview[] => {
       const review = sources[index]?.lines[position]?.review;
@@ -134,7 +145,11 @@ export function buildReviews(sources: readonly OrderSource[], context: OrderCont
           rating: review.rating,
           comment: review.comment,
           customerName: order.customerName,
-          reviewedAt: instant(written < latest ? written : latest, 18 + Math.floor(random() * 5), Math.floor(random() * 60)),
+          reviewedAt: instant(
+            written < latest ? written : latest,
+            18 + Math.floor(random() * 5),
+            Math.floor(random() * 60),
+          ),
           pictures: review.pictures ?? [],
         },
       ];

@@ -18,19 +18,35 @@ type ProductSource = {
 };
 
 export const select = (title: string, data: string[]): DemoOption => ({
-  title, inputType: 'select', data, placeholder: `Choose ${title.toLowerCase()}`, enabled: true,
+  title,
+  inputType: 'select',
+  data,
+  placeholder: `Choose ${title.toLowerCase()}`,
+  enabled: true,
 });
 
 export const radio = (title: string, data: string[]): DemoOption => ({
-  title, inputType: 'radio', data, placeholder: '', enabled: true,
+  title,
+  inputType: 'radio',
+  data,
+  placeholder: '',
+  enabled: true,
 });
 
 export const checkbox = (title: string, data: string[]): DemoOption => ({
-  title, inputType: 'checkbox', data, placeholder: '', enabled: true,
+  title,
+  inputType: 'checkbox',
+  data,
+  placeholder: '',
+  enabled: true,
 });
 
 export const written = (title: string, placeholder: string): DemoOption => ({
-  title, inputType: 'text', data: [], placeholder, enabled: true,
+  title,
+  inputType: 'text',
+  data: [],
+  placeholder,
+  enabled: true,
 });
 
 export const switchedOff = (option: DemoOption): DemoOption => ({ ...option, enabled: false });

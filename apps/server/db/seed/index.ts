@@ -21,11 +21,20 @@ export interface SeedOptions {
 }
 
 /** Writes the two demo stores where they are missing, renders their pictures, and keeps their dates going. */
-export async function seedDemo({ pools, today, attachmentsDir, openPaymentAccount }: SeedOptions): Promise<void> {
+export async function seedDemo({
+  pools,
+  today,
+  attachmentsDir,
+  openPaymentAccount,
+}: SeedOptions): Promise<void> {
   for (const store of demoStores) {
     await renderPictures(store, today, path.join(attachmentsDir, store.id));
     await pools.platformDb.transaction().execute(async (tx) => {
-      const existing = await tx.selectFrom('tenants').select('id').where('slug', '=', store.slug).executeTakeFirst();
+      const existing = await tx
+        .selectFrom('tenants')
+        .select('id')
+        .where('slug', '=', store.slug)
+        .executeTakeFirst();
       if (existing && existing.id !== store.id) return;
       if (existing) {
         await loadDates(tx, store, today);

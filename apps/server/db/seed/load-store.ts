@@ -27,7 +27,9 @@ export async function loadDates(tx: Tx, store: DemoStore, today: LocalDate): Pro
   const dates = store.dates(today);
   const added = await tx
     .insertInto('delivery_dates')
-    .values(dates.map((d) => ({ tenant_id, date: d.date, is_active: d.isActive, description: d.description })))
+    .values(
+      dates.map((d) => ({ tenant_id, date: d.date, is_active: d.isActive, description: d.description })),
+    )
     .onConflict((conflict) => conflict.columns(['tenant_id', 'date']).doNothing())
     .returning('date')
     .execute();
@@ -148,7 +150,8 @@ async function loadVouchers(tx: Tx, store: DemoStore): Promise<void> {
         tenant_id: store.id,
         code: voucher.code.toUpperCase(),
         kind: voucher.discount.kind,
-        value: voucher.discount.kind === 'percent' ? voucher.discount.percent * 100 : voucher.discount.amountSen,
+        value:
+          voucher.discount.kind === 'percent' ? voucher.discount.percent * 100 : voucher.discount.amountSen,
         cap_sen: voucher.discount.kind === 'percent' ? voucher.discount.capSen : null,
         minimum_sen: voucher.minimumSen,
         starts_at: inDays(voucher.startsInDays),
@@ -167,7 +170,10 @@ async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Promise<v
   const points = new Map(store.pickupPoints.map((point) => [point.id, point]));
   const paid = orders.filter((order) => order.paidAt !== null);
   const receiptNumber = new Map(
-    paid.map((order, index) => [order.id, `${store.receiptPrefix}-DEMO-${String(index + 1).padStart(4, '0')}`]),
+    paid.map((order, index) => [
+      order.id,
+      `${store.receiptPrefix}-DEMO-${String(index + 1).padStart(4, '0')}`,
+    ]),
   );
   await tx
     .insertInto('orders')
@@ -299,7 +305,11 @@ async function loadReviews(tx: Tx, store: DemoStore, today: LocalDate): Promise<
     customer_name: review.customerName,
     reviewed_at: new Date(review.reviewedAt),
     pictures: JSON.stringify(
-      review.pictures.map((key, index) => ({ id: demoId(`${review.id}:${index}`), key, name: `${key}.webp` })),
+      review.pictures.map((key, index) => ({
+        id: demoId(`${review.id}:${index}`),
+        key,
+        name: `${key}.webp`,
+      })),
     ),
   }));
   if (reviews.length > 0) await tx.insertInto('reviews').values(reviews).execute();

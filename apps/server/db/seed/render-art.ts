@@ -22,9 +22,14 @@ async function master(source: string): Promise<Raster> {
 
 /** A store's picture for link previews: the food side of the banner, with the logo in its calm corner. */
 async function openGraph(banner: Raster, store: string): Promise<Raster> {
-  const logo = await sharp(await readFile(artSource(`logo-${store}`))).resize(190, 190).png().toBuffer();
+  const logo = await sharp(await readFile(artSource(`logo-${store}`)))
+    .resize(190, 190)
+    .png()
+    .toBuffer();
   const wide = await toRaster(toSharp(banner).resize({ height: 630 }));
-  const cropped = await toRaster(toSharp(wide).extract({ left: wide.width - 1290, top: 0, width: 1200, height: 630 }));
+  const cropped = await toRaster(
+    toSharp(wide).extract({ left: wide.width - 1290, top: 0, width: 1200, height: 630 }),
+  );
   return toRaster(toSharp(cropped).composite([{ input: logo, left: 56, top: 56 }]));
 }
 
@@ -36,14 +41,24 @@ async function view(whole: Raster, look: ArtRecipe['look'], name: string): Promi
     const side = 600;
     const left = Math.round((turned.width - side) / 2);
     const top = Math.round((turned.height - side) / 2 - 10);
-    return toRaster(toSharp(turned).extract({ left, top, width: side, height: side }).resize(640, 640).modulate({ brightness: 1.03, saturation: 1.06 }));
+    return toRaster(
+      toSharp(turned)
+        .extract({ left, top, width: side, height: side })
+        .resize(640, 640)
+        .modulate({ brightness: 1.03, saturation: 1.06 }),
+    );
   }
   if (look === 'turned') {
     const turned = await toRaster(toSharp(whole).rotate(-11, { background: '#0000' }));
     const side = 650;
     const left = Math.round((turned.width - side) / 2);
     const top = Math.round((turned.height - side) / 2 - 10);
-    return toRaster(toSharp(turned).extract({ left, top, width: side, height: side }).resize(640, 640).modulate({ brightness: 0.96, saturation: 0.9 }));
+    return toRaster(
+      toSharp(turned)
+        .extract({ left, top, width: side, height: side })
+        .resize(640, 640)
+        .modulate({ brightness: 0.96, saturation: 0.9 }),
+    );
   }
   return whole;
 }
@@ -62,8 +77,8 @@ async function renderFrom(whole: Raster, name: string, outDir: string): Promise<
     const sized = toSharp(picture).resize(file.width, file.height);
     const bytes =
       recipe.format === 'jpg'
-      ? await sized.flatten({ background: '#fbf6ec' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer()
-      : await sized.webp({ quality: recipe.look === 'logo' ? 90 : 80, effort: 2 }).toBuffer();
+        ? await sized.flatten({ background: '#fbf6ec' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+        : await sized.webp({ quality: recipe.look === 'logo' ? 90 : 80, effort: 2 }).toBuffer();
     await writeWhole(join(outDir, file.fileName), bytes);
   }
 }

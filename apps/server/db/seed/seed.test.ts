@@ -34,19 +34,33 @@ const picturesOf = (store: DemoStore) => [
 
 function idsOf(store: DemoStore): string[] {
   const orders = store.orders(TODAY);
-  const rows = [store.pickupPoints, store.vouchers, store.timeSlots, store.products, orders, store.reviews(TODAY)];
-  return [store.id, ...rows.flat().map((row) => row.id), ...orders.flatMap((order) => order.items.map((item) => item.id))];
+  const rows = [
+    store.pickupPoints,
+    store.vouchers,
+    store.timeSlots,
+    store.products,
+    orders,
+    store.reviews(TODAY),
+  ];
+  return [
+    store.id,
+    ...rows.flat().map((row) => row.id),
+    ...orders.flatMap((order) => order.items.map((item) => item.id)),
+  ];
 }
 
 describe('the demo stores', () => {
   it('use each id once across both', () => {
     const ids = stores.flatMap(idsOf);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
   it('claim no certificate', () => {
-    expect(JSON.stringify([stores, stores.map((s) => [s.orders(TODAY), s.reviews(TODAY), s.dates(TODAY)])])).not.toMatch(/halal/i);
+    expect(
+      JSON.stringify([stores, stores.map((s) => [s.orders(TODAY), s.reviews(TODAY), s.dates(TODAY)])]),
+    ).not.toMatch(/halal/i);
   });
 });
 
@@ -70,7 +84,9 @@ describe.each(stores)('$slug', (store) => {
 
   it('offers all four kinds of option, each with what it needs', () => {
     const options = active.flatMap((product) => product.options);
-    expect(new Set(options.map((option) => option.inputType))).toEqual(new Set(['select', 'radio', 'checkbox', 'text']));
+    expect(new Set(options.map((option) => option.inputType))).toEqual(
+      new Set(['select', 'radio', 'checkbox', 'text']),
+    );
     for (const option of options) {
       if (option.inputType === 'text') expect(option.placeholder).not.toBe('');
       else expect(option.data.length).toBeGreaterThan(1);
@@ -100,7 +116,9 @@ describe.each(stores)('$slug', (store) => {
 
   it('is the same for the same day, and keeps its ids on another', () => {
     expect([store.dates(TODAY), store.orders(TODAY), store.reviews(TODAY)]).toEqual([
-      store.dates(TODAY), store.orders(TODAY), store.reviews(TODAY),
+      store.dates(TODAY),
+      store.orders(TODAY),
+      store.reviews(TODAY),
     ]);
     const ids = (today: string) => store.orders(today).map((order) => order.id);
     expect(ids(addDays(TODAY, 3))).toEqual(ids(TODAY));
@@ -137,7 +155,9 @@ describe.each(stores)('$slug', (store) => {
           .flatMap((order) => order.items)
           .filter((item) => item.productId === product.id)
           .reduce((sum, item) => sum + item.quantity, 0);
-        expect(held, `${product.key} on ${day.date}`).toBeLessThanOrEqual(day.orderLimit[product.id] ?? product.dailyLimit);
+        expect(held, `${product.key} on ${day.date}`).toBeLessThanOrEqual(
+          day.orderLimit[product.id] ?? product.dailyLimit,
+        );
       }
     }
     const soonest = dates.find((day) => day.date === nthOrderDay(today, store.minOrderDay, 0));
@@ -164,13 +184,19 @@ describe.each(stores)('$slug', (store) => {
   });
 
   it('has each kind of voucher, used as often as its orders say or more', () => {
-    expect(new Set(store.vouchers.map((voucher) => voucher.discount.kind))).toEqual(new Set(['percent', 'fixed']));
+    expect(new Set(store.vouchers.map((voucher) => voucher.discount.kind))).toEqual(
+      new Set(['percent', 'fixed']),
+    );
     expect(store.vouchers.some((voucher) => voucher.maxUses === 3)).toBe(true);
     expect(store.vouchers.some((voucher) => voucher.maxUses === voucher.usedCount)).toBe(true);
-    expect(store.vouchers.some((voucher) => voucher.endsInDays !== null && voucher.endsInDays < 0)).toBe(true);
+    expect(store.vouchers.some((voucher) => voucher.endsInDays !== null && voucher.endsInDays < 0)).toBe(
+      true,
+    );
     for (const order of store.orders(TODAY)) {
       if (order.voucherCode === null) continue;
-      expect(store.vouchers.find((voucher) => voucher.code === order.voucherCode)?.usedCount).toBeGreaterThan(0);
+      expect(store.vouchers.find((voucher) => voucher.code === order.voucherCode)?.usedCount).toBeGreaterThan(
+        0,
+      );
     }
   });
 });

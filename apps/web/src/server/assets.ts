@@ -37,7 +37,7 @@ export function readAssets(): Assets {
   const files = [entry, ...imports].flatMap(({ assets = [] }) => assets);
   const font = files.find((file) => file.includes('plus-jakarta-sans'));
   if (!font) throw new Error('the client build has no text font');
-  const messagesOf = (locale: Locale) => `/${entryOf(`src/i18n/messages/${locale}/index.ts`).file}`;
+  const messagesOf = (locale: Locale) => `/${entryOf(`src/i18n/messages/${locale}/page.ts`).file}`;
   return {
     css: sheets.map((file) => readFileSync(new URL(file, client), 'utf8').trim()).join('\n'),
     entry: `/${entry.file}`,

@@ -19,7 +19,8 @@ const pickupPoints: DemoPickupPoint[] = [
     latitude: 3.0728,
     longitude: 101.4905,
     operatingHours: 'Tue to Sun, 9:30 AM to 6:30 PM',
-    instructions: 'Green gate beside the surau. Park along the playground and send us a WhatsApp, we bring it out.',
+    instructions:
+      'Green gate beside the surau. Park along the playground and send us a WhatsApp, we bring it out.',
   },
   {
     id: id('pickup/seksyen-13'),
@@ -34,7 +35,11 @@ const pickupPoints: DemoPickupPoint[] = [
 ];
 
 const context: OrderContext = {
-  slug, minOrderDay, tax, products: kakYahProducts, pickupPointIds: pickupPoints.map((point) => point.id),
+  slug,
+  minOrderDay,
+  tax,
+  products: kakYahProducts,
+  pickupPointIds: pickupPoints.map((point) => point.id),
 };
 
 const datePlan: DatePlan = {
@@ -77,7 +82,8 @@ export const dapurKakYah: DemoStore = {
   address: 'Seksyen 7, 40000 Shah Alam, Selangor',
   pickupAddress: 'Jalan Plumbum 7/102, Seksyen 7, 40000 Shah Alam, Selangor',
   operatingHours: 'Tue to Sun, 9:30 AM to 6:30 PM',
-  pickupInstructions: 'Green gate beside the surau. Park along the playground and send us a WhatsApp, we bring it out.',
+  pickupInstructions:
+    'Green gate beside the surau. Park along the playground and send us a WhatsApp, we bring it out.',
   deliveryFeeSen: 500,
   minOrderDay,
   socialMedia: {
@@ -95,29 +101,64 @@ export const dapurKakYah: DemoStore = {
   pickupPoints,
   vouchers: [
     {
-      id: id('voucher/kakyah10'), code: 'KAKYAH10', description: '10 % off, up to RM 10',
+      id: id('voucher/kakyah10'),
+      code: 'KAKYAH10',
+      description: '10 % off, up to RM 10',
       discount: { kind: 'percent', percent: 10, capSen: 1000 },
-      minimumSen: 3000, maxUses: 500, usedCount: 1, startsInDays: -90, endsInDays: 60, isActive: true,
+      minimumSen: 3000,
+      maxUses: 500,
+      usedCount: 1,
+      startsInDays: -90,
+      endsInDays: 60,
+      isActive: true,
     },
     {
-      id: id('voucher/jiran5'), code: 'JIRAN5', description: 'RM 5 off from RM 40',
+      id: id('voucher/jiran5'),
+      code: 'JIRAN5',
+      description: 'RM 5 off from RM 40',
       discount: { kind: 'fixed', amountSen: 500 },
-      minimumSen: 4000, maxUses: null, usedCount: 0, startsInDays: null, endsInDays: null, isActive: true,
+      minimumSen: 4000,
+      maxUses: null,
+      usedCount: 0,
+      startsInDays: null,
+      endsInDays: null,
+      isActive: true,
     },
     {
-      id: id('voucher/pertama3'), code: 'PERTAMA3', description: 'RM 15 off for the first three orders',
+      id: id('voucher/pertama3'),
+      code: 'PERTAMA3',
+      description: 'RM 15 off for the first three orders',
       discount: { kind: 'fixed', amountSen: 1500 },
-      minimumSen: 2000, maxUses: 3, usedCount: 0, startsInDays: null, endsInDays: 60, isActive: true,
+      minimumSen: 2000,
+      maxUses: 3,
+      usedCount: 0,
+      startsInDays: null,
+      endsInDays: 60,
+      isActive: true,
     },
     {
-      id: id('voucher/lama20'), code: 'LAMA20', description: '20 % off, ended last month',
+      id: id('voucher/lama20'),
+      code: 'LAMA20',
+      description: '20 % off, ended last month',
       discount: { kind: 'percent', percent: 20, capSen: 2000 },
-      minimumSen: 0, maxUses: null, usedCount: 0, startsInDays: -120, endsInDays: -30, isActive: true,
+      minimumSen: 0,
+      maxUses: null,
+      usedCount: 0,
+      startsInDays: -120,
+      endsInDays: -30,
+      isActive: true,
     },
     {
-      id: id('voucher/habis'), code: 'HABIS50', description: 'RM 50 off, all taken',
+      id: id('voucher/habis'),
+      code: 'HABIS50',
+      description: 'RM 50 off, all taken',
       discount: { kind: 'fixed', amountSen: 5000 },
-      minimumSen: 10000, maxUses: 5, usedCount: 5, startsInDays: -60, endsInDays: 60, isActive: true,
+      minimumSen: 10000,
+      maxUses: 5,
+      usedCount: 5,
+      startsInDays: -60,
+      endsInDays: 60,
+      isActive: true,
     },
   ],
   timeSlots: [

@@ -9,6 +9,7 @@ import { catalogueHandlers, type CatalogueHandlers } from './http.ts';
 import { toProduct } from './queries/product.ts';
 
 export { catalogueCachePlan } from './http.ts';
+export { pictureUrl } from './queries/picture.ts';
 export { storeSeo, type SeoFacts } from './queries/store-seo.ts';
 
 export interface CatalogueDeps {

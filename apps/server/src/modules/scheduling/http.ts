@@ -1,5 +1,5 @@
 import type { CachePlan, Handlers } from '../../platform/http/index.ts';
-import { readItemCounts } from './data/portions.ts';
+import { readItemCounts } from './data/calendar.ts';
 import type { Scheduling, SchedulingDeps } from './index.ts';
 import { checkAvailability } from './queries/check-availability.ts';
 

@@ -2,9 +2,9 @@ import { addDays, malaysianDate } from '@dapur/contract/dates';
 import type { DeliveryDate, DeliveryTime } from '@dapur/contract/scheduling';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Pools } from '../../platform/db/index.ts';
-import { readDates, readTimes } from './data/dates.ts';
+import { readCalendar, readTimes } from './data/calendar.ts';
+import { shownDates } from './domain/portions.ts';
 import { schedulingHandlers, type SchedulingHandlers } from './http.ts';
-import { availabilityOf } from './queries/date-fill.ts';
 
 export { schedulingCachePlan } from './http.ts';
 export { claimCapacity, reclaimPools, releaseClaims, shortagesOf, type Wanted, type WantedLine } from './capacity.ts';
@@ -34,8 +34,7 @@ export function createScheduling(deps: SchedulingDeps): Scheduling {
     today,
     dates: async (tenantId) => {
       const from = today();
-      const rows = await readDates(deps.db, tenantId, from, addDays(from, DAYS_SHOWN));
-      return rows.map(({ capacity, taken, ...date }) => ({ ...date, availability: availabilityOf(capacity, taken) }));
+      return shownDates(await readCalendar(deps.db, tenantId, { from, to: addDays(from, DAYS_SHOWN) }));
     },
     times: (tenantId) => readTimes(deps.db, tenantId),
   };

@@ -2,6 +2,7 @@ import { Component, lazy, Suspense, useCallback, useEffect, useMemo, useState, t
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconWifiOff } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.tsx';
+import { withStepMessages } from '../../i18n/load-messages.ts';
 import { OrderStepOne } from './order-step-one.tsx';
 import { useStepInAddress } from './order-step.ts';
 import { ProductModalContext, type OpenProduct } from './product/product-modal-context.tsx';
@@ -9,9 +10,9 @@ import { useStore } from './store-context.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 
 const ProductModal = lazy(() => import('./product/product-modal.tsx'));
-const DeliveryStep = lazy(async () => ({ default: (await import('../../features/checkout/delivery-step.tsx')).DeliveryStep }));
-const PlaceOrderStep = lazy(async () => ({ default: (await import('../../features/checkout/place-order-step.tsx')).PlaceOrderStep }));
-const PaymentStep = lazy(async () => ({ default: (await import('../../features/payment/payment-step.tsx')).PaymentStep }));
+const DeliveryStep = lazy(async () => ({ default: (await withStepMessages(import('../../features/checkout/delivery-step.tsx'))).DeliveryStep }));
+const PlaceOrderStep = lazy(async () => ({ default: (await withStepMessages(import('../../features/checkout/place-order-step.tsx'))).PlaceOrderStep }));
+const PaymentStep = lazy(async () => ({ default: (await withStepMessages(import('../../features/payment/payment-step.tsx'))).PaymentStep }));
 
 /** The four steps of an order, with the product modal over them. */
 export function OrderPage() {

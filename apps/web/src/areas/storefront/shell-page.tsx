@@ -2,6 +2,7 @@ import type { StoreShellData } from '@dapur/contract/page';
 import { lazy, Suspense } from 'react';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
+import { withStepMessages } from '../../i18n/load-messages.ts';
 import { HelpButton } from './hero/help-button.tsx';
 import { ShopProvider } from './shop-context.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
@@ -9,7 +10,7 @@ import { StoreBar } from './store-bar.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 const PaymentResultPage = lazy(async () => ({
-  default: (await import('../../features/order/payment-result-page.tsx')).PaymentResultPage,
+  default: (await withStepMessages(import('../../features/order/payment-result-page.tsx'))).PaymentResultPage,
 }));
 
 /** The store's frame around a page that only the browser can draw, since it depends on the visitor's own order. */

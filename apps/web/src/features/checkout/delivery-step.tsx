@@ -1,3 +1,4 @@
+import '../../styles/checkout.css';
 import { normaliseEmail } from '@dapur/contract/phone';
 import { useEffect, useRef, useState } from 'react';
 import { cartTotals, orderLines } from '../../areas/storefront/order-lines.ts';

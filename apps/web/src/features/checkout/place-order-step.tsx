@@ -1,3 +1,4 @@
+import '../../styles/checkout.css';
 import { formatDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import { useEffect, useId, useState } from 'react';

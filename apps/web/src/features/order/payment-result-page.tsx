@@ -1,3 +1,4 @@
+import '../../styles/checkout.css';
 import '../../styles/payment.css';
 import { useShop } from '../../areas/storefront/shop-context.tsx';
 import { Confirmation } from './confirmation.tsx';

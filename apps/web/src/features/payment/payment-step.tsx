@@ -1,3 +1,5 @@
+import '../../styles/checkout.css';
+import '../../styles/payment.css';
 import { formatSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
 import { useEffect, useRef, useState } from 'react';

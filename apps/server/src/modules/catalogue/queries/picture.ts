@@ -15,4 +15,4 @@ export function toPicture(tenantId: string, { key, alt, widths = WIDTHS_OF_EACH 
 }
 
 /** One address for clients that show a picture as it is. */
-export const plainPictureUrl = (picture: Picture): string => `${picture.url}-${CARD_WIDTH}.webp`;
+export const pictureUrl = (tenantId: string, key: string): string => `/media/${tenantId}/${key}-${CARD_WIDTH}.webp`;

@@ -2,7 +2,7 @@ import type { Product } from '@dapur/contract/catalogue';
 import { toRinggit } from '@dapur/contract/money';
 import type { Locale } from '@dapur/contract/primitives';
 import type { ProductRow } from '../data/products.ts';
-import { plainPictureUrl, toPicture, type StoredPicture } from './picture.ts';
+import { pictureUrl, toPicture, type StoredPicture } from './picture.ts';
 
 /** A product as the contract shows it, in the reader's language where the seller gave a translation. */
 export function toProduct(tenantId: string, row: ProductRow, locale: Locale): Product {
@@ -12,7 +12,7 @@ export function toProduct(tenantId: string, row: ProductRow, locale: Locale): Pr
   const images = row.images.map((image: StoredPicture) =>
     toPicture(tenantId, { ...image, alt: image.alt === row.name ? name : image.alt }),
   );
-  const [face] = images;
+  const face = row.images[0];
   return {
     id: row.id,
     name,
@@ -20,7 +20,7 @@ export function toProduct(tenantId: string, row: ProductRow, locale: Locale): Pr
     category: translated?.category ?? row.category,
     description: translated?.description ?? row.description,
     ingredients: translated?.ingredients ?? row.ingredients,
-    image_url: face === undefined ? null : plainPictureUrl(face),
+    image_url: face === undefined ? null : pictureUrl(tenantId, face.key),
     images,
     is_active: true,
     sort_order: row.sort_order,

@@ -2,8 +2,8 @@ import { addDays } from '@dapur/contract/dates';
 import type { Shortage } from '@dapur/contract/scheduling';
 import type { Pools } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import { readPortions } from '../data/portions.ts';
-import { datesThatFit, shortagesOn } from './fitting-dates.ts';
+import { readCalendar } from '../data/calendar.ts';
+import { datesThatFit, shortagesOn } from '../domain/portions.ts';
 
 /** Days looked at from the first that may be ordered for, and dates offered (specification, section 9). */
 const DAYS_AHEAD = 14;
@@ -28,18 +28,17 @@ export async function checkAvailability(
     wanted.set(id, (wanted.get(id) ?? 0) + item.quantity);
   }
   const from = addDays(today, minOrderDays);
-  const rows = await readPortions(db, tenantId, [...wanted.keys()], { date, from, to: addDays(from, DAYS_AHEAD - 1) });
-  const known = new Set(rows.map((row) => row.product_id));
-  const unknown = items.findIndex((item) => !known.has(item.product_id.toLowerCase()));
-  // With no date at all there are no rows to know a product by; then nothing is available and nothing is wrong.
-  if (rows.length > 0 && unknown >= 0) {
+  const days = { from, to: addDays(from, DAYS_AHEAD - 1), date };
+  const calendar = await readCalendar(db, tenantId, days, [...wanted.keys()]);
+  const unknown = items.findIndex((item) => !calendar.products.some(({ id }) => id === item.product_id.toLowerCase()));
+  if (unknown >= 0) {
     throw invalidInput([{ field: `items.${unknown}.product_id`, message: 'is not a product of this store' }]);
   }
-  const isOffered = date >= from && rows.some((row) => row.date === date && row.is_active);
-  const shortages = shortagesOn(date, wanted, rows);
+  const isOffered = date >= from && calendar.dates.some((one) => one.date === date && one.is_active);
+  const shortages = shortagesOn(date, wanted, calendar);
   return {
     available: isOffered && shortages.length === 0,
     shortages,
-    alternatives: datesThatFit(wanted, rows, date, MOST_ALTERNATIVES),
+    alternatives: datesThatFit(wanted, calendar, { from, except: date, most: MOST_ALTERNATIVES }),
   };
 }

@@ -1,6 +1,4 @@
-import { checkout } from './checkout.ts';
-import { common } from './common.ts';
-import { payment } from './payment.ts';
-import { store } from './store.ts';
+import { messages as page } from './page.ts';
+import { messages as steps } from './steps.ts';
 
-export const messages = { ...common, ...store, ...checkout, ...payment };
+export const messages = { ...page, ...steps };

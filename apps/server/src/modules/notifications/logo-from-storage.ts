@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { FactsDeps } from './queries/facts-of-order.ts';
+
+const MOST_KEPT = 100;
+
+/** Reads stores' logos for documents: as PNG, kept in memory, since a changed logo gets a new key. */
+export function createLogoReader(storage: Storage): FactsDeps['logoOf'] {
+  const kept = new Map<string, Promise<Buffer | undefined>>();
+  const load = async (key: string): Promise<Buffer | undefined> => {
+    try {
+      const file = await storage.open(`${key}-192.webp`);
+      return file && (await sharp(await buffer(file.stream())).png().toBuffer());
+    } catch {
+      // A document without a logo is still a document.
+      return undefined;
+    }
+  };
+  return (tenantId, logoKey) => {
+    const key = `${tenantId}/${logoKey}`;
+    let logo = kept.get(key);
+    if (logo === undefined) {
+      if (kept.size >= MOST_KEPT) kept.clear();
+      logo = load(key);
+      kept.set(key, logo);
+    }
+    return logo;
+  };
+}

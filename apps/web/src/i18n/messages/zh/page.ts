@@ -1,0 +1,4 @@
+import { common } from './common.ts';
+import { store } from './store.ts';
+
+export const messages = { ...common, ...store };

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { prepareCluster } from '../apps/server/src/platform/db/roles.ts';
+import { stateFile } from './environment.ts';
+
+const READY_MS = 120_000;
+
+export interface RunningProduct {
+  /** Settles when the product has ended, by itself or by `stop`; the exit code. */
+  readonly ended: Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole product in demo mode, on a database of its own that ends with it, and waits until it is ready.
+ * Aborting `signal` ends it at any moment, also before it is ready.
+ */
+export async function startProduct(port: number, signal?: AbortSignal): Promise<RunningProduct> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'dapur-e2e-'));
+  const cluster = await startEmbedded(path.join(folder, 'cluster'), { durable: false });
+  const databaseUrl = await prepareCluster(cluster.url, 'dapur');
+  mkdirSync(path.dirname(stateFile), { recursive: true });
+  writeFileSync(stateFile, JSON.stringify({ databaseUrl }), { mode: 0o600 });
+
+  const server = spawn(process.execPath, ['apps/server/src/main.ts', '--port', String(port)], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DAPUR_MODE: 'demo',
+      DAPUR_DATA: path.join(folder, 'data'),
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      SECRET_KEY: 'e2e-secret-key-e2e-secret-key-e2e-secret-key',
+    },
+  });
+  signal?.addEventListener('abort', () => server.kill('SIGTERM'));
+  if (signal?.aborted) server.kill('SIGTERM');
+  const ended = once(server, 'exit').then(async ([code]) => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+    return typeof code === 'number' ? code : 1;
+  });
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  const deadline = Date.now() + READY_MS;
+  while (!(await isReady(port))) {
+    if (server.exitCode !== null || signal?.aborted || Date.now() > deadline) {
+      await stop();
+      throw new Error('the product did not become ready');
+    }
+    await sleep(100);
+  }
+  return { ended, stop };
+}
+
+function isReady(port: number): Promise<boolean> {
+  return fetch(`http://localhost:${port}/readyz`).then((answer) => answer.ok, () => false);
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, devices, type Page } from '@playwright/test';
+import { e2ePort, origin } from './environment.ts';
+import { startProduct } from './product.ts';
+import { Shop, kakYah, plainProducts } from './shop.ts';
+
+// The pictures of the README, taken from the running product. Run by hand; the files are kept with the sources.
+const folder = 'docs/screenshots';
+const LARGEST = 400_000;
+
+mkdirSync(folder, { recursive: true });
+const product = await startProduct(e2ePort);
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+});
+
+async function open(colorScheme: 'light' | 'dark', width: number): Promise<Page> {
+  const phone = width < 600;
+  const context = await browser.newContext({
+    ...(phone ? devices['Pixel 5'] : {}),
+    viewport: { width, height: phone ? 780 : 900 },
+    deviceScaleFactor: phone ? 2 : 1,
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    baseURL: origin,
+  });
+  return context.newPage();
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate('document.fonts.ready');
+  // Pictures in view are there; the page stands still.
+  await page.waitForLoadState('networkidle');
+  const file = path.join(folder, `${name}.png`);
+  await page.screenshot({ path: file, animations: 'disabled' });
+  const { size } = statSync(file);
+  if (size > LARGEST) throw new Error(`${file} has ${size} bytes`);
+  console.log(`${file} ${Math.round(size / 1000)} kB`);
+}
+
+async function storePage(colorScheme: 'light' | 'dark', width: number): Promise<Shop> {
+  const shop = new Shop(await open(colorScheme, width));
+  await shop.open(`/${kakYah}`);
+  await shop.chooseDate(await shop.facts.plainDate(1));
+  await shop.chooseTime();
+  return shop;
+}
+
+async function orderTwo(shop: Shop, customer: { name: string; phone: string; email: string }): Promise<void> {
+  await shop.add(plainProducts.kuihLapis, 2);
+  await shop.add(plainProducts.puteriAyu);
+  await shop.continueToDelivery();
+  await shop.fillCustomer(customer);
+  await shop.choosePickup();
+  await shop.continueToPlaceOrder();
+  await shop.placeOrder();
+}
+
+try {
+  for (const [colorScheme, width] of [
+    ['light', 360],
+    ['dark', 360],
+    ['light', 1280],
+  ] as const) {
+    const shop = await storePage(colorScheme, width);
+    await shop.page.evaluate('document.activeElement.blur(); scrollTo(0, 0)');
+    await shoot(shop.page, `store-${width}-${colorScheme}`);
+    await shop.page.context().close();
+  }
+  const phone = await storePage('light', 360);
+  await phone.openProduct('Nasi Lemak Sambal Tumis');
+  await shoot(phone.page, 'product-360-light');
+  await phone.page.keyboard.press('Escape');
+  await orderTwo(phone, { name: 'Nurul Huda', phone: '+60123456701', email: 'nurul@example.com' });
+  await shoot(phone.page, 'payment-360-light');
+  await phone.pay();
+  await shoot(phone.page, 'confirmed-360-light');
+  const wide = await storePage('dark', 1280);
+  await orderTwo(wide, { name: 'Tan Siew Ling', phone: '+60123456702', email: 'siewling@example.com' });
+  await wide.pay();
+  await shoot(wide.page, 'confirmed-1280-dark');
+} finally {
+  await browser.close();
+  await product.stop();
+}
