@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import { Backstage } from './database.ts';
+import { bankOrigin } from './environment.ts';
 import { Shop } from './shop.ts';
 
 /** What a page must not say while nothing is wrong: errors of scripts, and what its security policy refused. */
@@ -14,7 +15,9 @@ export class Complaints {
 
   listenTo(context: BrowserContext): void {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.hear(`${message.text()} (${message.location().url})`);
+      const { url } = message.location();
+      // The bank is another's site.
+      if (message.type() === 'error' && !url.startsWith(bankOrigin)) this.hear(`${message.text()} (${url})`);
     });
     context.on('weberror', (error) => this.hear(String(error.error())));
   }

@@ -110,9 +110,10 @@ export function readConfig(argv: readonly string[], environment: Environment): S
   const settings = parsed.data;
   const isDev = options.dev === true;
   const mode = settings.DAPUR_MODE ?? (isDev ? 'development' : settings.DATABASE_URL === undefined ? 'demo' : 'production');
-  faults.push(...faultsTogether(settings, mode, isDev));
+  const hasDemo = mode !== 'production' && options['no-demo'] !== true;
+  faults.push(...faultsTogether(settings, mode, isDev, hasDemo));
   if (faults.length > 0) throw new FaultList('These settings are wrong:', faults);
-  return { wants: 'start', config: Object.freeze(toConfig(settings, mode, isDev, options['no-demo'] !== true)) };
+  return { wants: 'start', config: Object.freeze(toConfig(settings, mode, isDev, hasDemo)) };
 }
 
 function readOptions(argv: readonly string[], faults: string[]) {
@@ -133,7 +134,7 @@ function readOptions(argv: readonly string[], faults: string[]) {
 }
 
 /** What only shows when settings are seen side by side. */
-function faultsTogether(settings: Settings, mode: Mode, isDev: boolean): string[] {
+function faultsTogether(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boolean): string[] {
   const faults: string[] = [];
   if (mode === 'production') {
     if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
@@ -145,15 +146,17 @@ function faultsTogether(settings: Settings, mode: Mode, isDev: boolean): string[
     if (settings.MOCK_PAYMENTS === true) faults.push('MOCK_PAYMENTS must be off in production');
     if (isDev) faults.push('--dev cannot be used in production');
   }
+  if (mode !== 'production' && !hasDemo && settings.SMTP_URL === undefined) {
+    faults.push('SMTP_URL is required without the demo, whose mailbox takes the mail otherwise');
+  }
   if (settings.MOCK_PAYMENTS === true && settings.BILLPLZ_API_URL !== undefined) {
     faults.push('MOCK_PAYMENTS cannot stand beside BILLPLZ_API_URL: choose one');
   }
   return faults;
 }
 
-function toConfig(settings: Settings, mode: Mode, isDev: boolean, wantsDemo: boolean): Config {
+function toConfig(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boolean): Config {
   const isProduction = mode === 'production';
-  const hasDemo = wantsDemo && !isProduction;
   const port = settings.PORT ?? 3000;
   return {
     mode,

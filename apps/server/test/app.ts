@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps, type AppSettings } from '../src/app.ts';
 import type { Clock } from '../src/kernel/clock.ts';
 import { Secret } from '../src/kernel/secret.ts';
+import { createMockGateway } from '../src/modules/payments/index.ts';
 import { createLogger } from '../src/platform/log/logger.ts';
+import type { OutgoingMail } from '../src/platform/mail/index.ts';
 import { createLocalStorage } from '../src/platform/storage/local-storage.ts';
 import type { FreshDatabase } from './database.ts';
 
@@ -31,6 +33,8 @@ export interface TestApp {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly clock: TestClock;
+  /** What was sent, oldest first, unless the test brought a transport of its own. */
+  readonly mails: readonly OutgoingMail[];
   /** Folder of the attachments. */
   readonly attachments: string;
   close(): Promise<void>;
@@ -47,6 +51,7 @@ export const TEST_SECRET = new Secret('a secret key that is used by tests alone,
 export async function startTestApp(database: FreshDatabase, overrides: TestAppOverrides = {}): Promise<TestApp> {
   const attachments = await mkdtemp(path.join(os.tmpdir(), 'dapur-attachments-'));
   const clock = overrides.clock ?? testClock();
+  const mails: OutgoingMail[] = [];
   const { settings, ...others } = overrides;
   const app = await buildApp({
     db: database.pools,
@@ -59,14 +64,23 @@ export async function startTestApp(database: FreshDatabase, overrides: TestAppOv
       inlineStyles: ['body{margin:0}'],
       status: data.kind === 'unavailable' ? 404 : 200,
     }),
+    gateway: createMockGateway(clock),
+    transport: {
+      send: async (mail) => {
+        mails.push(mail);
+      },
+      close: () => undefined,
+    },
     ...others,
     clock,
     settings: {
       publicOrigin: 'http://localhost:3000',
       baseDomains: ['localhost'],
       trustedProxies: 0,
-      ordersPerMinutePerAddress: 600,
       isDev: false,
+      paymentMode: 'mock',
+      mailFrom: { address: 'orders@dapur.example' },
+      ordering: {},
       ...settings,
     },
   });
@@ -76,6 +90,7 @@ export async function startTestApp(database: FreshDatabase, overrides: TestAppOv
     url: `http://127.0.0.1:${port}`,
     app,
     clock,
+    mails,
     attachments,
     close: async () => {
       await app.close();

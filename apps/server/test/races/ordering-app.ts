@@ -8,6 +8,7 @@ import type { OrderingHandlers } from '../../src/modules/ordering/http.ts';
 import { createAccountCipher, createBillplzGateway, createPayments } from '../../src/modules/payments/index.ts';
 import { createTenantDirectory } from '../../src/modules/stores/tenant-directory.ts';
 import { createStoreCache } from '../../src/platform/cache/store-cache.ts';
+import { findFreePort } from '../../src/platform/db/embedded/free-port.ts';
 import { createRateLimiter } from '../../src/platform/http/index.ts';
 import { orderCookie } from '../../src/platform/http/order-cookie.ts';
 import { bindRoutes } from '../../src/platform/http/route.ts';
@@ -41,7 +42,7 @@ export async function startOrderingApp(
   const log = createLogger('silent');
   const secretKey = new Secret('a secret key that is used by tests alone, forty-eight');
   const bank = await startBillplzSimulator({
-    port: 0,
+    port: await findFreePort(),
     accounts: [{ apiKey: ACCOUNT.apiKey, xSignatureKey: ACCOUNT.xSignatureKey, collections: [{ id: ACCOUNT.collectionId, title: 'Tests' }] }],
     callbackDelaysMs: [0, 200, 400, 800],
     callbackJitterMs: 0,
@@ -49,11 +50,10 @@ export async function startOrderingApp(
   const app = createServer({ log, trustedProxies: 0, isHttps: false });
   const rateLimiter = createRateLimiter(db.app);
   const orderProof = createOrderProof(secretKey);
-  const bankAddress = bankUrl(bank);
   const payments = createPayments({
     db,
     cipher: createAccountCipher(secretKey),
-    gateway: createBillplzGateway({ baseUrl: `${bankAddress}/api` }),
+    gateway: createBillplzGateway({ baseUrl: bank.apiUrl }),
     mode: 'billplz',
   });
   let url = '';
@@ -72,7 +72,7 @@ export async function startOrderingApp(
     pictureUrl: (tenantId, key) => `/media/${tenantId}/${key}`,
   };
   const ordering = createOrdering(deps);
-  const cache = createStoreCache({ onChange: () => undefined, isConnected: () => true, close: () => Promise.resolve() } as never);
+  const cache = createStoreCache({ isLive: false, onChange: () => {} });
   bindRoutes(
     app,
     { directory: createTenantDirectory(db, systemClock), orderCookie: orderCookie(false), cache },

@@ -78,6 +78,11 @@ export function Listbox({
     if (open && active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [open, active]);
 
+  useEffect(() => {
+    // Low on the screen the list would open under the bottom bar; its scroll margin keeps it clear of that.
+    if (open) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+
   const step = (from: number, by: 1 | -1) => {
     for (let index = from + by; index >= 0 && index < options.length; index += by) {
       if (!options[index]?.disabled) return index;

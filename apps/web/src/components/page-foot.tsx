@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/index.tsx';
 import { productName } from '../lib/product-name.ts';
 
 /** `hasBottom` leaves room for the fixed bar of phones. */
-export function PageFoot({ hasBottom }: { readonly hasBottom?: boolean }) {
+export function PageFoot({ hasBottom, children }: { readonly hasBottom?: boolean; readonly children?: ReactNode }) {
   const { t } = useI18n();
   return (
     <footer className={hasBottom ? 'foot has-bottom' : 'foot'}>
@@ -11,6 +12,7 @@ export function PageFoot({ hasBottom }: { readonly hasBottom?: boolean }) {
         <span>
           {t('common.poweredBy')} <b>{productName}</b>
         </span>
+        {children}
       </div>
     </footer>
   );

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { Facts } from './hero/facts.tsx';
 import { HelpButton } from './hero/help-button.tsx';
 import { Hero } from './hero/hero.tsx';
+import { Socials } from './hero/socials.tsx';
 import { OrderPage } from './order-page.tsx';
 import { goToStep } from './order-step.ts';
 import { platformHref } from './platform-href.ts';
@@ -42,7 +43,9 @@ function StoreFrame() {
           <OrderPage />
         </div>
       </main>
-      <PageFoot hasBottom />
+      <PageFoot hasBottom>
+        <Socials className="phone-only" />
+      </PageFoot>
       <HelpButton />
     </>
   );

@@ -18,10 +18,9 @@ const RUNNING_LOW = 5;
 
 export interface ProductCardProps {
   readonly product: Product;
-  readonly eager: boolean;
 }
 
-export function ProductCard({ product, eager }: ProductCardProps) {
+export function ProductCard({ product }: ProductCardProps) {
   const store = useStore();
   const { t, locale, draft, available } = store;
   const { openProduct, askForDate } = useProductModal();
@@ -56,7 +55,6 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           url={product.image_url}
           name={product.name}
           sizes="(min-width: 1248px) 242px, (min-width: 600px) 30vw, 46vw"
-          eager={eager}
         >
           {left !== undefined && left > 0 && left <= RUNNING_LOW && <span className="badge low">{t('grid.left', { count: left })}</span>}
           {soldOut && <span className="veil">{t('grid.soldOut', { day: weekdayName(draft.date, locale) })}</span>}

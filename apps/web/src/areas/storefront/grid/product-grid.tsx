@@ -55,8 +55,8 @@ export function ProductGrid() {
       ) : (
         <div className="shop">
           <div className="grid" aria-busy={productsStatus === 'loading' || undefined}>
-            {shown.map((product, index) => (
-              <ProductCard key={product.id} product={product} eager={index < 4} />
+            {shown.map((product) => (
+              <ProductCard key={product.id} product={product} />
             ))}
           </div>
         </div>

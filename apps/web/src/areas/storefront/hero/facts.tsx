@@ -1,19 +1,12 @@
 import { formatDate } from '@dapur/contract/dates';
-import { IconCalendarDays, IconFacebook, IconInstagram, IconStar, IconThreads, IconTiktok } from '../../../components/icons.tsx';
+import { IconCalendarDays, IconStar } from '../../../components/icons.tsx';
 import { useStore } from '../store-context.tsx';
+import { Socials } from './socials.tsx';
 
-const networks = [
-  { key: 'facebook', name: 'Facebook', icon: IconFacebook },
-  { key: 'instagram', name: 'Instagram', icon: IconInstagram },
-  { key: 'tiktok', name: 'TikTok', icon: IconTiktok },
-  { key: 'threads', name: 'Threads', icon: IconThreads },
-] as const;
-
-/** One line: the next date one can order for, how the order reaches the buyer, the rating; then the social buttons. */
+/** One line: the next date one can order for, how the order reaches the buyer, the rating; on wide screens the social buttons too. */
 export function Facts() {
   const { profile, openDates, locale, t } = useStore();
   const next = openDates.find((date) => date.availability !== 'full')?.date;
-  const socials = networks.filter(({ key }) => profile.social_media[key]);
   return (
     <div className="row between facts-row">
       <p className="facts">
@@ -38,22 +31,7 @@ export function Facts() {
           </>
         )}
       </p>
-      {socials.length > 0 && (
-        <div className="socials">
-          {socials.map(({ key, name, icon: Icon }) => (
-            <a
-              key={key}
-              className="round plain"
-              href={profile.social_media[key]}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('store.followOn', { store: profile.name, network: name })}
-            >
-              <Icon />
-            </a>
-          ))}
-        </div>
-      )}
+      <Socials className="wide-only" />
     </div>
   );
 }

@@ -34,9 +34,10 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
   const [options, setOptions] = useState<Options>(editedLine?.options ?? {});
   const [emphasised, setEmphasised] = useState(open.emphasiseOptions ?? false);
   const fields = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (emphasised) fields.current?.scrollIntoView({ block: 'nearest' });
+    if (emphasised) notice.current?.scrollIntoView({ block: 'center' });
   }, [emphasised]);
 
   if (!product) return null;
@@ -106,7 +107,7 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
           {asked.length > 0 && (
             <div className="stack lg" ref={fields}>
               {emphasised && missing.length > 0 && (
-                <div className="notice bad" role="alert">
+                <div className="notice bad" role="alert" ref={notice}>
                   <IconCircleAlert />
                   <p>
                     <b>{t('product.missing')}</b>

@@ -84,16 +84,21 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
             </span>
           ) : (
             <span className="val">
-              <b>{t(dateOptions.length === 0 ? 'schedule.noDates' : 'schedule.pickDate')}</b>
-              <span>{t('schedule.date')}</span>
+              <b className="ask">{t(dateOptions.length === 0 ? 'schedule.noDates' : 'schedule.pickDate')}</b>
             </span>
           )}
         </Listbox>
         <Listbox label={t('schedule.time')} options={timeOptions} value={draft.time} onChange={(time) => draftStore.set({ time })} openSignal={timeSignal} disabled={timeOptions.length === 0}>
-          <span className="val">
-            <b>{draft.time || t(timeOptions.length === 0 ? 'schedule.noTimes' : 'schedule.pickTime')}</b>
-            <span>{t('schedule.time')}</span>
-          </span>
+          {draft.time ? (
+            <span className="val">
+              <b>{draft.time}</b>
+              <span>{t('schedule.time')}</span>
+            </span>
+          ) : (
+            <span className="val">
+              <b className="ask">{t(timeOptions.length === 0 ? 'schedule.noTimes' : 'schedule.pickTime')}</b>
+            </span>
+          )}
         </Listbox>
       </div>
     </section>

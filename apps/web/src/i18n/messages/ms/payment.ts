@@ -49,7 +49,7 @@ export const payment: Translated<typeof english> = {
 
   'pay.cancelled.title': 'Tempahan dibatalkan',
   'pay.cancelled.text': 'Masa tamat sebelum bayaran diterima, jadi tempahan dilepaskan. Tiada bayaran diambil.',
-  'pay.cancelled.kept': 'Item anda masih dalam troli. Membawa anda kembali ke kedai.',
+  'pay.cancelled.kept': 'Barang anda masih dalam troli. Membawa anda kembali ke kedai.',
 
   'result.processing': 'Bayaran anda sedang diproses',
   'result.processingText': 'Kami sedang bertanya kepada bank anda. Jangan tutup halaman ini.',
@@ -105,7 +105,7 @@ export const payment: Translated<typeof english> = {
   'result.unpaid.pay': 'Bayar sekarang',
   'result.retry': 'Cuba bayar lagi',
   'result.retry.unable': 'Bayaran tidak boleh dicuba lagi',
-  'result.retry.closed': 'Masa untuk membayar tempahan ini sudah tamat. Item anda masih dalam troli.',
+  'result.retry.closed': 'Masa untuk membayar tempahan ini sudah tamat. Barang anda masih dalam troli.',
   'result.retry.failed': 'Cubaan bayaran gagal',
   'result.retry.notFound': 'Tempahan ini tidak dijumpai lagi. Sila tempah semula.',
   'result.retry.server': 'Perkhidmatan bayaran tidak menjawab. Sila cuba sebentar lagi.',

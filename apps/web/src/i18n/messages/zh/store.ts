@@ -22,7 +22,7 @@ export const store: Translated<typeof english> = {
   'share.copy': '复制链接',
   'share.done': '好了！',
   'share.more': '其他分享方式',
-  'steps.count': '第 {step} 步，共 4 步',
+  'steps.count': '{step} / 4',
   'steps.label': '第 {step} 步，共 4 步',
   'steps.1': '选日期与点餐',
   'steps.2': '送货方式',

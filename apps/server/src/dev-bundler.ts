@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Render } from '@dapur/contract/page';
+import type { PageRenderer } from './platform/http/pages/renderer.ts';
+
+/** Hot reload: the web app straight from its sources. */
+export interface DevBundler {
+  readonly render: PageRenderer;
+  serve(app: FastifyInstance): void;
+  close(): Promise<void>;
+}
+
+/** What the server itself answers; all else may be a source file. */
+const OWN = /^\/(?:api|media|debug|healthz|readyz|robots\.txt)(?:\/|$|\?)/;
+
+/** Starts the bundler within this process. `webRoot` is the web app's folder. */
+export async function startDevBundler(webRoot: string): Promise<DevBundler> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: webRoot,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: 24_678 } },
+  });
+  return {
+    render: async (data, url) => {
+      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { readonly render: Render };
+      const page = render(data);
+      return { ...page, html: await vite.transformIndexHtml(url, page.html) };
+    },
+    serve: (app) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (OWN.test(request.url)) return done();
+        // It answers by itself, or hands on what it does not know.
+        vite.middlewares(request.raw, reply.raw, () => done());
+      });
+    },
+    close: () => vite.close(),
+  };
+}

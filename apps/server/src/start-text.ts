@@ -1,0 +1,30 @@
+import { PRODUCT_NAME } from '@dapur/contract/index';
+
+export interface StartFacts {
+  readonly publicOrigin: string;
+  readonly stores: readonly { readonly slug: string; readonly name: string }[];
+  /** Address of the demo's mailbox page. */
+  readonly mailbox: string | undefined;
+  /** Address of the simulated bank. */
+  readonly bank: string | undefined;
+  readonly dataDirectory: string;
+  readonly hasOwnDatabase: boolean;
+  readonly tookMs: number;
+}
+
+/** What a person sees once the server is ready. */
+export function startText(facts: StartFacts): string {
+  const { publicOrigin } = facts;
+  const widest = Math.max(10, ...facts.stores.map(({ name }) => name.length));
+  const row = (label: string, value: string): string => `  ${label.padEnd(widest)}  ${value}`;
+  const rows = [
+    row('Site', `${publicOrigin}/`),
+    ...facts.stores.map(({ slug, name }) => row(name, `${publicOrigin}/${slug}`)),
+    ...(facts.mailbox === undefined ? [] : [row('Mailbox', facts.mailbox)]),
+    ...(facts.bank === undefined ? [] : [row('Bank', `${facts.bank} (simulated: no money moves)`)]),
+    row('API', `${publicOrigin}/api/docs`),
+    row('Data', facts.hasOwnDatabase ? 'PostgreSQL by DATABASE_URL' : facts.dataDirectory),
+  ];
+  const title = `${PRODUCT_NAME} is ready after ${(facts.tookMs / 1_000).toFixed(1)} s`;
+  return `\n  ${title}\n\n${rows.join('\n')}\n\n  Stop with Ctrl-C.\n\n`;
+}

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { mailAddress } from './config/mail-address.ts';
+import { keptSecretKey } from './config/secret-key.ts';
+import type { DevBundler } from './dev-bundler.ts';
+import type { Demo } from './demo.ts';
+import { systemClock } from './kernel/clock.ts';
+import { createBillplzGateway, createMockGateway } from './modules/payments/index.ts';
+import { openDatabase } from './platform/db/index.ts';
+import { serveAssets } from './platform/http/pages/assets.ts';
+import { loadRenderer } from './platform/http/pages/renderer.ts';
+import { createLogger, type Logger } from './platform/log/logger.ts';
+import { smtpTransport } from './platform/mail/index.ts';
+import { createLocalStorage } from './platform/storage/local-storage.ts';
+import { startText } from './start-text.ts';
+
+export interface RunningServer {
+  readonly log: Logger;
+  /** What to tell the person who started it. */
+  readonly text: string;
+  /** Finishes the requests in hand, then the jobs, then the database. */
+  stop(): Promise<void>;
+}
+
+const webRoot = fileURLToPath(new URL('../../web', import.meta.url));
+
+/** Starts all that the settings ask for, and listens. What was started is stopped again when a later step fails. */
+export async function start(config: Config): Promise<RunningServer> {
+  const log = createLogger(config.logLevel);
+  const clock = systemClock;
+  const secretKey = config.secretKey ?? keptSecretKey(config.dataDirectory);
+  const opened: (() => Promise<void> | void)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of opened.reverse()) await close();
+    opened.length = 0;
+  };
+
+  try {
+    const database = await openDatabase({ url: config.databaseUrl?.reveal(), dataDirectory: config.dataDirectory, log });
+    opened.push(() => database.close());
+    const demoDeps = { config, secretKey, clock };
+    let demo: Demo | undefined;
+    if (config.hasDemo) {
+      // Loaded here only: in production no simulator is even in memory.
+      const { seed, startDemo } = await import('./demo.ts');
+      const running = await startDemo(demoDeps);
+      opened.push(() => running.close());
+      await seed(demoDeps, database.pools);
+      demo = running;
+    }
+    const transport = smtpTransport({ url: config.smtpUrl?.reveal() ?? required(demo?.mail?.smtpUrl, 'SMTP_URL') });
+    opened.push(() => transport.close());
+    const web = config.isDev ? await startBundler(opened) : undefined;
+
+    const app = await buildApp({
+      db: database.pools,
+      clock,
+      log,
+      secretKey,
+      transport,
+      storage: createLocalStorage(path.join(config.dataDirectory, 'attachments')),
+      render: web?.render ?? (await loadRenderer(path.join(webRoot, 'dist'))),
+      gateway: config.hasMockPayments
+        ? createMockGateway(clock)
+        : createBillplzGateway({ baseUrl: config.billplzApiUrl ?? required(demo?.bank?.apiUrl, 'BILLPLZ_API_URL') }),
+      settings: {
+        publicOrigin: config.publicOrigin,
+        baseDomains: config.baseDomains,
+        trustedProxies: config.trustedProxies,
+        isDev: config.isDev,
+        paymentMode: config.hasMockPayments ? 'mock' : 'billplz',
+        mailFrom: mailAddress(config.mailFrom),
+        ordering: { ordersPerMinutePerAddress: config.ordersPerMinutePerAddress },
+      },
+      serveMore: async (server) => {
+        demo?.serve(server);
+        if (web === undefined) await serveAssets(server, path.join(webRoot, 'dist'));
+        else web.serve(server);
+      },
+    });
+    opened.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+
+    const text = startText({
+      publicOrigin: config.publicOrigin,
+      stores: demo?.stores ?? [],
+      mailbox: demo?.mail?.pages,
+      bank: demo?.bank?.pages,
+      dataDirectory: config.dataDirectory,
+      hasOwnDatabase: config.databaseUrl !== undefined,
+      // Since the process began, its imports included.
+      tookMs: performance.now(),
+    });
+    return { log, text, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startBundler(opened: (() => Promise<void> | void)[]): Promise<DevBundler> {
+  const { startDevBundler } = await import('./dev-bundler.ts');
+  const bundler = await startDevBundler(webRoot);
+  opened.push(() => bundler.close());
+  return bundler;
+}
+
+function required(value: string | undefined, name: string): string {
+  if (value === undefined) throw new Error(`${name} is not set, and nothing stands in for it`);
+  return value;
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { defaultOrderingSettings, placeOrder } from '../src/modules/ordering/index.ts';
+import { openOwnerPool } from '../src/platform/db/pools.ts';
+import { withPlatform, withTenant } from '../src/platform/db/index.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { openShop, orderFor, type Shop } from './races/shop.ts';
+
+let database: FreshDatabase;
+let mine: Shop;
+let theirs: Shop;
+let tables: string[];
+
+/** Walked over the catalogue, so that a new table is covered on its first day. */
+beforeAll(async () => {
+  database = await freshDatabase();
+  [mine, theirs] = [await stockedShop(), await stockedShop()];
+  tables = await tenantTables();
+});
+afterAll(() => database.drop());
+
+async function stockedShop(): Promise<Shop> {
+  const shop = await openShop(database.pools, { voucher: { code: 'SATU', maxUses: 9 } });
+  const [productId = ''] = shop.productIds;
+  const input = orderFor(shop, [{ productId, quantity: 1 }], { voucher_code: 'SATU' });
+  await placeOrder(database.pools, defaultOrderingSettings, shop.tenantId, input);
+  return shop;
+}
+
+async function ask<T>(text: string, values: unknown[] = []): Promise<T[]> {
+  const owner = openOwnerPool(database.url);
+  try {
+    return (await owner.query<Record<string, unknown>>(text, values)).rows as T[];
+  } finally {
+    await owner.end();
+  }
+}
+
+const TENANT_TABLES = `
+  select c.oid, c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
+
+async function tenantTables(): Promise<string[]> {
+  const rows = await ask<{ name: string }>(`${TENANT_TABLES} order by 2`);
+  expect(rows.length).toBeGreaterThan(15);
+  return rows.map(({ name }) => name);
+}
+
+describe('the shape of the tables', () => {
+  test('each table with a tenant forces row-level security', async () => {
+    const open = await ask<{ name: string }>(`select name from (${TENANT_TABLES}) t where not forced`);
+    expect(open).toEqual([]);
+  });
+
+  test('primary keys and uniques name the tenant', async () => {
+    const faults = await ask(`
+      select i.indexrelid::regclass::text as index from pg_index i join (${TENANT_TABLES}) t on t.oid = i.indrelid
+       where (i.indisunique or i.indisprimary)
+         and not exists (select from pg_attribute a
+                          where a.attrelid = i.indrelid and a.attname = 'tenant_id' and a.attnum = any(i.indkey::int2[]))`);
+    expect(faults).toEqual([]);
+  });
+
+  test('a reference from one table with a tenant to another carries the tenant on both sides', async () => {
+    const faults = await ask(`
+      with t as (${TENANT_TABLES})
+      select k.conname from pg_constraint k
+        join t child on child.oid = k.conrelid join t parent on parent.oid = k.confrelid
+       where k.contype = 'f' and not exists (
+         select from unnest(k.conkey, k.confkey) as pair (mine, other)
+           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.mine and a.attname = 'tenant_id'
+           join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.other and b.attname = 'tenant_id')`);
+    expect(faults).toEqual([]);
+  });
+
+  test('only the two roles have rights on them, and neither can pass row-level security by', async () => {
+    const roles = await ask(`
+      select rolname from pg_roles where rolname in ('dapur_app', 'dapur_platform') and (rolsuper or rolbypassrls)`);
+    expect(roles).toEqual([]);
+  });
+});
+
+describe('what a request sees', () => {
+  test('nothing, with no tenant named', async () => {
+    for (const table of tables) {
+      const { rows } = await database.pools.app.query(`select count(*)::int as count from ${table}`);
+      expect({ table, rows }).toEqual({ table, rows: [{ count: 0 }] });
+    }
+  });
+
+  test('its own rows and none of another store', async () => {
+    const filled: string[] = [];
+    for (const table of tables) {
+      const rows = await withTenant(database.pools, mine.tenantId, async (tx) => (await sql<{ tenant_id: string }>`select tenant_id from ${sql.table(table)}`.execute(tx)).rows);
+      expect({ table, foreign: rows.filter(({ tenant_id }) => tenant_id !== mine.tenantId) }).toEqual({ table, foreign: [] });
+      if (rows.length > 0) filled.push(table);
+    }
+    expect(filled).toEqual(expect.arrayContaining(['orders', 'order_items', 'capacity_claims', 'products', 'outbox', 'voucher_uses']));
+  });
+
+  test('it can neither change nor remove rows of another store, nor give its own away', async () => {
+    for (const table of tables) {
+      const changed = await withTenant(database.pools, mine.tenantId, async (tx) => {
+        const { numAffectedRows } = await sql`update ${sql.table(table)} set tenant_id = tenant_id where tenant_id = ${theirs.tenantId}`.execute(tx);
+        return numAffectedRows;
+      });
+      const removed = await withTenant(database.pools, mine.tenantId, async (tx) => {
+        const { numAffectedRows } = await sql`delete from ${sql.table(table)} where tenant_id = ${theirs.tenantId}`.execute(tx);
+        return numAffectedRows;
+      });
+      expect({ table, changed, removed }).toEqual({ table, changed: 0n, removed: 0n });
+    }
+  });
+
+  test('it cannot write rows for another store', async () => {
+    for (const table of tables) {
+      // A copy of a row of another store, as the platform sees it.
+      const [row] = await withPlatform(database.pools, 'test', 'a row to copy', async (tx) =>
+        (await sql<{ row: unknown }>`select to_json(t) as row from ${sql.table(table)} t where tenant_id = ${theirs.tenantId} limit 1`.execute(tx)).rows,
+      );
+      if (row === undefined) continue;
+      const insert = withTenant(database.pools, mine.tenantId, (tx) =>
+        sql`insert into ${sql.table(table)} select * from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(row.row)}::json)`.execute(tx),
+      );
+      await expect(insert, table).rejects.toThrow('row-level security');
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isEmailShape, isMalaysianForCourier, isPhoneShape, normaliseEmail, normalisePhone, prefixMalaysianPhone } from './phone.ts';
+
+describe('phone shape', () => {
+  test.each(['0123456789', '012-345 6789', '+60 12-345 6789', '(03) 8888 0000', '+6591234567', ' 0123456789 '])('%j is one', (phone) => {
+    expect(isPhoneShape(phone)).toBe(true);
+  });
+
+  test.each([
+    '', ' ', '+', '()', '- - -', '12345', '1234567890123456', '012.345.6789', '012/3456789', '0123456789x', 'call me', '60+123456789',
+    '++60123456789', '０１２３４５６７８９', '٠١٢٣٤٥٦٧٨٩', '012345678\u0000', '<script>0123456789', '0123456789;drop', '012345678\u202e9',
+  ])('%j is none', (phone) => {
+    expect(isPhoneShape(phone)).toBe(false);
+  });
+
+  test('whatever passes is made of the allowed characters alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 25 }), (value) => {
+        if (isPhoneShape(value)) expect(value.trim()).toMatch(/^\+?[0-9\s()-]+$/);
+      }),
+    );
+  });
+});
+
+describe('the prefix on blur', () => {
+  test.each([
+    ['0123456789', '+60123456789'],
+    ['012-345 6789', '+6012-345 6789'],
+    ['03-8888 0000', '+603-8888 0000'],
+    ['123456789', '+60123456789'],
+    ['1', '1'],
+    ['1-2345678', '1-2345678'],
+    ['+60123456789', '+60123456789'],
+    ['60123456789', '60123456789'],
+    ['+6591234567', '+6591234567'],
+    ['(012) 3456789', '(012) 3456789'],
+    ['', ''],
+    [' 0123456789 ', '+60123456789'],
+  ])('%j becomes %j', (typed, expected) => {
+    expect(prefixMalaysianPhone(typed)).toBe(expected);
+  });
+
+  test('leaving the field again changes nothing more', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789 -()+'), maxLength: 20 });
+    fc.assert(
+      fc.property(typed, (value) => {
+        const once = prefixMalaysianPhone(value);
+        expect(prefixMalaysianPhone(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+test('one number counts as one, however it is written', () => {
+  for (const written of ['0123456789', '012-345 6789', '+60123456789', '+60 12-345 6789', '+60 (12) 345-6789', '123456789']) {
+    expect(normalisePhone(written)).toBe('+60123456789');
+  }
+});
+
+test.each([
+  ['+60123456789', true],
+  [' +60 12 345 6789', true],
+  ['0123456789', true],
+  ['60123456789', true],
+  ['+6591234567', false],
+  ['+1 202 555 0100', false],
+])('courier takes %s: %s', (phone, taken) => {
+  expect(isMalaysianForCourier(phone)).toBe(taken);
+});
+
+describe('e-mail shape', () => {
+  test.each(['a@b.my', 'siti.aminah+kuih@mail.example.com', "o'brien@example.com", 'ali@münchen.example'])('%s is one', (email) => {
+    expect(isEmailShape(email)).toBe(true);
+  });
+
+  test.each([
+    '', 'a', 'a@b', '@b.my', 'a@', 'a@.my', 'a@b.', 'a b@c.my', 'a@b c.my', 'a@@b.my', 'a@b@c.my', 'a@b.my,c@d.my', 'a@b.my;c@d.my',
+    'Ali <a@b.my>', '"a"@b.my', 'a@b.my\r\nBcc: c@d.my', 'a@b.my ', `${'x'.repeat(250)}@b.my`,
+  ])('%j is none', (email) => {
+    expect(isEmailShape(email)).toBe(false);
+  });
+
+  test('compares without case and outer space', () => {
+    expect(normaliseEmail(' Siti@Example.COM ')).toBe('siti@example.com');
+  });
+});
