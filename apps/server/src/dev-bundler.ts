@@ -18,7 +18,16 @@ export async function startDevBundler(webRoot: string): Promise<DevBundler> {
   const vite = await createServer({
     root: webRoot,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: 24_678 } },
+    server: { middlewareMode: true },
+    plugins: [
+      {
+        name: 'packages-as-installed',
+        // The build packs everything into the renderer; here Node loads React itself, as the bundler cannot run CommonJS.
+        config: (options) => {
+          options.ssr = { ...options.ssr, noExternal: [/^@dapur\//] };
+        },
+      },
+    ],
   });
   return {
     render: async (data, url) => {

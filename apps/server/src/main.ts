@@ -11,8 +11,6 @@ const { FaultList } = await import('./kernel/fault-list.ts');
 /** How long requests in hand may take to finish once the server is told to stop. */
 const DRAIN_MS = 10_000;
 
-const startedAt = performance.now();
-
 try {
   const request = readConfig(process.argv.slice(2), process.env);
   if (request.wants === 'help') process.stdout.write(HELP);

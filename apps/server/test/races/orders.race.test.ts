@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { OrderInput } from '@dapur/contract/ordering';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderView } from '../../src/modules/ordering/index.ts';
 import { asSuperuser, freshDatabase, type FreshDatabase } from '../database.ts';
 import { placeNaively, type Flaw } from '../naive/naive-orders.ts';
@@ -12,6 +12,9 @@ import { openShop, orderFor, type Shop } from './shop.ts';
 
 const POOL = 24;
 const full = process.env['DAPUR_FULL'] === '1';
+
+// A race takes seconds on a quiet machine; on a busy one it must not fail for that.
+vi.setConfig({ testTimeout: 120_000 });
 
 let database: FreshDatabase;
 let app: OrderingApp;

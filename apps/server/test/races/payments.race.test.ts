@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toRinggit } from '@dapur/contract/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expireOrders, orderView, placeOrder, type OrderRecord } from '../../src/modules/ordering/index.ts';
 import { withTenant } from '../../src/platform/db/index.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
@@ -12,6 +12,9 @@ import { startOrderingApp, type OrderingApp } from './ordering-app.ts';
 import { openShop, orderFor, PRICE_SEN, type Shop } from './shop.ts';
 
 const ORDERS = process.env['DAPUR_FULL'] === '1' ? 1_000 : 100;
+
+// A race takes seconds on a quiet machine; on a busy one it must not fail for that.
+vi.setConfig({ testTimeout: 120_000 });
 
 let database: FreshDatabase;
 let app: OrderingApp;
@@ -41,7 +44,7 @@ test('cancelling without a condition loses money or gives back twice', async () 
     }),
   }));
   others.push(naive);
-  expect(await mix(naive)).not.toEqual([]);
+  expect(await mix(naive)).toContainEqual(expect.stringMatching(/^sold, claimed and held differ/));
 });
 
 /** Places orders, opens their bills, then lets payers, cancelling buyers and two sweepers loose on all of them at once. */

@@ -21,11 +21,10 @@ export function LanguageSwitch() {
           key={language.locale}
           type="button"
           lang={language.tag}
-          aria-label={language.name}
           aria-pressed={language.locale === locale}
           onClick={() => choose(language.locale)}
         >
-          {language.short}
+          {language.short} <span className="sr">{language.name}</span>
         </button>
       ))}
     </div>

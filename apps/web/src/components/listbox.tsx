@@ -3,7 +3,7 @@ import { IconChevronDown } from './icons.tsx';
 
 export interface ListboxOption {
   readonly value: string;
-  /** Plain text of the option: for typing ahead and for its accessible name. */
+  /** Plain text of the option, for typing ahead. */
   readonly text: string;
   readonly disabled?: boolean;
   /** What is drawn in the list; the text when left out. */
@@ -167,7 +167,6 @@ export function Listbox({
               className={['opt', index === chosen && 'on', option.disabled && 'off', index === active && 'active'].filter(Boolean).join(' ')}
               aria-selected={index === chosen}
               aria-disabled={option.disabled || undefined}
-              aria-label={option.text}
               onClick={() => choose(index)}
               onPointerMove={() => !option.disabled && setActive(index)}
             >

@@ -1,6 +1,6 @@
+import { PRODUCT_NAME } from '@dapur/contract/index';
 import type { EventHandler, EventHandlers, OutboxEvent } from '../../platform/jobs/index.ts';
 import type { MailAddress, OutgoingMail } from '../../platform/mail/index.ts';
-import { PRODUCT_NAME } from '@dapur/contract/index';
 import type { MailKind } from './data/sent-mails.ts';
 import { orderConfirmationMail } from './mails/order-confirmation.ts';
 import { paymentLateMail, paymentLateOwnerMail } from './mails/payment-late.ts';
@@ -25,13 +25,14 @@ function confirm(deps: NotificationDeps): EventHandler {
     const facts = await factsFor(deps, event);
     // Nothing is confirmed that is not paid, whatever asked for the mail.
     if (facts?.paidAt === undefined) return;
-    const { subject, html, text } = orderConfirmationMail(facts);
-    const receipt = {
-      fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber),
-      content: await receiptPdf(facts),
-      contentType: 'application/pdf',
-    };
-    await send(deps, event, 'order-paid', facts, facts.customer.email, { subject, html, text, attachments: [receipt] });
+    await send(deps, event, 'order-paid', facts, facts.customer.email, async () => {
+      const receipt = {
+        fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber),
+        content: await receiptPdf(facts),
+        contentType: 'application/pdf',
+      };
+      return { ...orderConfirmationMail(facts), attachments: [receipt] };
+    });
   };
 }
 
@@ -39,7 +40,7 @@ function tellCustomerLate(deps: NotificationDeps): EventHandler {
   return async (event) => {
     const facts = await factsFor(deps, event);
     if (facts === undefined) return;
-    await send(deps, event, 'payment-late', facts, facts.customer.email, paymentLateMail(facts));
+    await send(deps, event, 'payment-late', facts, facts.customer.email, () => paymentLateMail(facts));
   };
 }
 
@@ -48,8 +49,8 @@ function tellOwnerLate(deps: NotificationDeps): EventHandler {
     const facts = await factsFor(deps, event);
     if (facts?.store.email === undefined) return;
     const refundUrl = `${deps.storeUrl(facts.store.slug)}/dashboard`;
-    const mail = paymentLateOwnerMail(facts, { locale: 'en', refundUrl });
-    await send(deps, event, 'payment-late-owner', facts, facts.store.email, mail);
+    const write = () => paymentLateOwnerMail(facts, { locale: 'en', refundUrl });
+    await send(deps, event, 'payment-late-owner', facts, facts.store.email, write);
   };
 }
 
@@ -57,23 +58,26 @@ function factsFor(deps: NotificationDeps, event: OutboxEvent): Promise<OrderFact
   return factsOfOrder(deps, event.tenantId, String(event.payload['orderId']));
 }
 
+type Content = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'attachments'>;
+
 function send(
   deps: NotificationDeps,
   event: OutboxEvent,
   kind: MailKind,
   facts: OrderFacts,
   to: string,
-  content: Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'attachments'>,
+  write: () => Content | Promise<Content>,
 ): Promise<void> {
   const orderId = String(event.payload['orderId']);
-  const replyTo: MailAddress | undefined =
-    kind !== 'payment-late-owner' && facts.store.email ? { address: facts.store.email, name: facts.store.name } : undefined;
-  return sendOnce(deps, { tenantId: event.tenantId, orderId, kind }, {
-    ...content,
-    to: kind === 'payment-late-owner' ? { address: to, name: facts.store.name } : { address: to, name: facts.customer.name },
-    from: { ...deps.mailFrom, name: facts.store.name },
+  const { store, customer } = facts;
+  const isForOwner = kind === 'payment-late-owner';
+  const replyTo: MailAddress | undefined = !isForOwner && store.email ? { address: store.email, name: store.name } : undefined;
+  return sendOnce(deps, { tenantId: event.tenantId, orderId, kind }, to, async () => ({
+    ...(await write()),
+    to: { address: to, name: isForOwner ? store.name : customer.name },
+    from: { ...deps.mailFrom, name: store.name },
     ...(replyTo === undefined ? {} : { replyTo }),
     // The same mail keeps its id, so that a copy sent after a crash shows once.
     messageId: `${kind}-${orderId}@${new URL(deps.publicOrigin).hostname}`,
-  });
+  }));
 }

@@ -9,17 +9,23 @@ export interface SendingDeps {
 }
 
 /**
- * Sends a mail about an order unless it was sent before, however often and from wherever this is called. A process
+ * Sends a mail about an order unless it was sent before, however often and from wherever this is called; it is
+ * written only by the one that sends it. A process
  * that dies between handing over and noting it leaves the one case in which it goes out twice, under the same id.
  * Throws when it could not be sent, or another process has it in hand; the caller tries again later.
  */
-export async function sendOnce(deps: SendingDeps, right: MailRight, mail: OutgoingMail): Promise<void> {
+export async function sendOnce(
+  deps: SendingDeps,
+  right: MailRight,
+  recipient: string,
+  write: () => Promise<OutgoingMail>,
+): Promise<void> {
   const { db, transport, log } = deps;
-  const claim = await withTenant(db, right.tenantId, (tx) => claimMail(tx, right, mail.to.address));
+  const claim = await withTenant(db, right.tenantId, (tx) => claimMail(tx, right, recipient));
   if (claim === 'sent') return;
   if (claim === 'busy') throw new Error(`the mail ${right.kind} of order ${right.orderId} is being sent elsewhere`);
   try {
-    await transport.send(mail);
+    await transport.send(await write());
   } catch (err) {
     if (!(err instanceof MailRefusedError)) {
       await withTenant(db, right.tenantId, (tx) => giveUpClaim(tx, right));

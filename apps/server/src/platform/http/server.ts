@@ -29,6 +29,8 @@ export function createServer({ log, trustedProxies, isHttps }: ServerOptions): F
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     genReqId: () => randomUUID(),
+    // Each line we log names its request; a logger of each request's own would cost more than a kept answer does.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 300 },
   });
   // JSON alone: a page elsewhere can make a browser send plain text or a form here, but not JSON.

@@ -15,14 +15,16 @@ export function DailyLimitScreen({ shortages, message, onBack }: DailyLimitScree
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // The dash stays with the words before it where the title breaks into two lines.
+  const [reached = '', ...rest] = t('checkout.limit.title').split(/(?<= -) /);
   return (
-    <section className="panel card raised stack lg" role="alert">
+    <section className="panel card raised stack lg">
       <span className="panel-mark bad">
         <IconTriangleAlert className="l" />
       </span>
       <div className="stack sm">
         <h1 ref={heading} tabIndex={-1} className="panel-title">
-          {t('checkout.limit.title')}
+          <span className="nowrap">{reached}</span> {rest.join(' ')}
         </h1>
         <p className="muted">{t('checkout.limit.text')}</p>
       </div>

@@ -15,15 +15,19 @@ export function HelpButton() {
   const number = profile.phone ? normalisePhone(profile.phone).replace(/\D/g, '') : '';
   if (!number) {
     return (
-      <button type="button" className="help" onClick={() => toast({ title: t('store.contactUnavailable'), variant: 'destructive' })}>
-        {inside}
-      </button>
+      <aside aria-label={t('store.needHelp')}>
+        <button type="button" className="help" onClick={() => toast({ title: t('store.contactUnavailable'), variant: 'destructive' })}>
+          {inside}
+        </button>
+      </aside>
     );
   }
   const message = encodeURIComponent(t('store.helpMessage', { store: profile.name }));
   return (
-    <a className="help" href={`https://wa.me/${number}?text=${message}`} target="_blank" rel="noopener noreferrer">
-      {inside}
-    </a>
+    <aside aria-label={t('store.needHelp')}>
+      <a className="help" href={`https://wa.me/${number}?text=${message}`} target="_blank" rel="noopener noreferrer">
+        {inside}
+      </a>
+    </aside>
   );
 }

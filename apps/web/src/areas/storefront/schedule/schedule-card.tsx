@@ -43,11 +43,11 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
       disabled: date.availability === 'full',
       content: (
         <>
-          <span className="wd strong">{weekday}</span>
+          <span className="wd strong">{weekday}</span>{' '}
           <span className="grow strong day">
             {day}
-            {date.description && <small>{date.description}</small>}
-          </span>
+            {date.description && <small> {date.description}</small>}
+          </span>{' '}
           <span className="row small state">
             <i className={dotClass[date.availability]} />
             {status(date)}

@@ -80,13 +80,13 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
             type="button"
             className="sum"
             aria-expanded={open}
-            aria-label={`${t(open ? 'summary.hide' : 'summary.show')}, ${itemsText}`}
             onClick={() => setOpen(true)}
           >
+            <span className="sr">{t(open ? 'summary.hide' : 'summary.show')} </span>
             <small>
               {itemsText}
               <IconChevronUp className="s" />
-            </small>
+            </small>{' '}
             <Price sen={totals.totalSen} size="lg" />
           </button>
           {action && <ActionButton action={action} />}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/database.ts';
+import { withPlatform, withTenant } from '../db/index.ts';
+import { addToOutbox, startWorker, type EventHandlers, type Running } from './index.ts';
+
+let database: FreshDatabase;
+let tenantId: string;
+const running: Running[] = [];
+const failures: string[] = [];
+const log = { info: () => {}, error: (_fields: object, message: string) => void failures.push(message) };
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+beforeEach(async () => {
+  tenantId = randomUUID();
+  failures.length = 0;
+  await withPlatform(database.pools, 'test', 'a store', (tx) =>
+    tx.insertInto('tenants').values({ id: tenantId, slug: `s-${tenantId.slice(0, 8)}`, name: 'S' }).execute(),
+  );
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((worker) => worker.stop()));
+});
+afterAll(() => database.drop());
+
+const start = (handlers: EventHandlers): void => void running.push(startWorker(database.pools, handlers, log));
+const tell = (topic: string, n = 1) =>
+  withTenant(database.pools, tenantId, async (tx) => {
+    for (let at = 0; at < n; at++) await addToOutbox(tx, { tenantId, topic, payload: { at } });
+  });
+const open = () =>
+  withTenant(database.pools, tenantId, async (tx) =>
+    (await tx.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()).length,
+  );
+
+test('two workers share the news, and each piece is handled once', async () => {
+  const seen: unknown[] = [];
+  const handlers: EventHandlers = { told: [({ payload }) => Promise.resolve(void seen.push(payload['at']))] };
+  start(handlers);
+  start(handlers);
+  await tell('told', 60);
+  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  expect(seen.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 60 }, (_, at) => at));
+});
+
+test('news of a transaction that rolls back is no news', async () => {
+  await expect(
+    withTenant(database.pools, tenantId, async (tx) => {
+      await addToOutbox(tx, { tenantId, topic: 'told', payload: {} });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await open()).toBe(0);
+});
+
+test('a handler that fails is tried again, and does not hold up the others', async () => {
+  let tries = 0;
+  const heard: string[] = [];
+  start({
+    told: [
+      () => (++tries < 2 ? Promise.reject(new Error('not yet')) : Promise.resolve()),
+      () => Promise.resolve(void heard.push('other')),
+    ],
+  });
+  await tell('told');
+  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  expect(tries).toBe(2);
+  expect(heard.length).toBeGreaterThan(0);
+  expect(failures).toContain('A handler failed; it is tried again');
+});
+
+test('news nobody listens to is done as it comes', async () => {
+  start({});
+  await tell('unheard');
+  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+});
+
+test('lost connections only delay it', async () => {
+  let handled = 0;
+  start({ told: [() => Promise.resolve(void handled++)] });
+  await tell('told');
+  await expect.poll(() => handled, { timeout: 10_000 }).toBe(1);
+  const name = new URL(database.url).pathname.slice(1);
+  await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name like 'dapur%'`);
+  await expect.poll(() => tell('told').then(() => true, () => false), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => handled, { timeout: 10_000 }).toBe(2);
+});

@@ -1,0 +1,109 @@
+import { addDays, malaysianDate } from '@dapur/contract/dates';
+import type { Endpoint } from '@dapur/contract/endpoint';
+import type { z } from 'zod';
+
+/** What inputs refer to. Ids are those of rows that a test made, or of none. */
+export interface InputFacts {
+  readonly orderId: string;
+  readonly productId: string;
+  readonly billId: string;
+  readonly slug: string;
+}
+
+export interface EndpointInput {
+  readonly params: Record<string, string>;
+  readonly query: Record<string, string>;
+  readonly body: Record<string, unknown> | undefined;
+}
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Values by the name of the field, where the schema alone does not say what a sensible one is. */
+function valueFor(field: string, facts: InputFacts): Json | undefined {
+  switch (field) {
+    case 'product_id':
+      return facts.productId;
+    case 'id':
+    case 'order_id':
+    case 'orderId':
+    case 'ref':
+      return facts.orderId;
+    case 'billplz_id':
+      return facts.billId;
+    case 'slug':
+    case 'subdomain':
+    case 'tenant':
+    case 'tenantSubdomain':
+      return facts.slug;
+    case 'name':
+      return 'Siti Aminah';
+    case 'email':
+      return 'siti@mail.example';
+    case 'phone':
+      return '+60123456789';
+    case 'delivery_date':
+      return addDays(malaysianDate(Date.now()), 7);
+    case 'delivery_time':
+      return '3:00 PM';
+    case 'delivery_method':
+      return 'pickup';
+    case 'product_option':
+      return { Size: 'L', Extras: ['Egg'] };
+    // No order of a test costs this, so that no valid order among them is placed.
+    case 'total':
+      return 0.07;
+    default:
+      return undefined;
+  }
+}
+
+/** A whole valid input of an endpoint, every optional field filled in, made from its schemas. */
+export function inputFor(endpoint: Endpoint, facts: InputFacts): EndpointInput {
+  const part = (schema: z.ZodObject | undefined): Record<string, unknown> | undefined =>
+    schema === undefined ? undefined : (valid(schema, '', facts) as Record<string, unknown>);
+  const texts = (schema: z.ZodObject | undefined): Record<string, string> =>
+    Object.fromEntries(Object.entries(part(schema) ?? {}).map(([key, value]) => [key, String(value)]));
+  const params = texts(endpoint.params);
+  // A review's product is the one id of a path that is no order's.
+  if (endpoint.path.startsWith('/products/')) params['id'] = facts.productId;
+  return { params, query: texts(endpoint.query), body: part(endpoint.body) };
+}
+
+/** The address of a call below the origin, its parts encoded. */
+export function addressOf(endpoint: Endpoint, { params, query }: Pick<EndpointInput, 'params' | 'query'>): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return `/api${path}${search === '' ? '' : `?${search}`}`;
+}
+
+function valid(schema: z.core.$ZodType, field: string, facts: InputFacts): Json {
+  const known = valueFor(field, facts);
+  if (known !== undefined) return known;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, valid(inner, key, facts)]));
+    case 'array':
+      return [valid(def.element, '', facts)];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return valid(def.innerType, field, facts);
+    case 'pipe':
+      return valid(def.in, field, facts);
+    case 'enum':
+      return Object.values(def.entries)[0] ?? null;
+    case 'literal':
+      return (def.values[0] ?? null) as Json;
+    case 'number':
+      return 1;
+    case 'boolean':
+      return false;
+    case 'unknown':
+      return { note: 'anything' };
+    case 'string':
+      return 'format' in def && def.format === 'uuid' ? facts.orderId : 'text';
+    default:
+      throw new Error(`no valid value is known for a ${def.type} (${field})`);
+  }
+}

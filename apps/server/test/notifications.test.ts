@@ -1,0 +1,119 @@
+import { startMailbox, type Mailbox } from '@dapur/simulators/mailbox/index';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createNotifications, type Notifications } from '../src/modules/notifications/index.ts';
+import { cancelOrder, placeOrder, settlePayment, type OrderRecord } from '../src/modules/ordering/index.ts';
+import { drain } from '../src/platform/jobs/index.ts';
+import { smtpTransport, type MailTransport } from '../src/platform/mail/index.ts';
+import type { StoreContext } from '../src/platform/http/index.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { burst } from './races/burst.ts';
+import { startOrderingApp, type OrderingApp } from './races/ordering-app.ts';
+import { openShop, orderFor, PRICE_SEN, type Shop } from './races/shop.ts';
+
+let database: FreshDatabase;
+let app: OrderingApp;
+let shop: Shop;
+let mailbox: Mailbox;
+let transport: MailTransport;
+let notifications: Notifications;
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await startOrderingApp(database);
+  mailbox = await startMailbox({ port: 0 });
+  transport = smtpTransport({ url: mailbox.smtpUrl });
+  notifications = createNotifications({
+    db: database.pools,
+    orderProof: app.orderProof,
+    rateLimiter: app.deps.rateLimiter,
+    transport,
+    log: silent,
+    mailFrom: { address: 'orders@dapur.example' },
+    publicOrigin: 'https://dapur.example',
+    storeUrl: (slug) => `https://dapur.example/${slug}`,
+    logoOf: () => Promise.resolve(undefined),
+  });
+});
+beforeEach(async () => {
+  mailbox.clear();
+  shop = await openShop(database.pools, { dailyLimit: 1 });
+  await app.connectBank(shop.tenantId);
+});
+afterAll(async () => {
+  transport.close();
+  await mailbox.close();
+  await app.close();
+  await database.drop();
+});
+
+const place = (): Promise<OrderRecord> => {
+  const [productId = ''] = shop.productIds;
+  return placeOrder(app.deps.db, app.deps.settings, shop.tenantId, orderFor(shop, [{ productId, quantity: 1 }]));
+};
+const context = (order: OrderRecord): StoreContext => ({
+  requestId: 'r',
+  ip: order.id,
+  locale: 'en',
+  orderTokens: [app.orderProof.tokenFor(shop.tenantId, order.id)],
+  rawBody: '',
+  rememberOrder: () => {},
+  tenant: { id: shop.tenantId, slug: shop.slug, name: 'Dapur Ujian' },
+});
+async function pay(order: OrderRecord): Promise<string> {
+  const [answer] = await burst(app.url, [
+    {
+      method: 'POST',
+      path: '/api/billplz/create-payment',
+      headers: { 'x-tenant-id': shop.tenantId, 'x-order-token': app.orderProof.tokenFor(shop.tenantId, order.id) },
+      body: { orderId: order.id, amount: PRICE_SEN / 100 },
+    },
+  ]);
+  return answer?.body.billId ?? '';
+}
+const settle = (billId: string) =>
+  settlePayment(database.pools, shop.tenantId, { billId, billedSen: PRICE_SEN, paidSen: PRICE_SEN });
+const workOff = () => drain(database.pools, notifications.eventHandlers, silent);
+
+test('a paid order is confirmed by one mail with its receipt, whoever asks how often', async () => {
+  const order = await place();
+  await settle(await pay(order));
+  const event = { tenantId: shop.tenantId, id: order.id, topic: 'order.paid', payload: { orderId: order.id }, attempt: 1 };
+  const [confirm] = notifications.eventHandlers['order.paid'] ?? [];
+  await Promise.allSettled(Array.from({ length: 50 }, () => confirm?.(event)));
+  await workOff();
+  const mails = mailbox.list();
+  expect(mails).toHaveLength(1);
+  const mail = mailbox.get(mails[0]?.id ?? '');
+  expect(mail?.to).toEqual([order.email]);
+  expect(mail?.text).toContain(`https://dapur.example/${shop.slug}/o/${order.id}.${app.orderProof.tokenFor(shop.tenantId, order.id)}`);
+
+  const input = { body: { orderData: { id: order.id } } };
+  expect(await notifications.handlers.sendConfirmation(input, context(order))).toEqual({ success: true, alreadySent: true });
+  const receipt = await notifications.handlers.generateReceipt({ body: { order_id: order.id } }, context(order));
+  expect(receipt.fileName).toMatch(/^Dapur-DU-\d{4}-00001\.pdf$/);
+  expect(Buffer.from(receipt.pdf).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('an order that is not paid has neither receipt nor mail, and no other may ask', async () => {
+  const order = await place();
+  const input = { body: { orderData: { id: order.id } } };
+  await expect(notifications.handlers.sendConfirmation(input, context(order))).rejects.toMatchObject({ code: 'conflict' });
+  const wish = { body: { order_id: order.id } };
+  await expect(notifications.handlers.generateReceipt(wish, context(order))).rejects.toMatchObject({ code: 'conflict' });
+  const stranger = { ...context(order), orderTokens: [] };
+  await expect(notifications.handlers.generateReceipt(wish, stranger)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(notifications.handlers.sendConfirmation(input, stranger)).rejects.toMatchObject({ code: 'not_found' });
+  await workOff();
+  expect(mailbox.list()).toEqual([]);
+});
+
+test('money that came too late is told to customer and owner', async () => {
+  const order = await place();
+  const bill = await pay(order);
+  await cancelOrder(database.pools, shop.tenantId, order.id, 'timeout');
+  await place();
+  expect(await settle(bill)).toBe('paid_late');
+  await workOff();
+  expect(mailbox.list().flatMap(({ to }) => to).sort()).toEqual([order.email, 'owner@store.example'].sort());
+});
