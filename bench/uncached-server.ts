@@ -16,4 +16,5 @@ registerHooks({
 });
 
 await import('../apps/server/src/main.ts');
-if (!isExchanged) throw new Error('The product no longer loads its cache from where the benchmarks expect it');
+if (!isExchanged)
+  throw new Error('The product no longer loads its cache from where the benchmarks expect it');

@@ -61,14 +61,9 @@ export class Shop {
   /** The page answers to clicks only after the script took it over. */
   async ready(): Promise<void> {
     await expect(this.dateBox).toBeEnabled();
-    await this.dateBox.evaluate(
-      (box) =>
-        new Promise<void>((resolve) => {
-          // React marks an element when it takes it over; nothing on the page says so.
-          const look = () => (Object.keys(box).some((key) => key.startsWith('__reactProps')) ? resolve() : setTimeout(look, 20));
-          look();
-        }),
-    );
+    // React marks an element when it takes it over; nothing on the page says so.
+    const isTaken = (box: object) => Object.keys(box).some((key) => key.startsWith('__reactProps'));
+    await expect.poll(() => this.dateBox.evaluate(isTaken), 'the script took the page over').toBe(true);
   }
 
   get dateBox(): Locator {

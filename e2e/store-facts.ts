@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Product } from '../packages/contract/src/catalogue.ts';
-import { addDays, daysBetween, malaysianDate } from '../packages/contract/src/dates.ts';
+import { daysBetween, malaysianDate } from '../packages/contract/src/dates.ts';
 import type { DeliveryDate, DeliveryTime } from '../packages/contract/src/scheduling.ts';
 import type { CompanyProfile, PickupLocation } from '../packages/contract/src/stores.ts';
 import type { Locale } from './texts.ts';
@@ -84,5 +84,3 @@ export class StoreFacts {
     return (await this.dates()).find((slot) => slot.date === date)?.order_limit[productId];
   }
 }
-
-export { addDays };

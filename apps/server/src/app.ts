@@ -3,11 +3,21 @@ import pg from 'pg';
 import type { Clock } from './kernel/clock.ts';
 import { createOrderProof } from './kernel/order-proof.ts';
 import type { Secret } from './kernel/secret.ts';
-import { catalogueCachePlan, createCatalogue, createRatingOf, pictureUrl } from './modules/catalogue/index.ts';
+import {
+  catalogueCachePlan,
+  createCatalogue,
+  createRatingOf,
+  pictureUrl,
+} from './modules/catalogue/index.ts';
 import { createLogoReader } from './modules/notifications/logo-from-storage.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOrdering, defaultOrderingSettings, type OrderingSettings } from './modules/ordering/index.ts';
-import { createAccountCipher, createPayments, type PaymentGateway, type PaymentMode } from './modules/payments/index.ts';
+import {
+  createAccountCipher,
+  createPayments,
+  type PaymentGateway,
+  type PaymentMode,
+} from './modules/payments/index.ts';
 import { createScheduling, nextOrderableDate, schedulingCachePlan } from './modules/scheduling/index.ts';
 import { createStores, storeCachePlan } from './modules/stores/index.ts';
 import { createStoreCache } from './platform/cache/store-cache.ts';
@@ -69,7 +79,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const cookie = orderCookie(isHttps);
 
   // Stores show their next date and scheduling asks stores for their lead time: each gets the other's answer, not the other.
-  const scheduling = createScheduling({ db, clock, minOrderDays: (tenantId) => stores.minOrderDays(tenantId) });
+  const scheduling = createScheduling({
+    db,
+    clock,
+    minOrderDays: (tenantId) => stores.minOrderDays(tenantId),
+  });
   const stores = createStores({
     db,
     clock,
@@ -90,7 +104,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     mode: settings.paymentMode,
     cipher: createAccountCipher(deps.secretKey),
   });
-  const shared = { db, log, orderProof, rateLimiter, publicOrigin: settings.publicOrigin, storeUrl: storeUrlOn(settings.publicOrigin) };
+  const shared = {
+    db,
+    log,
+    orderProof,
+    rateLimiter,
+    publicOrigin: settings.publicOrigin,
+    storeUrl: storeUrlOn(settings.publicOrigin),
+  };
   const ordering = createOrdering({
     ...shared,
     payments,
@@ -163,7 +184,8 @@ function runInBackground(
 /** Several domains may want to hear of the same news. */
 function merged(...all: readonly EventHandlers[]): EventHandlers {
   const handlers: Record<string, EventHandlers[string]> = {};
-  for (const [topic, more] of all.flatMap((one) => Object.entries(one))) handlers[topic] = [...(handlers[topic] ?? []), ...more];
+  for (const [topic, more] of all.flatMap((one) => Object.entries(one)))
+    handlers[topic] = [...(handlers[topic] ?? []), ...more];
   return handlers;
 }
 

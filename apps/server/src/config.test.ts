@@ -29,37 +29,74 @@ function faults(argv: string[], environment: Environment = {}): readonly string[
 
 test('nothing set is a demo for this machine alone', () => {
   expect(config([])).toMatchObject({
-    mode: 'demo', host: '127.0.0.1', port: 3000, hasDemo: true, publicOrigin: 'http://localhost:3000',
-    baseDomains: ['localhost'], ordersPerMinutePerAddress: 600, trustedProxies: 0,
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 3000,
+    hasDemo: true,
+    publicOrigin: 'http://localhost:3000',
+    baseDomains: ['localhost'],
+    ordersPerMinutePerAddress: 600,
+    trustedProxies: 0,
   });
 });
 
 test('options come before the environment, and a blank setting is none', () => {
   const read = config(['--port', '4000', '--data=/tmp/x'], { PORT: '5000', HOST: ' ', DAPUR_DATA: '/tmp/y' });
-  expect(read).toMatchObject({ port: 4000, dataDirectory: '/tmp/x', host: '127.0.0.1', publicOrigin: 'http://localhost:4000' });
+  expect(read).toMatchObject({
+    port: 4000,
+    dataDirectory: '/tmp/x',
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:4000',
+  });
 });
 
 test('a database of its own means production, without demo and simulators', () => {
   expect(config([], production)).toMatchObject({
-    mode: 'production', hasDemo: false, host: '0.0.0.0', publicOrigin: 'https://dapur.example', billplzApiUrl: 'https://www.billplz.com/api',
+    mode: 'production',
+    hasDemo: false,
+    host: '0.0.0.0',
+    publicOrigin: 'https://dapur.example',
+    billplzApiUrl: 'https://www.billplz.com/api',
   });
   expect(config([], { ...production, DAPUR_MODE: 'demo' }).hasDemo).toBe(true);
 });
 
 test('all faults are told at once', () => {
-  const told = faults([], { PORT: '0', DATABASE_URL: 'mysql://x', BASE_DOMAINS: 'http://x', TRUST_PROXY_HOPS: '-1', MAIL_FROM: 'nobody', SECRET_KEY: 'short' });
-  for (const name of ['PORT', 'DATABASE_URL', 'BASE_DOMAINS', 'TRUST_PROXY_HOPS', 'MAIL_FROM', 'SECRET_KEY']) {
-    expect(told.some((fault) => fault.startsWith(`${name} `)), name).toBe(true);
+  const told = faults([], {
+    PORT: '0',
+    DATABASE_URL: 'mysql://x',
+    BASE_DOMAINS: 'http://x',
+    TRUST_PROXY_HOPS: '-1',
+    MAIL_FROM: 'nobody',
+    SECRET_KEY: 'short',
+  });
+  for (const name of [
+    'PORT',
+    'DATABASE_URL',
+    'BASE_DOMAINS',
+    'TRUST_PROXY_HOPS',
+    'MAIL_FROM',
+    'SECRET_KEY',
+  ]) {
+    expect(
+      told.some((fault) => fault.startsWith(`${name} `)),
+      name,
+    ).toBe(true);
   }
 });
 
-test.each(['SECRET_KEY', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM'])('production does not start without %s', (name) => {
-  expect(faults([], { ...production, [name]: '' }).join()).toContain(`${name} is required`);
-});
+test.each(['SECRET_KEY', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM'])(
+  'production does not start without %s',
+  (name) => {
+    expect(faults([], { ...production, [name]: '' }).join()).toContain(`${name} is required`);
+  },
+);
 
 test('mock payments are refused in production and beside real Billplz', () => {
   expect(faults([], { ...production, MOCK_PAYMENTS: '1' }).join()).toContain('MOCK_PAYMENTS must be off');
-  expect(faults([], { MOCK_PAYMENTS: '1', BILLPLZ_API_URL: 'https://www.billplz.com/api' }).join()).toContain('MOCK_PAYMENTS cannot stand beside');
+  expect(faults([], { MOCK_PAYMENTS: '1', BILLPLZ_API_URL: 'https://www.billplz.com/api' }).join()).toContain(
+    'MOCK_PAYMENTS cannot stand beside',
+  );
   expect(config([], { MOCK_PAYMENTS: '1' }).hasMockPayments).toBe(true);
 });
 

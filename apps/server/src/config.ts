@@ -52,7 +52,9 @@ const url = (...protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
   });
 
-const flag = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').transform((value) => value === '1' || value === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+  .transform((value) => value === '1' || value === 'true');
 
 const domain = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 
@@ -67,8 +69,17 @@ const Settings = z.object({
     .optional(),
   BASE_DOMAINS: z
     .string()
-    .transform((value) => value.toLowerCase().split(',').map((one) => one.trim()).filter(Boolean))
-    .refine((domains) => domains.length > 0 && domains.every((one) => domain.test(one)), 'must be domain names, separated by commas')
+    .transform((value) =>
+      value
+        .toLowerCase()
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (domains) => domains.length > 0 && domains.every((one) => domain.test(one)),
+      'must be domain names, separated by commas',
+    )
     .optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -76,13 +87,20 @@ const Settings = z.object({
     .string()
     .refine((value) => /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(value), 'must be a mail address')
     .optional(),
-  BILLPLZ_API_URL: url('https:', 'http:').transform((value) => value.replace(/\/+$/, '')).optional(),
+  BILLPLZ_API_URL: url('https:', 'http:')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
   MOCK_PAYMENTS: flag.optional(),
   ORDERS_PER_MINUTE_PER_ADDRESS: number(1, 1_000_000).optional(),
   TRUST_PROXY_HOPS: number(0, 10).optional(),
-  DAPUR_MODE: z.enum(['production', 'demo', 'development'], 'must be production, demo or development').optional(),
+  DAPUR_MODE: z
+    .enum(['production', 'demo', 'development'], 'must be production, demo or development')
+    .optional(),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
     .optional(),
 });
 
@@ -109,7 +127,9 @@ export function readConfig(argv: readonly string[], environment: Environment): S
   }
   const settings = parsed.data;
   const isDev = options.dev === true;
-  const mode = settings.DAPUR_MODE ?? (isDev ? 'development' : settings.DATABASE_URL === undefined ? 'demo' : 'production');
+  const mode =
+    settings.DAPUR_MODE ??
+    (isDev ? 'development' : settings.DATABASE_URL === undefined ? 'demo' : 'production');
   const hasDemo = mode !== 'production' && options['no-demo'] !== true;
   faults.push(...faultsTogether(settings, mode, isDev, hasDemo));
   if (faults.length > 0) throw new FaultList('These settings are wrong:', faults);
@@ -128,7 +148,9 @@ function readOptions(argv: readonly string[], faults: string[]) {
   try {
     return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    faults.push(`${error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error)} (see --help)`);
+    faults.push(
+      `${error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error)} (see --help)`,
+    );
     return {};
   }
 }
@@ -140,8 +162,10 @@ function faultsTogether(settings: Settings, mode: Mode, isDev: boolean, hasDemo:
     if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
       faults.push('SECRET_KEY is required beside DATABASE_URL: every process must have the same one');
     }
-    if (settings.PUBLIC_ORIGIN === undefined) faults.push('PUBLIC_ORIGIN is required: the bank and the mails lead back to it');
-    if (settings.SMTP_URL === undefined) faults.push('SMTP_URL is required: buyers get their confirmation by mail');
+    if (settings.PUBLIC_ORIGIN === undefined)
+      faults.push('PUBLIC_ORIGIN is required: the bank and the mails lead back to it');
+    if (settings.SMTP_URL === undefined)
+      faults.push('SMTP_URL is required: buyers get their confirmation by mail');
     if (settings.MAIL_FROM === undefined) faults.push('MAIL_FROM is required: mails need a sender');
     if (settings.MOCK_PAYMENTS === true) faults.push('MOCK_PAYMENTS must be off in production');
     if (isDev) faults.push('--dev cannot be used in production');
@@ -179,9 +203,12 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boole
   };
 }
 
-const secret = (value: string | undefined): Secret | undefined => (value === undefined ? undefined : new Secret(value));
+const secret = (value: string | undefined): Secret | undefined =>
+  value === undefined ? undefined : new Secret(value);
 
 /** `PORT= npm start` means that it is not set. */
 function withoutBlank(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  return Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
 }

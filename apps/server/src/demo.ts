@@ -57,7 +57,10 @@ export async function seed({ config, secretKey, clock }: DemoDeps, pools: Pools)
     attachmentsDir: path.join(config.dataDirectory, 'attachments'),
     openPaymentAccount: async (tx, store) => {
       const secret = cipher.seal(store.id, accountOf(secretKey, store.slug));
-      await tx.insertInto('payment_accounts').values({ tenant_id: store.id, provider: 'billplz', secret }).execute();
+      await tx
+        .insertInto('payment_accounts')
+        .values({ tenant_id: store.id, provider: 'billplz', secret })
+        .execute();
     },
   });
 }

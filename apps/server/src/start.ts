@@ -38,7 +38,11 @@ export async function start(config: Config): Promise<RunningServer> {
   };
 
   try {
-    const database = await openDatabase({ url: config.databaseUrl?.reveal(), dataDirectory: config.dataDirectory, log });
+    const database = await openDatabase({
+      url: config.databaseUrl?.reveal(),
+      dataDirectory: config.dataDirectory,
+      log,
+    });
     opened.push(() => database.close());
     const demoDeps = { config, secretKey, clock };
     let demo: Demo | undefined;
@@ -50,7 +54,9 @@ export async function start(config: Config): Promise<RunningServer> {
       await seed(demoDeps, database.pools);
       demo = running;
     }
-    const transport = smtpTransport({ url: config.smtpUrl?.reveal() ?? required(demo?.mail?.smtpUrl, 'SMTP_URL') });
+    const transport = smtpTransport({
+      url: config.smtpUrl?.reveal() ?? required(demo?.mail?.smtpUrl, 'SMTP_URL'),
+    });
     opened.push(() => transport.close());
     const web = config.isDev ? await startBundler(opened) : undefined;
 
@@ -64,7 +70,9 @@ export async function start(config: Config): Promise<RunningServer> {
       render: web?.render ?? (await loadRenderer(path.join(webRoot, 'dist'))),
       gateway: config.hasMockPayments
         ? createMockGateway(clock)
-        : createBillplzGateway({ baseUrl: config.billplzApiUrl ?? required(demo?.bank?.apiUrl, 'BILLPLZ_API_URL') }),
+        : createBillplzGateway({
+            baseUrl: config.billplzApiUrl ?? required(demo?.bank?.apiUrl, 'BILLPLZ_API_URL'),
+          }),
       settings: {
         publicOrigin: config.publicOrigin,
         baseDomains: config.baseDomains,

@@ -16,7 +16,14 @@ export function createPageSources(stores: Stores, catalogue: Catalogue, scheduli
       stores.profileWithShareImage(store, locale),
       catalogue.products(store.id, locale),
     ]);
-    const seo = storeSeo({ profile, shareImage, products, locale, origin, url: `${origin}${base}` || origin });
+    const seo = storeSeo({
+      profile,
+      shareImage,
+      products,
+      locale,
+      origin,
+      url: `${origin}${base}` || origin,
+    });
     const tenant = { id: store.id, name: store.name, subdomain: store.slug };
     return { products, frame: { locale, base, origin, tenant, profile, seo, today: scheduling.today() } };
   };
@@ -29,11 +36,17 @@ export function createPageSources(stores: Stores, catalogue: Catalogue, scheduli
       ]);
       return { kind: 'store', ...shared, products, dates, times };
     },
-    shellPage: async (store, place): Promise<StoreShellData> => ({ kind: 'shell', ...(await frame(store, place)).frame }),
+    shellPage: async (store, place): Promise<StoreShellData> => ({
+      kind: 'shell',
+      ...(await frame(store, place)).frame,
+    }),
     homePage: async (locale, origin) => {
       const live = await stores.liveStores(STORES_AT_HOME);
       const shown = await Promise.all(
-        live.map(async (store) => ({ slug: store.slug, profile: await stores.profile(store, locale).catch(() => undefined) })),
+        live.map(async (store) => ({
+          slug: store.slug,
+          profile: await stores.profile(store, locale).catch(() => undefined),
+        })),
       );
       return {
         kind: 'home',

@@ -48,7 +48,10 @@ export interface TestAppOverrides extends Partial<Omit<AppDeps, 'db' | 'clock' |
 export const TEST_SECRET = new Secret('a secret key that is used by tests alone, forty-eight');
 
 /** The whole server on a free port, over the test file's database. Call `close` before the database is dropped. */
-export async function startTestApp(database: FreshDatabase, overrides: TestAppOverrides = {}): Promise<TestApp> {
+export async function startTestApp(
+  database: FreshDatabase,
+  overrides: TestAppOverrides = {},
+): Promise<TestApp> {
   const attachments = await mkdtemp(path.join(os.tmpdir(), 'dapur-attachments-'));
   const clock = overrides.clock ?? testClock();
   const mails: OutgoingMail[] = [];

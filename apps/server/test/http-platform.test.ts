@@ -5,6 +5,7 @@ import { api } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrderProof } from '../src/kernel/order-proof.ts';
+import { createLogger } from '../src/platform/log/logger.ts';
 import { openPools } from '../src/platform/db/pools.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -24,10 +25,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = (target: string, init: RequestInit = {}) => fetch(server.url + target, { redirect: 'manual', ...init });
+const ask = (target: string, init: RequestInit = {}) =>
+  fetch(server.url + target, { redirect: 'manual', ...init });
 const withSlug = { 'x-tenant-slug': slug };
 const post = (target: string, body: string, headers: Record<string, string> = {}) =>
-  ask(target, { method: 'POST', body, headers: { 'content-type': 'application/json', ...withSlug, ...headers } });
+  ask(target, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...withSlug, ...headers },
+  });
 
 describe('the store of a call', () => {
   test.each([
@@ -94,18 +100,35 @@ describe('bad input', () => {
 
   test('a huge body is 413, other types are 415', async () => {
     expect((await post(target, `{"x": "${'x'.repeat(400_000)}"}`)).status).toBe(413);
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+    ]) {
       expect((await post(target, 'x=1', { 'content-type': type })).status).toBe(415);
     }
   });
 
   test('hostile addresses and queries never fail the server', async () => {
     const targets = [
-      '/api/products?lang=xx', '/api/products?lang=en&lang=ms', '/api/products?__proto__=1', '/api/products?constructor=1',
-      '/api/products/%00/reviews', '/api/products/%zz/reviews', `/api/products/${randomUUID()}/reviews?page=-1`,
-      `/api/products/${randomUUID()}/reviews?page=99999999999999999999`, '/api/tenants/lookup/%00', '/api/tenants/info/%F0%9F%8D%B0',
-      '/api/orders/item-counts-all?delivery_date=2030-13-01', '/api/orders/item-counts-all', '/api//products', '/api/..%2f..%2fetc/passwd',
-      `/api/public/store/${'x'.repeat(250)}/seo`, '/api/', '/api',
+      '/api/products?lang=xx',
+      '/api/products?lang=en&lang=ms',
+      '/api/products?__proto__=1',
+      '/api/products?constructor=1',
+      '/api/products/%00/reviews',
+      '/api/products/%zz/reviews',
+      `/api/products/${randomUUID()}/reviews?page=-1`,
+      `/api/products/${randomUUID()}/reviews?page=99999999999999999999`,
+      '/api/tenants/lookup/%00',
+      '/api/tenants/info/%F0%9F%8D%B0',
+      '/api/orders/item-counts-all?delivery_date=2030-13-01',
+      '/api/orders/item-counts-all',
+      '/api//products',
+      '/api/..%2f..%2fetc/passwd',
+      `/api/public/store/${'x'.repeat(250)}/seo`,
+      '/api/',
+      '/api',
     ];
     for (const one of targets) {
       const { status } = await ask(one, { headers: withSlug });
@@ -123,7 +146,20 @@ describe('bad input', () => {
 });
 
 test('every answer carries the security headers', async () => {
-  const targets = ['/', `/${slug}`, '/no-such-store', '/api/products', '/api/nothing', '/api/openapi.json', '/api/docs', '/healthz', '/readyz', '/robots.txt', '/media/x/y.webp', `/${slug}/dashboard`];
+  const targets = [
+    '/',
+    `/${slug}`,
+    '/no-such-store',
+    '/api/products',
+    '/api/nothing',
+    '/api/openapi.json',
+    '/api/docs',
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/media/x/y.webp',
+    `/${slug}/dashboard`,
+  ];
   for (const target of targets) {
     const { headers } = await ask(target, { headers: target === '/api/products' ? withSlug : {} });
     expect(headers.get('x-content-type-options'), target).toBe('nosniff');
@@ -147,8 +183,10 @@ test('the OpenAPI document and its page list every endpoint of the contract', as
     expect(page).toContain(target);
   }
   const text = JSON.stringify(document);
-  const schemas = (document as unknown as { components: { schemas: Record<string, unknown> } }).components.schemas;
-  for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) expect(schemas[name!], name).toBeDefined();
+  const schemas = (document as unknown as { components: { schemas: Record<string, unknown> } }).components
+    .schemas;
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    expect(schemas[name!], name).toBeDefined();
   expect(text).not.toContain('$defs');
 });
 
@@ -175,16 +213,20 @@ describe('kept answers', () => {
     const second = await startTestApp({ ...database, pools });
     try {
       const priceAt = async (url: string): Promise<number> => {
-        const products = (await (await fetch(`${url}/api/products`, { headers: withSlug })).json()) as { id: string; price: number }[];
+        const products = (await (await fetch(`${url}/api/products`, { headers: withSlug })).json()) as {
+          id: string;
+          price: number;
+        }[];
         return products.find(({ id }) => id === dapurKakYah.products[0]!.id)!.price;
       };
       for (const [index, price] of [1_111, 2_222, 3_333].entries()) {
         await Promise.all([priceAt(server.url), priceAt(second.url)]);
         // Long enough that a mere one-second life does not explain what is seen, and short enough for a test.
         await new Promise((resolve) => setTimeout(resolve, index * 300));
-        await database.pools.platform.query('update products set price_sen = $1 where tenant_id = $2 and id = $3', [
-          price, dapurKakYah.id, dapurKakYah.products[0]!.id,
-        ]);
+        await database.pools.platform.query(
+          'update products set price_sen = $1 where tenant_id = $2 and id = $3',
+          [price, dapurKakYah.id, dapurKakYah.products[0]!.id],
+        );
         const changedAt = Date.now();
         for (const url of [server.url, second.url]) {
           await expect.poll(() => priceAt(url), { timeout: 1_000, interval: 20 }).toBe(price / 100);
@@ -199,12 +241,21 @@ describe('kept answers', () => {
 
   test('with the listening connections cut again and again, a change still shows within a second', async () => {
     await ask('/api/delivery-times', { headers: withSlug });
-    const cut = () => database.pools.platform.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('select 1', 'listen store_changed') and pid <> pg_backend_pid()",
-    );
+    const cut = () =>
+      database.pools.platform.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('select 1', 'listen store_changed') and pid <> pg_backend_pid()",
+      );
     await cut().catch(() => undefined);
-    await database.pools.platform.query("insert into delivery_times (tenant_id, id, time) values ($1, gen_random_uuid(), '9:15 PM')", [dapurKakYah.id]);
-    await expect.poll(async () => await (await ask('/api/delivery-times', { headers: withSlug })).text(), { timeout: 1_050, interval: 50 }).toContain('9:15 PM');
+    await database.pools.platform.query(
+      "insert into delivery_times (tenant_id, id, time) values ($1, gen_random_uuid(), '9:15 PM')",
+      [dapurKakYah.id],
+    );
+    await expect
+      .poll(async () => await (await ask('/api/delivery-times', { headers: withSlug })).text(), {
+        timeout: 1_050,
+        interval: 50,
+      })
+      .toContain('9:15 PM');
   });
 });
 
@@ -234,7 +285,18 @@ describe('pages', () => {
   });
 
   test('reserved words and unknown stores are no stores', async () => {
-    for (const target of ['/nobody-here', '/pricing', '/login', '/register', '/store', '/p/pricing', '/u/orders', '/super-admin', '/%00', '/..%2f..%2fetc%2fpasswd']) {
+    for (const target of [
+      '/nobody-here',
+      '/pricing',
+      '/login',
+      '/register',
+      '/store',
+      '/p/pricing',
+      '/u/orders',
+      '/super-admin',
+      '/%00',
+      '/..%2f..%2fetc%2fpasswd',
+    ]) {
       const answer = await page(target);
       expect(answer.status, target).toBe(404);
       expect(await answer.text()).toContain('"message":"not_found"');
@@ -252,8 +314,16 @@ describe('pages', () => {
   test.each([
     ['/payment-result', {}, '/'],
     ['/payment-result?foo=1', { cookie: `dapur_tenant=${slug}` }, '/'],
-    [`/payment-result?billplz[id]=a&billplz[paid]=true&tenant=${slug}`, {}, `/${slug}/payment-result?billplz[id]=a&billplz[paid]=true&tenant=${slug}`],
-    ['/payment-result?reference=r1', { cookie: `dapur_tenant=${slug}` }, `/${slug}/payment-result?reference=r1`],
+    [
+      `/payment-result?billplz[id]=a&billplz[paid]=true&tenant=${slug}`,
+      {},
+      `/${slug}/payment-result?billplz[id]=a&billplz[paid]=true&tenant=${slug}`,
+    ],
+    [
+      '/payment-result?reference=r1',
+      { cookie: `dapur_tenant=${slug}` },
+      `/${slug}/payment-result?reference=r1`,
+    ],
     ['/payment-result?reference=r1&tenant=//evil.example', {}, '/'],
     ['/payment-result?reference=r1', { cookie: 'dapur_tenant=//evil.example' }, '/'],
   ])('%s leads on as specified', async (target, headers, location) => {
@@ -263,7 +333,9 @@ describe('pages', () => {
   });
 
   test('the front page forgets the last store; on localhost a query chooses one', async () => {
-    expect((await page('/', { cookie: `dapur_tenant=${slug}` })).headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await page('/', { cookie: `dapur_tenant=${slug}` })).headers.get('set-cookie')).toContain(
+      'Max-Age=0',
+    );
     expect((await page(`/?tenant=${slug}`)).headers.get('location')).toBe(`/${slug}`);
     expect((await hostPage('dapur.example', `/?tenant=${slug}`)).status).toBe(200);
   });
@@ -292,7 +364,9 @@ describe('order links', () => {
 
   test('a good link sets the proof and leads to the result page, newest first and at most twelve', async () => {
     const older = Array.from({ length: 12 }, (_, index) => String(index).padStart(32, 'x'));
-    const answer = await ask(`/${slug}/o/${orderId}.${token}`, { headers: { cookie: `dapur_orders=${older.join('.')}` } });
+    const answer = await ask(`/${slug}/o/${orderId}.${token}`, {
+      headers: { cookie: `dapur_orders=${older.join('.')}` },
+    });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(target);
     const set = answer.headers.get('set-cookie')!;
@@ -319,8 +393,68 @@ test('pictures are served from the attachments folder and from nowhere else', as
   expect(good.headers.get('content-type')).toBe('image/webp');
   expect(good.headers.get('cache-control')).toContain('immutable');
   expect(await good.text()).toBe('picture');
-  for (const target of ['..%2fsecret.webp', '%2e%2e/secret.webp', '..%5csecret.webp', 'cake-320.webp%00', 'cake-320.svg', 'cake-320']) {
+  for (const target of [
+    '..%2fsecret.webp',
+    '%2e%2e/secret.webp',
+    '..%5csecret.webp',
+    'cake-320.webp%00',
+    'cake-320.svg',
+    'cake-320',
+  ]) {
     expect((await ask(`/media/${dapurKakYah.id}/${target}`)).status, target).toBe(404);
+  }
+});
+
+describe('limits', () => {
+  const tries = async (url: string, addressOf: (index: number) => string): Promise<Response[]> => {
+    const answers: Response[] = [];
+    for (let index = 0; index < 12; index++) {
+      answers.push(
+        await fetch(`${url}/api/vouchers/validate`, {
+          method: 'POST',
+          headers: { ...withSlug, 'content-type': 'application/json', 'x-forwarded-for': addressOf(index) },
+          body: '{"code":"NONE","orderTotal":10}',
+        }),
+      );
+    }
+    return answers;
+  };
+
+  test('past the limit the answer is 429 with Retry-After, and made-up forwarding headers do not help', async () => {
+    const answers = await tries(server.url, (index) => `203.0.113.${index}`);
+    const refused = answers.filter(({ status }) => status === 429);
+    // Two windows at most, should the minute turn meanwhile.
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused[0]!.json()).toMatchObject({ success: false, code: 'rate_limited' });
+  });
+
+  test('behind a proxy of our own, what it reports tells callers apart, and what they claim to it does not', async () => {
+    const behind = await startTestApp(database, { settings: { trustedProxies: 1 } });
+    try {
+      const apart = await tries(behind.url, (index) => `198.51.100.${index}`);
+      expect(apart.every(({ status }) => status === 200)).toBe(true);
+      const claimed = await tries(behind.url, (index) => `203.0.113.${index}, 198.51.100.200`);
+      expect(claimed.some(({ status }) => status === 429)).toBe(true);
+    } finally {
+      await behind.close();
+    }
+  });
+});
+
+test('a fault of ours says nothing of its cause', async () => {
+  const broken = await startTestApp(database, {
+    log: createLogger('silent'),
+    render: () => {
+      throw new Error('secret cause');
+    },
+  });
+  try {
+    const answer = await fetch(`${broken.url}/${slug}`);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('secret cause');
+  } finally {
+    await broken.close();
   }
 });
 

@@ -41,7 +41,7 @@ test('products are translated on request', async () => {
   expect(products[0]!.name).toBe(seeded.nameTranslations.zh);
 });
 
-test("a store sees its own products only, by slug and by id", async () => {
+test('a store sees its own products only, by slug and by id', async () => {
   const mine = await clientOf(dapurKakYah.slug)(api.listProducts, { query: {} });
   const theirs = await clientOf(butterAndBloom.slug)(api.listProducts, { query: {} });
   expect(mine.filter(({ id }) => theirs.some((other) => other.id === id))).toEqual([]);
@@ -52,12 +52,21 @@ test("a store sees its own products only, by slug and by id", async () => {
 test('the profile and the tax setting match what the seller entered', async () => {
   const call = clientOf(butterAndBloom.slug);
   const profile = await call(api.getCompanyProfile, { query: {} });
-  expect(profile).toMatchObject({ name: butterAndBloom.name, min_order_day: butterAndBloom.minOrderDay, tax_percentage: 6, tax_is_active: true });
+  expect(profile).toMatchObject({
+    name: butterAndBloom.name,
+    min_order_day: butterAndBloom.minOrderDay,
+    tax_percentage: 6,
+    tax_is_active: true,
+  });
   expect(profile.delivery_fee).toBe(butterAndBloom.deliveryFeeSen / 100);
   expect(profile.review_count).toBe(butterAndBloom.reviews(today).length);
   const earliest = addDays(today, butterAndBloom.minOrderDay);
   expect(profile.next_bake_date! >= earliest).toBe(true);
-  expect(await call(api.getTaxConfig, {})).toEqual({ tax_name: 'SST', tax_percentage: 6, tax_is_active: true });
+  expect(await call(api.getTaxConfig, {})).toEqual({
+    tax_name: 'SST',
+    tax_percentage: 6,
+    tax_is_active: true,
+  });
 });
 
 test('dates run from today, carry the limits of the day, and say how full they are', async () => {
@@ -78,29 +87,47 @@ test('a date with every portion taken is full, and is not the next one offered',
      on conflict (tenant_id, kind, date, subject_id) do update set held = excluded.held`,
     [dapurKakYah.id, next],
   );
-  await expect.poll(async () => {
-    const dates = await clientOf(dapurKakYah.slug)(api.listDeliveryDates, {});
-    return dates.find(({ date }) => date === next)!.availability;
-  }, { timeout: 4_000 }).toBe('full');
-  await expect.poll(async () => {
-    const profile = await clientOf(dapurKakYah.slug)(api.getCompanyProfile, { query: {} });
-    return profile.next_bake_date! > next!;
-  }, { timeout: 4_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const dates = await clientOf(dapurKakYah.slug)(api.listDeliveryDates, {});
+        return dates.find(({ date }) => date === next)!.availability;
+      },
+      { timeout: 4_000 },
+    )
+    .toBe('full');
+  await expect
+    .poll(
+      async () => {
+        const profile = await clientOf(dapurKakYah.slug)(api.getCompanyProfile, { query: {} });
+        return profile.next_bake_date! > next!;
+      },
+      { timeout: 4_000 },
+    )
+    .toBe(true);
 });
 
 test('item counts are the portions held on the date', async () => {
   const order = dapurKakYah.orders(today).find((one) => one.status === 'confirmed')!;
-  const counts = await clientOf(dapurKakYah.slug)(api.itemCounts, { query: { delivery_date: order.deliveryDate } });
+  const counts = await clientOf(dapurKakYah.slug)(api.itemCounts, {
+    query: { delivery_date: order.deliveryDate },
+  });
   expect(counts[order.items[0]!.productId]).toBeGreaterThanOrEqual(order.items[0]!.quantity);
 });
 
 test('availability names what is short and offers dates on which everything fits', async () => {
   const call = clientOf(butterAndBloom.slug);
   const earliest = addDays(today, butterAndBloom.minOrderDay);
-  const open = (await call(api.listDeliveryDates, {})).find((date) => date.is_active && date.date >= earliest)!;
-  const product = butterAndBloom.products.find(({ isActive, id }) => isActive && open.order_limit[id] === undefined)!;
+  const open = (await call(api.listDeliveryDates, {})).find(
+    (date) => date.is_active && date.date >= earliest,
+  )!;
+  const product = butterAndBloom.products.find(
+    ({ isActive, id }) => isActive && open.order_limit[id] === undefined,
+  )!;
   const ask = (quantity: number) =>
-    call(api.checkAvailability, { body: { delivery_date: open.date, items: [{ product_id: product.id, quantity }] } });
+    call(api.checkAvailability, {
+      body: { delivery_date: open.date, items: [{ product_id: product.id, quantity }] },
+    });
 
   const fits = await ask(1);
   expect(fits).toMatchObject({ available: true, shortages: [] });
@@ -109,7 +136,9 @@ test('availability names what is short and offers dates on which everything fits
 
   const tooMany = await ask(999);
   expect(tooMany.available).toBe(false);
-  expect(tooMany.shortages).toMatchObject([{ product_id: product.id, product: product.name, requested: 999, limit: product.dailyLimit }]);
+  expect(tooMany.shortages).toMatchObject([
+    { product_id: product.id, product: product.name, requested: 999, limit: product.dailyLimit },
+  ]);
   expect(tooMany.alternatives).toEqual([]);
 });
 
@@ -117,10 +146,16 @@ test("availability refuses another store's product by the name of the field", as
   const answer = await fetch(`${server.url}/api/orders/check-availability`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-tenant-slug': dapurKakYah.slug },
-    body: JSON.stringify({ delivery_date: addDays(today, 5), items: [{ product_id: butterAndBloom.products[0]!.id, quantity: 1 }] }),
+    body: JSON.stringify({
+      delivery_date: addDays(today, 5),
+      items: [{ product_id: butterAndBloom.products[0]!.id, quantity: 1 }],
+    }),
   });
   expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ code: 'invalid_input', details: [{ field: 'items.0.product_id' }] });
+  expect(await answer.json()).toMatchObject({
+    code: 'invalid_input',
+    details: [{ field: 'items.0.product_id' }],
+  });
 });
 
 test('reviews are paged and sorted', async () => {
@@ -134,7 +169,7 @@ test('reviews are paged and sorted', async () => {
   expect(dates).toEqual([...dates].sort().reverse());
   const lowest = await call(api.listReviews, { params: { id }, query: { sort: 'lowest', limit: 50 } });
   const ratings = lowest.reviews.map((review) => review.rating);
-  expect(ratings).toEqual(own.map((review) => review.rating).sort());
+  expect(ratings).toEqual(own.map((review) => review.rating).sort((a, b) => a - b));
   const beyond = await call(api.listReviews, { params: { id }, query: { page: 999 } });
   expect(beyond).toMatchObject({ reviews: [], has_more: false, total: own.length });
 });
@@ -149,7 +184,9 @@ test('pickup points, times, tenant look-ups and the SEO call answer by contract'
   const call = clientOf(dapurKakYah.slug);
   const points = await call(api.listPickupLocations, { query: {} });
   expect(points.map(({ id }) => id)).toEqual(dapurKakYah.pickupPoints.map(({ id }) => id));
-  expect((await call(api.listDeliveryTimes, {})).map(({ time }) => time)).toEqual(dapurKakYah.timeSlots.map(({ time }) => time));
+  expect((await call(api.listDeliveryTimes, {})).map(({ time }) => time)).toEqual(
+    dapurKakYah.timeSlots.map(({ time }) => time),
+  );
   const tenant = { id: dapurKakYah.id, name: dapurKakYah.name, subdomain: dapurKakYah.slug };
   expect((await call(api.getTenantInfo, { params: { subdomain: dapurKakYah.slug } })).data).toEqual(tenant);
   expect((await call(api.lookupTenant, { params: { slug: dapurKakYah.slug } })).data).toEqual(tenant);
@@ -159,13 +196,21 @@ test('pickup points, times, tenant look-ups and the SEO call answer by contract'
 });
 
 test('a store that is not live is as unknown as one that does not exist', async () => {
-  await database.pools.platform.query("update tenants set status = 'suspended' where id = $1", [butterAndBloom.id]);
+  await database.pools.platform.query("update tenants set status = 'suspended' where id = $1", [
+    butterAndBloom.id,
+  ]);
   try {
-    await expect.poll(async () => (await get('/api/products', { 'x-tenant-slug': butterAndBloom.slug })).status, { timeout: 2_500 }).toBe(404);
+    await expect
+      .poll(async () => (await get('/api/products', { 'x-tenant-slug': butterAndBloom.slug })).status, {
+        timeout: 2_500,
+      })
+      .toBe(404);
     const suspended = await get('/api/products', { 'x-tenant-slug': butterAndBloom.slug });
     const unknown = await get('/api/products', { 'x-tenant-slug': 'no-such-store' });
     expect(await suspended.json()).toEqual(await unknown.json());
   } finally {
-    await database.pools.platform.query("update tenants set status = 'live' where id = $1", [butterAndBloom.id]);
+    await database.pools.platform.query("update tenants set status = 'live' where id = $1", [
+      butterAndBloom.id,
+    ]);
   }
 });

@@ -18,7 +18,11 @@ afterAll(async () => {
 /** Windows of a day, so that a test does not cross from one into the next. */
 const limitOf = (name: string, limit: number) => ({ name, limit, windowSeconds: 86_400 });
 
-async function passed(limit: ReturnType<typeof limitOf>, tries: number, which: RateLimiter[]): Promise<number> {
+async function passed(
+  limit: ReturnType<typeof limitOf>,
+  tries: number,
+  which: RateLimiter[],
+): Promise<number> {
   const outcomes = await Promise.allSettled(
     Array.from({ length: tries }, (_, index) => which[index % which.length]!.hit(limit, 'caller')),
   );
@@ -51,7 +55,9 @@ test('once used up, a window is refused from memory and says when it ends', asyn
   await limiters[0]!.hit(limit, 'flood');
   const refused = await limiters[0]!.hit(limit, 'flood').catch((error: unknown) => error);
   expect((refused as RateLimitedError).retryAfterSeconds).toBeGreaterThan(0);
-  const hits = async () => (await database.pools.app.query<{ hits: number }>('select sum(hits)::int as hits from rate_limits')).rows[0]!.hits;
+  const hits = async () =>
+    (await database.pools.app.query<{ hits: number }>('select sum(hits)::int as hits from rate_limits'))
+      .rows[0]!.hits;
   const before = await hits();
   await Promise.allSettled(Array.from({ length: 200 }, () => limiters[0]!.hit(limit, 'flood')));
   expect(await hits()).toBe(before);
@@ -60,7 +66,16 @@ test('once used up, a window is refused from memory and says when it ends', asyn
 test('a new window lets calls through again, and keys show nobody', async () => {
   const limit = { name: 'short', limit: 1, windowSeconds: 1 };
   await limiters[0]!.hit(limit, '203.0.113.9');
-  await expect.poll(() => limiters[0]!.hit(limit, '203.0.113.9').then(() => true, () => false), { timeout: 2_500 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        limiters[0]!.hit(limit, '203.0.113.9').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 2_500 },
+    )
+    .toBe(true);
   const { rows } = await database.pools.app.query<{ key: string }>('select key from rate_limits');
   expect(rows.map(({ key }) => key).join()).not.toContain('203.0.113');
 });

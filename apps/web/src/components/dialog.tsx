@@ -63,6 +63,10 @@ export function Dialog({ onClose, label, labelledBy, kind = 'sheet', className, 
         event.preventDefault();
         if (closable) onClose();
       }}
+      // A browser may close it without asking, as on a second back gesture; the page must not think it open.
+      onClose={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
     >
       <div className="sheet-in">
         {kind === 'sheet' && <div className="grab" />}

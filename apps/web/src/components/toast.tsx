@@ -93,7 +93,7 @@ function ToastRegion({ shown }: { readonly shown: Shown | null }) {
               {shown.action.label}
             </button>
           ) : (
-            <button type="button" className="toast-close" aria-label={t('common.close')} onClick={dismissToast}>
+            <button type="button" className="toast-close" aria-label={t('common.dismiss')} onClick={dismissToast}>
               <IconX className="s" />
             </button>
           )}

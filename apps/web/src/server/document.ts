@@ -19,6 +19,13 @@ const status: Record<PageData['kind'], number> = { store: 200, shell: 200, home:
 // In development the style sheet and the modules come from the dev server, so there is no build to read.
 const assets = import.meta.env.DEV ? undefined : readAssets();
 
+/** The product's mark. In the document itself: browsers ask for /favicon.ico when a page names none. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="10" fill="#1F6B4A"/>' +
+    '<path d="M6.5 16h19a9.5 9.5 0 0 1-5.7 8.3V26h-7.6v-1.7A9.5 9.5 0 0 1 6.5 16Z" fill="#FBF6EC"/>' +
+    '<path d="M12.5 12.5c-1.5-2 1.5-2.8 0-5M19.5 12.5c-1.5-2 1.5-2.8 0-5" fill="none" stroke="#D98A1F" stroke-width="2" stroke-linecap="round"/></svg>',
+)}`;
+
 /** The document around the markup: critical CSS inside, no inline script, no style attribute. */
 export function documentHtml({ data, locale, head, preloads, body }: DocumentParts): RenderedPage {
   const accent = data.kind === 'store' || data.kind === 'shell' ? accentStyle(data.profile.accent, data.profile.accent_dark) : '';
@@ -35,6 +42,7 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
   const html =
     `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    `<link rel="icon" type="image/svg+xml" href="${icon}">` +
     '<meta name="color-scheme" content="light dark">' +
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">' +
     '<meta name="theme-color" content="#17120F" media="(prefers-color-scheme: dark)">' +

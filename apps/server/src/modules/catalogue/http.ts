@@ -15,7 +15,11 @@ export function catalogueHandlers(deps: CatalogueDeps, products: Catalogue['prod
 
     listReviews: async ({ params, query }, { tenant }) => {
       const { page, limit, sort } = query;
-      const rows = await readReviews(deps.db, tenant.id, params.id, { sort, limit, offset: (page - 1) * limit });
+      const rows = await readReviews(deps.db, tenant.id, params.id, {
+        sort,
+        limit,
+        offset: (page - 1) * limit,
+      });
       if (!rows.isProductThere) throw new AppError('not_found', 'No such product');
       return {
         reviews: rows.reviews.map((row) => toReview(tenant.id, row)),

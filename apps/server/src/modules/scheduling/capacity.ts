@@ -1,9 +1,9 @@
 import type { Shortage } from '@dapur/contract/scheduling';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/index.ts';
-import { claimPools, readHeld, type Wanted } from './data/capacity.ts';
+import { readHeld, type Wanted } from './data/capacity.ts';
 
-export { reclaimPools, releaseClaims, type Wanted } from './data/capacity.ts';
+export { claimPools, reclaimPools, releaseClaims, type Wanted } from './data/capacity.ts';
 
 type ShortageLine = z.infer<typeof Shortage>;
 
@@ -12,18 +12,14 @@ export interface WantedLine extends Wanted {
   readonly name: string;
 }
 
-/**
- * Claims every line for the order in product order, or answers what is short. After a shortage the transaction must
- * roll back: some of the lines may have been claimed.
- */
-export async function claimCapacity(
+/** What was short of an order whose claim just failed: the lines that are not in `claimed`, with what is left of each. */
+export async function explainShortage(
   tx: Tx,
-  order: { readonly tenantId: string; readonly id: string; readonly date: string },
+  order: { readonly tenantId: string; readonly date: string },
   lines: readonly WantedLine[],
+  claimed: ReadonlySet<string>,
 ): Promise<ShortageLine[]> {
-  const claimed = await claimPools(tx, order.tenantId, order.id, order.date, lines);
   const short = lines.filter(({ productId }) => !claimed.has(productId));
-  if (short.length === 0) return [];
   const held = await readHeld(tx, order.tenantId, order.date, short.map(({ productId }) => productId));
   return short.map((line) => toShortage(line, held.get(line.productId) ?? 0));
 }

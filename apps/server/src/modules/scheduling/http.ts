@@ -3,7 +3,9 @@ import { readItemCounts } from './data/calendar.ts';
 import type { Scheduling, SchedulingDeps } from './index.ts';
 import { checkAvailability } from './queries/check-availability.ts';
 
-export type SchedulingHandlers = Handlers<'listDeliveryDates' | 'listDeliveryTimes' | 'itemCounts' | 'checkAvailability'>;
+export type SchedulingHandlers = Handlers<
+  'listDeliveryDates' | 'listDeliveryTimes' | 'itemCounts' | 'checkAvailability'
+>;
 
 /** Orders move the counts without announcing it, so those live for a moment only. */
 export const schedulingCachePlan: CachePlan = {
@@ -12,7 +14,10 @@ export const schedulingCachePlan: CachePlan = {
   itemCounts: { maxAgeMs: 1_000 },
 };
 
-export function schedulingHandlers(deps: SchedulingDeps, scheduling: Omit<Scheduling, 'handlers'>): SchedulingHandlers {
+export function schedulingHandlers(
+  deps: SchedulingDeps,
+  scheduling: Omit<Scheduling, 'handlers'>,
+): SchedulingHandlers {
   return {
     listDeliveryDates: (_input, { tenant }) => scheduling.dates(tenant.id),
     listDeliveryTimes: (_input, { tenant }) => scheduling.times(tenant.id),

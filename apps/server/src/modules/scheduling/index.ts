@@ -7,7 +7,15 @@ import { shownDates } from './domain/portions.ts';
 import { schedulingHandlers, type SchedulingHandlers } from './http.ts';
 
 export { schedulingCachePlan } from './http.ts';
-export { claimCapacity, reclaimPools, releaseClaims, shortagesOf, type Wanted, type WantedLine } from './capacity.ts';
+export {
+  claimPools,
+  explainShortage,
+  reclaimPools,
+  releaseClaims,
+  shortagesOf,
+  type Wanted,
+  type WantedLine,
+} from './capacity.ts';
 
 export interface SchedulingDeps {
   readonly db: Pools;
@@ -42,7 +50,14 @@ export function createScheduling(deps: SchedulingDeps): Scheduling {
 }
 
 /** The first date that may be ordered for and still has portions; null when none is left. */
-export function nextOrderableDate(dates: readonly DeliveryDate[], today: string, minOrderDays: number): string | null {
+export function nextOrderableDate(
+  dates: readonly DeliveryDate[],
+  today: string,
+  minOrderDays: number,
+): string | null {
   const from = addDays(today, minOrderDays);
-  return dates.find(({ date, is_active, availability }) => is_active && date >= from && availability !== 'full')?.date ?? null;
+  return (
+    dates.find(({ date, is_active, availability }) => is_active && date >= from && availability !== 'full')
+      ?.date ?? null
+  );
 }

@@ -22,8 +22,14 @@ export function storeHandlers(stores: Omit<Stores, 'handlers'>): StoreHandlers {
       return { tax_name, tax_percentage, tax_is_active };
     },
     listPickupLocations: ({ query }, { tenant }) => stores.pickupLocations(tenant, query.lang ?? 'en'),
-    getTenantInfo: async ({ params }) => ({ success: true, data: await tenantBySlug(stores.directory, params.subdomain) }),
-    lookupTenant: async ({ params }) => ({ success: true, data: await tenantBySlug(stores.directory, params.slug) }),
+    getTenantInfo: async ({ params }) => ({
+      success: true,
+      data: await tenantBySlug(stores.directory, params.subdomain),
+    }),
+    lookupTenant: async ({ params }) => ({
+      success: true,
+      data: await tenantBySlug(stores.directory, params.slug),
+    }),
   };
 }
 

@@ -17,7 +17,9 @@ export interface StoresDeps {
   readonly clock: Clock;
   /** The first date a shopper may order for; null when there is none. */
   readonly nextBakeDate: (tenantId: string, minOrderDays: number) => Promise<string | null>;
-  readonly ratingOf: (tenantId: string) => Promise<{ readonly rating: number | null; readonly count: number }>;
+  readonly ratingOf: (
+    tenantId: string,
+  ) => Promise<{ readonly rating: number | null; readonly count: number }>;
 }
 
 /** Stores: who they are, what they say of themselves, where they are. */
@@ -26,7 +28,10 @@ export interface Stores {
   readonly handlers: StoreHandlers;
   profile(store: StoreRef, locale: Locale): Promise<CompanyProfile>;
   /** The profile and the picture for link previews. */
-  profileWithShareImage(store: StoreRef, locale: Locale): Promise<{ profile: CompanyProfile; shareImage: string | null }>;
+  profileWithShareImage(
+    store: StoreRef,
+    locale: Locale,
+  ): Promise<{ profile: CompanyProfile; shareImage: string | null }>;
   pickupLocations(store: StoreRef, locale: Locale): Promise<PickupLocation[]>;
   /** Whole days between today and the first date a shopper may choose. */
   minOrderDays(tenantId: string): Promise<number>;
@@ -43,8 +48,16 @@ export function createStores({ db, clock, nextBakeDate, ratingOf }: StoresDeps):
     return row;
   };
   const profileFrom = async (store: StoreRef, row: ProfileRow, locale: Locale): Promise<CompanyProfile> => {
-    const [next, { rating, count }] = await Promise.all([nextBakeDate(store.id, row.min_order_days), ratingOf(store.id)]);
-    return toCompanyProfile(store, row, { nextBakeDate: next, rating, reviewCount: count, isDeliveryAvailable }, locale);
+    const [next, { rating, count }] = await Promise.all([
+      nextBakeDate(store.id, row.min_order_days),
+      ratingOf(store.id),
+    ]);
+    return toCompanyProfile(
+      store,
+      row,
+      { nextBakeDate: next, rating, reviewCount: count, isDeliveryAvailable },
+      locale,
+    );
   };
   const stores: Omit<Stores, 'handlers'> = {
     directory: createTenantDirectory(db, clock),

@@ -29,6 +29,7 @@ export function createTenantDirectory(db: Pools, clock: Clock): TenantDirectory 
 
   return {
     byId: (id) => lookUp(`id:${id}`, () => findLiveStore(db, { id })),
-    bySlug: (slug) => (isSlug(slug) ? lookUp(`slug:${slug}`, () => findLiveStore(db, { slug })) : Promise.resolve(undefined)),
+    bySlug: (slug) =>
+      isSlug(slug) ? lookUp(`slug:${slug}`, () => findLiveStore(db, { slug })) : Promise.resolve(undefined),
   };
 }

@@ -20,7 +20,8 @@ function setUp() {
   const load = () => Promise.resolve(++loads);
   return {
     cache,
-    read: (tenantId = 'a', key = 'k', maxAgeMs?: number) => cache.get(tenantId, key, load, maxAgeMs === undefined ? {} : { maxAgeMs }),
+    read: (tenantId = 'a', key = 'k', maxAgeMs?: number) =>
+      cache.get(tenantId, key, load, maxAgeMs === undefined ? {} : { maxAgeMs }),
     tell: (tenantId?: string) => tell(tenantId),
     pass: (ms: number) => {
       time += ms;

@@ -28,7 +28,9 @@ export function docsPage(document: OpenApiDocument): DocsPage {
     }
   }
   const title = escape(String(document.info['title']));
-  const sections = [...groups].map(([tag, parts]) => `<h2 id="${escape(tag)}">${escape(tag.replaceAll('-', ' '))}</h2>${parts.join('')}`);
+  const sections = [...groups].map(
+    ([tag, parts]) => `<h2 id="${escape(tag)}">${escape(tag.replaceAll('-', ' '))}</h2>${parts.join('')}`,
+  );
   const models = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
       `<details id="model-${escape(name)}"><summary><code>${escape(name)}</code></summary>${schemaHtml(schema)}</details>`,
@@ -47,7 +49,7 @@ export function docsPage(document: OpenApiDocument): DocsPage {
 function operationHtml(method: string, path: string, operation: OpenApiOperation): string {
   const rows = operation.parameters.map(
     (one) =>
-      `<tr><td><code>${escape(String(one['name']))}</code></td><td>${escape(String(one['in']))}${one['required'] ? '' : ', optional'}</td><td>${escape(String(one['description'] ?? typeWord(one['schema'])))}</td></tr>`,
+      `<tr><td><code>${escape(String(one['name']))}</code></td><td>${escape(String(one['in']))}${one['required'] ? '' : ', optional'}</td><td>${escape(words(one['description']) || typeWord(one['schema']))}</td></tr>`,
   );
   const answers = Object.entries(operation.responses).map(([status, answer]) =>
     status === '200'
@@ -68,8 +70,10 @@ function contentSchema(holder: JsonSchema): unknown {
 }
 
 function typeWord(schema: unknown): string {
-  return String((schema as JsonSchema | undefined)?.['type'] ?? '');
+  return words((schema as JsonSchema | undefined)?.['type']);
 }
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function schemaHtml(schema: unknown): string {
   const text = escape(JSON.stringify(schema, null, 2));
@@ -77,5 +81,9 @@ function schemaHtml(schema: unknown): string {
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -23,7 +23,11 @@ export function serveApiDocs(app: FastifyInstance): void {
     return sendEncoded(request, reply, docs().json);
   });
   app.get('/api/docs', (request, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-security-policy': docs().policy });
+    reply.headers({
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'content-security-policy': docs().policy,
+    });
     return sendEncoded(request, reply, docs().page);
   });
 }

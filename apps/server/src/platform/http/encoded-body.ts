@@ -46,12 +46,17 @@ export class EncodedBody {
 }
 
 /** Sends a kept body: 304 when the caller has it, compressed when the caller understands that. */
-export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply | Promise<FastifyReply> {
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', body.etag);
   const known = request.headers['if-none-match'];
   if (known !== undefined && known.includes(body.etag)) return reply.code(304).send();
   reply.header('content-type', body.type);
-  const encoding = body.bytes.length < SMALLEST ? undefined : acceptedEncoding(request.headers['accept-encoding']);
+  const encoding =
+    body.bytes.length < SMALLEST ? undefined : acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === undefined) return reply.send(body.bytes);
   reply.header('content-encoding', encoding);
   const encoded = body.encoded(encoding);

@@ -61,7 +61,9 @@ function frameworkFault(error: FastifyError): AppError | undefined {
       break;
   }
   if (error instanceof SyntaxError && error.statusCode === 400) {
-    return bodyFault(/prototype/i.test(error.message) ? 'must not contain __proto__ or constructor' : 'is not valid JSON');
+    return bodyFault(
+      /prototype/i.test(error.message) ? 'must not contain __proto__ or constructor' : 'is not valid JSON',
+    );
   }
   if (error.statusCode === 413) return new AppError('payload_too_large', 'The request is too large');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

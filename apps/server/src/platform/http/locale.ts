@@ -3,10 +3,15 @@ import { readCookie } from './cookies.ts';
 
 export const LOCALE_COOKIE = 'dapur_lang';
 
-const isLocale = (value: string | undefined): value is Locale => value === 'en' || value === 'ms' || value === 'zh';
+const isLocale = (value: string | undefined): value is Locale =>
+  value === 'en' || value === 'ms' || value === 'zh';
 
 /** The reader's language: what was asked for, else the cookie, else the browser's best match, else English. */
-export function localeOf(asked: unknown, cookieHeader: string | undefined, acceptLanguage: string | undefined): Locale {
+export function localeOf(
+  asked: unknown,
+  cookieHeader: string | undefined,
+  acceptLanguage: string | undefined,
+): Locale {
   if (typeof asked === 'string' && isLocale(asked)) return asked;
   const kept = readCookie(cookieHeader, LOCALE_COOKIE);
   if (isLocale(kept)) return kept;
@@ -20,7 +25,9 @@ function bestMatch(acceptLanguage: string | undefined): Locale | undefined {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const weight = parameters.map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1]).find((one) => one !== undefined);
+      const weight = parameters
+        .map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1])
+        .find((one) => one !== undefined);
       // Indonesian readers read Malay.
       const language = (tag.split('-')[0] ?? '').replace(/^id$/, 'ms');
       return { language, weight: weight === undefined ? 1 : Number(weight) };

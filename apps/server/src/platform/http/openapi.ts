@@ -32,7 +32,11 @@ export function openApiDocument(): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${PRODUCT_NAME} API`, version: '1', description: 'Amounts are MYR with at most 2 decimals.' },
+    info: {
+      title: `${PRODUCT_NAME} API`,
+      version: '1',
+      description: 'Amounts are MYR with at most 2 decimals.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: { schemas },
@@ -69,8 +73,20 @@ function operation(name: string, endpoint: Endpoint, schemas: Record<string, Jso
 }
 
 const tenantHeaders: readonly JsonSchema[] = [
-  { name: 'X-Tenant-Slug', in: 'header', required: false, schema: { type: 'string' }, description: "The store's path; this or X-Tenant-ID" },
-  { name: 'X-Tenant-ID', in: 'header', required: false, schema: { type: 'string', format: 'uuid' }, description: "The store's id" },
+  {
+    name: 'X-Tenant-Slug',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description: "The store's path; this or X-Tenant-ID",
+  },
+  {
+    name: 'X-Tenant-ID',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+    description: "The store's id",
+  },
 ];
 
 const orderTokenHeader: JsonSchema = {
@@ -81,9 +97,13 @@ const orderTokenHeader: JsonSchema = {
   description: "The order's proof, where the cookie does not carry it",
 };
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', schemas: Record<string, JsonSchema>): JsonSchema[] {
+function parametersOf(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  schemas: Record<string, JsonSchema>,
+): JsonSchema[] {
   if (schema === undefined) return [];
-  return Object.entries(schema.shape).map(([name, field]) => ({
+  return Object.entries<z.ZodType>(schema.shape).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !z.safeParse(field, undefined).success,
@@ -92,7 +112,11 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', 
 }
 
 /** The schema as JSON Schema, its named parts moved to the document's components. */
-function describe(schema: z.core.$ZodType, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
+function describe(
+  schema: z.core.$ZodType,
+  io: 'input' | 'output',
+  schemas: Record<string, JsonSchema>,
+): JsonSchema {
   const { $defs, ...own } = rewriteReferences(z.toJSONSchema(schema, { io, unrepresentable: 'any' })) as {
     $defs?: Record<string, JsonSchema>;
   } & JsonSchema;
@@ -114,14 +138,17 @@ function rewriteReferences(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : rewriteReferences(inner),
+      key === '$ref' && typeof inner === 'string'
+        ? inner.replace('#/$defs/', '#/components/schemas/')
+        : rewriteReferences(inner),
     ]),
   );
 }
 
 function refusals(codes: readonly ErrorCode[]): Record<string, JsonSchema> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  for (const code of codes)
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [
       String(status),

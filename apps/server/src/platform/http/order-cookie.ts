@@ -22,7 +22,9 @@ export function orderCookie(isSecure: boolean): OrderCookie {
   return {
     tokensOf: (cookieHeader, orderTokenHeader) => {
       const tokens = held(cookieHeader);
-      return orderTokenHeader !== undefined && TOKEN.test(orderTokenHeader) ? [orderTokenHeader, ...tokens] : tokens;
+      return orderTokenHeader !== undefined && TOKEN.test(orderTokenHeader)
+        ? [orderTokenHeader, ...tokens]
+        : tokens;
     },
     adding: (token, cookieHeader) => {
       const others = held(cookieHeader).filter((other) => other !== token);

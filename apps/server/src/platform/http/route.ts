@@ -36,13 +36,22 @@ export function bindRoutes(
     // Input and output are parsed by the endpoint's own schemas on either side of this call.
     const handler = handlers[name] as unknown as AnyHandler;
     const cacheable = cachePlan[name];
-    if (cacheable !== undefined && endpoint.tenant !== 'required') throw new Error(`${name} has no store to be kept for`);
+    if (cacheable !== undefined && endpoint.tenant !== 'required')
+      throw new Error(`${name} has no store to be kept for`);
     const serve =
-      cacheable === undefined ? serveFresh(endpoint, handler, deps) : serveKept(name, endpoint, handler, deps, cacheable);
+      cacheable === undefined
+        ? serveFresh(endpoint, handler, deps)
+        : serveKept(name, endpoint, handler, deps, cacheable);
     const add = (scope: FastifyInstance): void => {
-      scope.route({ method: endpoint.method, url: `/api${endpoint.path}`, handler: serve, exposeHeadRoute: false });
+      scope.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        handler: serve,
+        exposeHeadRoute: false,
+      });
     };
-    if (endpoint.consumes === 'form') void app.register((scope, _options, done) => (takeForms(scope), add(scope), done()));
+    if (endpoint.consumes === 'form')
+      void app.register((scope, _options, done) => (takeForms(scope), add(scope), done()));
     else add(app);
   }
 }
@@ -50,14 +59,19 @@ export function bindRoutes(
 /** Within this scope a form's text reaches the handler as it came: its signature covers it. */
 function takeForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
-  });
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
 }
 
 function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const store = endpoint.tenant === 'required' ? await storeOfRequest(request.headers, deps.directory) : undefined;
+    const store =
+      endpoint.tenant === 'required' ? await storeOfRequest(request.headers, deps.directory) : undefined;
     const input = parseInput(endpoint, request);
     const answer = await handler(input, contextOf(request, reply, deps, store));
     reply.header('cache-control', 'no-store');
@@ -66,7 +80,13 @@ function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps) {
   };
 }
 
-function serveKept(name: string, endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps, { maxAgeMs }: Cacheable) {
+function serveKept(
+  name: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  deps: RouteDeps,
+  { maxAgeMs }: Cacheable,
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const store = await storeOfRequest(request.headers, deps.directory);
     const input = parseInput(endpoint, request);
@@ -89,7 +109,10 @@ function sendPdf(reply: FastifyReply, { pdf, fileName }: PdfReply): FastifyReply
   const plain = fileName.replace(/[^\w.-]+/g, '-');
   return reply
     .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
     .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
 }
 

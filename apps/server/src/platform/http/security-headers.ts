@@ -25,7 +25,9 @@ export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): voi
 
 /** The content policy of a page: our own scripts, and the inline styles it was rendered with, by their hashes. */
 export function pagePolicy(inlineStyles: readonly string[]): string {
-  const hashes = inlineStyles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  const hashes = inlineStyles.map(
+    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -32,9 +32,13 @@ export async function storeOfRequest(
     throw new AppError('tenant_malformed', 'X-Tenant-ID must be a UUID');
   }
   if (slug !== undefined && (typeof slug !== 'string' || !isSlug(slug))) {
-    throw new AppError('tenant_malformed', "X-Tenant-Slug must be a store's path: small letters, digits and hyphens");
+    throw new AppError(
+      'tenant_malformed',
+      "X-Tenant-Slug must be a store's path: small letters, digits and hyphens",
+    );
   }
-  const store = id !== undefined ? await directory.byId(id.toLowerCase()) : await directory.bySlug(slug ?? '');
+  const store =
+    id !== undefined ? await directory.byId(id.toLowerCase()) : await directory.bySlug(slug ?? '');
   if (store === undefined) throw new AppError('tenant_not_found', 'Store not found');
   if (slug !== undefined && store.slug !== slug) {
     throw new AppError('tenant_malformed', 'X-Tenant-ID and X-Tenant-Slug name different stores');

@@ -10,7 +10,16 @@ export function createLogger(level: LogLevel): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['*.authorization', '*.cookie', '*["set-cookie"]', '*["x-order-token"]', '*.password', '*.secret', '*.apiKey', '*.order_token'],
+      paths: [
+        '*.authorization',
+        '*.cookie',
+        '*["set-cookie"]',
+        '*["x-order-token"]',
+        '*.password',
+        '*.secret',
+        '*.apiKey',
+        '*.order_token',
+      ],
       censor: '[redacted]',
     },
   });

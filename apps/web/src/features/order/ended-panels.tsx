@@ -13,7 +13,7 @@ export function EndedPanel({ order, refused }: { readonly order: KnownOrder; rea
     <ResultPanel
       tone="bad"
       title={t(refused ? 'result.failed.title' : 'result.cancelled.title')}
-      text={t(refused ? 'result.failed.text' : 'result.cancelled.text')}
+      text={refused ? `${t('pay.failed.text')} ${t('result.failed.text')}` : t('result.cancelled.text')}
       reference={order.order_number}
     >
       {refused && (

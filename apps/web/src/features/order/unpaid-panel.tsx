@@ -52,7 +52,7 @@ export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
     else if (start.kind === 'failed') bad(t('result.retry.failed'), t('result.retry.server'));
   };
 
-  const text = t(refused ? 'result.failed.text' : 'result.unpaid.text');
+  const text = refused ? `${t('pay.failed.text')} ${t('result.failed.text')}` : t('result.unpaid.text');
   return (
     <ResultPanel
       tone={refused ? 'bad' : 'wait'}

@@ -84,8 +84,6 @@ export function PaymentStep() {
     if (left !== 0 || over || !order || orderState !== 'open') return;
     setOver(true);
     void end(order);
-    // `end` reads only what is the same in every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [left, over, order, orderState]);
 
   const leave = () => {

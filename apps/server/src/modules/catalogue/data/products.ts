@@ -8,7 +8,11 @@ const productsQuery = (db: Pools, tenantId: string) =>
       (from) =>
         from
           .selectFrom('reviews')
-          .select(['product_id', sql<number>`avg(rating)::float8`.as('rating'), sql<number>`count(*)::int`.as('review_count')])
+          .select([
+            'product_id',
+            sql<number>`avg(rating)::float8`.as('rating'),
+            sql<number>`count(*)::int`.as('review_count'),
+          ])
           .where('tenant_id', '=', tenantId)
           .groupBy('product_id')
           .as('r'),

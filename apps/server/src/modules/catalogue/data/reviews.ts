@@ -45,7 +45,10 @@ export async function readReviews(
 }
 
 /** Mean rating of the whole store, one decimal, and the number of reviews. */
-export async function readStoreRating(db: Pools, tenantId: string): Promise<{ rating: number | null; count: number }> {
+export async function readStoreRating(
+  db: Pools,
+  tenantId: string,
+): Promise<{ rating: number | null; count: number }> {
   const query = sql<{ rating: number | null; count: number }>`
     select round(avg(rating), 1)::float8 as rating, count(*)::int as count from reviews where tenant_id = ${tenantId}`;
   const [row] = await readAsTenant(db, tenantId, query.compile(db.appDb));

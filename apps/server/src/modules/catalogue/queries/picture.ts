@@ -15,4 +15,5 @@ export function toPicture(tenantId: string, { key, alt, widths = WIDTHS_OF_EACH 
 }
 
 /** One address for clients that show a picture as it is. */
-export const pictureUrl = (tenantId: string, key: string): string => `/media/${tenantId}/${key}-${CARD_WIDTH}.webp`;
+export const pictureUrl = (tenantId: string, key: string): string =>
+  `/media/${tenantId}/${key}-${CARD_WIDTH}.webp`;

@@ -17,18 +17,27 @@ export const seoTexts: Readonly<Record<Locale, SeoTexts>> = {
     order: 'Order online',
     home: 'Home',
     description: ({ name, tagline, city }) =>
-      withTagline(tagline, `Order from ${name}${inCity(' in ', city)}: pick a date, pay online and collect it fresh.`),
+      withTagline(
+        tagline,
+        `Order from ${name}${inCity(' in ', city)}: pick a date, pay online and collect it fresh.`,
+      ),
   },
   ms: {
     order: 'Pesan dalam talian',
     home: 'Laman utama',
     description: ({ name, tagline, city }) =>
-      withTagline(tagline, `Pesan daripada ${name}${inCity(' di ', city)}: pilih tarikh, bayar dalam talian dan ambil segar.`),
+      withTagline(
+        tagline,
+        `Pesan daripada ${name}${inCity(' di ', city)}: pilih tarikh, bayar dalam talian dan ambil segar.`,
+      ),
   },
   zh: {
     order: '网上订购',
     home: '首页',
     description: ({ name, tagline, city }) =>
-      withTagline(tagline, `向${city === '' ? '' : `${city}的 `}${name} 订购：选好日期，网上付款，新鲜取货。`),
+      withTagline(
+        tagline,
+        `向${city === '' ? '' : `${city}的 `}${name} 订购：选好日期，网上付款，新鲜取货。`,
+      ),
   },
 };

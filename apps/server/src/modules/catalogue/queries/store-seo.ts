@@ -105,7 +105,9 @@ function rating(of: { readonly rating: number | null; readonly review_count: num
 }
 
 function withoutEmpty(object: JsonLd): JsonLd {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+  return Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
 }
 
 function absolute(origin: string, path: string | null): string | null {

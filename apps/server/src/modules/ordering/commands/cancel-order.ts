@@ -28,8 +28,8 @@ export async function cancelAndRelease(
   reason: string,
 ): Promise<boolean> {
   if (!(await cancelUnpaid(tx, tenantId, orderId, by, reason))) return false;
-  await releaseVoucher(tx, tenantId, orderId);
   await releaseClaims(tx, tenantId, orderId);
+  await releaseVoucher(tx, tenantId, orderId);
   await addToOutbox(tx, { tenantId, topic: 'order.cancelled', payload: { orderId } });
   return true;
 }

@@ -4,7 +4,7 @@ import { orderNumber } from '@dapur/contract/order-number';
 import type { OrderInput } from '@dapur/contract/ordering';
 import { normaliseEmail, normalisePhone } from '@dapur/contract/phone';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
-import { claimCapacity, shortagesOf } from '../../scheduling/index.ts';
+import { explainShortage, shortagesOf } from '../../scheduling/index.ts';
 import { insertOrder, readRequestHash, type InsertedOrder, type NewOrder } from '../data/insert-order.ts';
 import { readPlacementFacts } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
@@ -89,9 +89,11 @@ async function place(tx: Tx, settings: PlaceOrderSettings, placement: Placement,
     if (existing !== undefined) return repeated(tx, placement, existing);
     throw new AppError('too_many_open_orders', 'Please pay or cancel your open orders first');
   }
+  // Thrown, so that the transaction takes back what was inserted and claimed.
+  if (inserted.claimed.size < draft.demand.length) {
+    throw limitExceeded(await explainShortage(tx, order, draft.demand, inserted.claimed), order.date);
+  }
   if (!inserted.voucherClaimed) throw new AppError('voucher_invalid', VOUCHER_REFUSED);
-  const shortages = await claimCapacity(tx, { tenantId, id, date: input.delivery_date }, draft.demand);
-  if (shortages.length > 0) throw limitExceeded(shortages, input.delivery_date);
   return recordOf(order, draft, inserted.placed, facts);
 }
 
@@ -130,6 +132,7 @@ function newOrder(placement: Placement, draft: OrderDraft, settings: PlaceOrderS
     holdSeconds: settings.holdSeconds,
     mostOpenOrders: settings.mostOpenOrders,
     eventId: randomUUID(),
+    demand: draft.demand,
     items: draft.lines.map(({ productId, name, quantity, unitSen, options }) => ({
       id: randomUUID(),
       productId,

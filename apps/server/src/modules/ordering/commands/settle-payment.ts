@@ -1,10 +1,9 @@
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { moveAttempt, readAttemptByBill, type Attempt } from '../../payments/index.ts';
-import { reclaimPools } from '../../scheduling/index.ts';
+import { reclaimPools, releaseClaims } from '../../scheduling/index.ts';
 import {
   addRefundDue,
-  canReclaimVoucher,
   confirmPaid,
   lockOrder,
   markPaidLate,
@@ -96,10 +95,10 @@ async function settleOrder(
   return 'paid_late';
 }
 
-/** All or nothing, voucher before portions as everywhere. */
+/** All or nothing, portions before the voucher as everywhere. */
 async function reclaim(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
-  if (!(await canReclaimVoucher(tx, tenantId, orderId))) return false;
   if (!(await reclaimPools(tx, tenantId, orderId))) return false;
-  await reclaimVoucher(tx, tenantId, orderId);
-  return true;
+  if (await reclaimVoucher(tx, tenantId, orderId)) return true;
+  await releaseClaims(tx, tenantId, orderId);
+  return false;
 }

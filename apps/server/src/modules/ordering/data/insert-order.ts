@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/schema.ts';
+import { claimPools, type Wanted } from '../../scheduling/index.ts';
 
 /** The rows of a new order. Items carry their own ids, made by the caller. */
 export interface NewOrder {
@@ -30,6 +31,8 @@ export interface NewOrder {
   readonly mostOpenOrders: number;
   readonly eventId: string;
   readonly items: readonly NewOrderItem[];
+  /** What the items take together, one entry per product. */
+  readonly demand: readonly Wanted[];
 }
 
 export interface NewOrderItem {
@@ -46,20 +49,25 @@ export interface InsertedOrder {
   readonly placed: { readonly createdAt: Date; readonly expiresAt: Date } | undefined;
   /** False when the order names a voucher whose last use went to another order. */
   readonly voucherClaimed: boolean;
-  readonly hasTooManyOpen: boolean;
+  /** The products whose portions were claimed; a shortage when any is missing. */
+  readonly claimed: ReadonlySet<string>;
 }
 
 interface InsertedRow {
   created_at: Date | null;
   expires_at: Date | null;
   voucher: string | null;
-  too_many: boolean;
+  claimed: string[];
 }
 
 /**
- * Inserts the order, its items, its voucher use and its news in one statement, provided the buyer (whose locks the
- * transaction holds) has few enough open orders and the id is new. A voucher that is not claimed leaves a half order:
- * the caller must then let the transaction roll back. A number that is taken throws 23505 (`orders__number`).
+ * Inserts the order, its items and its news and claims its portions and its voucher use, in one statement, provided the
+ * buyer (whose locks the transaction holds) has few enough open orders and the id is new. What is not claimed leaves a
+ * half order: the caller must then let the transaction roll back. A number that is taken throws 23505
+ * (`orders__number`).
+ *
+ * One statement, because the rows that all buyers want (a product's day, a popular voucher) are locked from here to the
+ * commit: each further round trip would be waited for by everybody. Portions first, then the voucher, as everywhere.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<InsertedOrder> {
   const items = JSON.stringify(
@@ -75,11 +83,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<InsertedOrde
   );
   const { rows } = await sql<InsertedRow>`
     with open as (
-      select count(*) filter (where phone_key = ${order.phoneKey}) >= ${order.mostOpenOrders}::int
-             or count(*) filter (where email_key = ${order.emailKey}) >= ${order.mostOpenOrders}::int as too_many
-        from orders
-       where tenant_id = ${order.tenantId}::uuid and status = 'pending' and payment_status = 'unpaid'
-         and (phone_key = ${order.phoneKey} or email_key = ${order.emailKey})
+      select ${countOpen(order.tenantId, 'phone_key', order.phoneKey, order.mostOpenOrders)} >= ${order.mostOpenOrders}::int
+          or ${countOpen(order.tenantId, 'email_key', order.emailKey, order.mostOpenOrders)} >= ${order.mostOpenOrders}::int as too_many
     ), placed as (
       insert into orders (tenant_id, id, number, request_hash, customer_name, customer_phone, customer_email, phone_key,
         email_key, locale, delivery_method, delivery_date, delivery_time, pickup, subtotal_sen, discount_sen,
@@ -100,10 +105,10 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<InsertedOrde
         from jsonb_to_recordset(${items}::jsonb)
           as i (id uuid, position int, product_id uuid, name text, quantity int, unit_sen bigint, options jsonb)
        where exists (select from placed)
-    ), voucher as (
+    ), ${claimPools(order, order.demand, sql`exists (select from placed)`)}, voucher as (
       update vouchers set uses = uses + 1
        where tenant_id = ${order.tenantId}::uuid and code = ${order.voucherCode} and is_active
-         and (max_uses is null or uses < max_uses) and exists (select from placed)
+         and (max_uses is null or uses < max_uses) and (select count(*) from claimed) = ${order.demand.length}::int
       returning code
     ), used as (
       insert into voucher_uses (tenant_id, order_id, code)
@@ -113,14 +118,28 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<InsertedOrde
       select ${order.tenantId}::uuid, ${order.eventId}::uuid, 'order.placed', ${JSON.stringify({ orderId: order.id })}::jsonb
        where exists (select from placed)
     )
-    select placed.created_at, placed.expires_at, (select code from voucher) as voucher, open.too_many
+    select placed.created_at, placed.expires_at, (select code from voucher) as voucher,
+           array(select subject_id::text from claimed) as claimed
       from open left join placed on true`.execute(tx);
   const [row] = rows;
   return {
     placed: row?.created_at && row.expires_at ? { createdAt: row.created_at, expiresAt: row.expires_at } : undefined,
     voucherClaimed: order.voucherCode === null || row?.voucher != null,
-    hasTooManyOpen: row?.too_many ?? false,
+    claimed: new Set(row?.claimed),
   };
+}
+
+/**
+ * How many open orders a buyer's key has, up to `most`. Written as a range in order, so that only the key's own index
+ * fits: on a table without statistics an equality costs the same by the index of expiring orders, which would read
+ * every open order of every store.
+ */
+function countOpen(tenantId: string, key: 'phone_key' | 'email_key', value: string, most: number): RawBuilder<number> {
+  return sql`(select count(*) from (
+    select from orders
+     where tenant_id = ${tenantId}::uuid and ${sql.ref(key)} >= ${value} and ${sql.ref(key)} <= ${value}
+       and status = 'pending' and payment_status = 'unpaid'
+     order by ${sql.ref(key)} limit ${most}::int) mine)`;
 }
 
 /** The fingerprint of the order with this id, if there is one. */

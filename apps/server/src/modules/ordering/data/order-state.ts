@@ -63,27 +63,21 @@ export async function releaseVoucher(tx: Tx, tenantId: string, orderId: string):
      where v.tenant_id = ${tenantId} and v.code = freed.code`.execute(tx);
 }
 
-/** Locks the voucher of a cancelled order: whether its use can be had again (also when there is none to have). */
-export async function canReclaimVoucher(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`
-    select v.max_uses is null or v.uses < v.max_uses as free
-      from vouchers v
-     where v.tenant_id = ${tenantId}
-       and v.code = (select code from voucher_uses where tenant_id = ${tenantId} and order_id = ${orderId} and released_at is not null)
-       for update`.execute(tx);
-  return rows.every(({ free }) => free);
-}
-
-/** Takes the voucher use that `canReclaimVoucher` found free in this transaction. */
-export async function reclaimVoucher(tx: Tx, tenantId: string, orderId: string): Promise<void> {
-  await sql`
-    with used as (
-      update voucher_uses set released_at = null
-       where tenant_id = ${tenantId} and order_id = ${orderId} and released_at is not null
-      returning code
+/** Takes the released voucher use of an order again; false when the voucher's last use went to another order. */
+export async function reclaimVoucher(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_settled: boolean }>`
+    with mine as (
+      select code from voucher_uses where tenant_id = ${tenantId} and order_id = ${orderId} and released_at is not null
+    ), taken as (
+      update vouchers v set uses = v.uses + 1 from mine
+       where v.tenant_id = ${tenantId} and v.code = mine.code and (v.max_uses is null or v.uses < v.max_uses)
+      returning v.code
+    ), used as (
+      update voucher_uses u set released_at = null from taken
+       where u.tenant_id = ${tenantId} and u.order_id = ${orderId} and u.code = taken.code
     )
-    update vouchers v set uses = v.uses + 1 from used
-     where v.tenant_id = ${tenantId} and v.code = used.code`.execute(tx);
+    select not exists (select from mine) or exists (select from taken) as is_settled`.execute(tx);
+  return rows[0]?.is_settled === true;
 }
 
 /** How a payment was made: the bill, and the way to pay as the shopper knows it. */

@@ -20,7 +20,8 @@ export async function readCalendar(
   productIds?: readonly string[],
 ): Promise<Calendar> {
   const days = sql`tenant_id = ${tenantId} and (date between ${from} and ${to} or date = ${date})`;
-  const named = (column: string) => (productIds === undefined ? sql`true` : sql`${sql.ref(column)} = any(${productIds}::uuid[])`);
+  const named = (column: string) =>
+    productIds === undefined ? sql`true` : sql`${sql.ref(column)} = any(${productIds}::uuid[])`;
   const query = sql<Calendar>`
     select (select coalesce(json_agg(r), '[]') from (
               select date, is_active, description from delivery_dates where ${days} order by date) r) as dates,
@@ -38,7 +39,11 @@ export async function readCalendar(
 }
 
 /** Portions held on a date by product id; products nobody ordered are absent. */
-export async function readItemCounts(db: Pools, tenantId: string, date: string): Promise<Record<string, number>> {
+export async function readItemCounts(
+  db: Pools,
+  tenantId: string,
+  date: string,
+): Promise<Record<string, number>> {
   const query = db.appDb
     .selectFrom('capacity_pools')
     .select(['subject_id', 'held'])
@@ -51,7 +56,10 @@ export async function readItemCounts(db: Pools, tenantId: string, date: string):
 }
 
 /** Time slots in the seller's order. */
-export function readTimes(db: Pools, tenantId: string): Promise<{ id: string; time: string; is_active: boolean }[]> {
+export function readTimes(
+  db: Pools,
+  tenantId: string,
+): Promise<{ id: string; time: string; is_active: boolean }[]> {
   const query = db.appDb
     .selectFrom('delivery_times')
     .select(['id', 'time', 'is_active'])

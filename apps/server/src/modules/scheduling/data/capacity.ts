@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** What an order takes of a product's pool on its date. `limit` is what the seller allows for that date. */
@@ -9,21 +9,22 @@ export interface Wanted {
 }
 
 /**
- * Claims all of `wanted` for an order that is already inserted, and answers the product ids that were claimed.
- * Fewer than asked for means a shortage: the caller must then let the transaction roll back.
+ * The part of a `with` that claims all of `wanted` for an order, for the statement that inserts the order: the rows are
+ * then locked for that statement and the commit alone. It names `claimed (subject_id)`; fewer rows there than asked
+ * for mean a shortage, and the caller must then let the transaction roll back. `gate` is a condition on what the
+ * statement did before.
  *
- * One statement, rows taken in product order: two orders that share products queue up and cannot block each other.
- * On a conflict PostgreSQL works on the newest version of the row, so the comparison with the limit is never stale.
+ * Rows are taken in product order: two orders that share products queue up and cannot block each other. On a conflict
+ * PostgreSQL works on the newest version of the row, so the comparison with the limit is never stale.
  */
-export async function claimPools(
-  tx: Tx,
-  tenantId: string,
-  orderId: string,
-  date: string,
+export function claimPools(
+  order: { readonly tenantId: string; readonly id: string; readonly date: string },
   wanted: readonly Wanted[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ subject_id: string }>`
-    with wanted as (
+  gate: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { tenantId, id, date } = order;
+  return sql`
+    wanted as (
       select * from unnest(
         ${wanted.map(({ productId }) => productId)}::uuid[],
         ${wanted.map(({ quantity }) => quantity)}::int[],
@@ -32,7 +33,7 @@ export async function claimPools(
     ), claimed as (
       insert into capacity_pools (tenant_id, kind, date, subject_id, held)
       select ${tenantId}::uuid, 'product', ${date}::date, subject_id, quantity
-        from wanted where quantity <= cap order by subject_id
+        from wanted where quantity <= cap and ${gate} order by subject_id
       on conflict (tenant_id, kind, date, subject_id) do update
         set held = capacity_pools.held + excluded.held
         where capacity_pools.held + excluded.held
@@ -40,11 +41,9 @@ export async function claimPools(
       returning subject_id
     ), written as (
       insert into capacity_claims (tenant_id, order_id, kind, date, subject_id, quantity)
-      select ${tenantId}::uuid, ${orderId}::uuid, 'product', ${date}::date, subject_id, quantity
+      select ${tenantId}::uuid, ${id}::uuid, 'product', ${date}::date, subject_id, quantity
         from wanted join claimed using (subject_id)
-    )
-    select subject_id from claimed`.execute(tx);
-  return new Set(rows.map((row) => row.subject_id));
+    )`;
 }
 
 /** Portions held of each product on a date; products nobody ordered are absent. */

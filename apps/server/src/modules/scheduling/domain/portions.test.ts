@@ -3,7 +3,11 @@ import type { Calendar } from './calendar.ts';
 import { datesThatFit, shortagesOn, shownDates } from './portions.ts';
 
 const calendar = (changes: Partial<Calendar> = {}): Calendar => ({
-  dates: ['2030-01-01', '2030-01-02', '2030-01-03'].map((date) => ({ date, is_active: true, description: '' })),
+  dates: ['2030-01-01', '2030-01-02', '2030-01-03'].map((date) => ({
+    date,
+    is_active: true,
+    description: '',
+  })),
   products: [
     { id: 'tart', name: 'Tart', is_active: true, daily_limit: 10 },
     { id: 'cake', name: 'Cake', is_active: true, daily_limit: 10 },
@@ -17,7 +21,10 @@ const fills = (changes: Partial<Calendar>) => shownDates(calendar(changes)).map(
 test('a day is filling from 70 % of its portions on and full when nothing is left of anything', () => {
   const date = '2030-01-01';
   const held = (tart: number, cake: number) => ({
-    held: [{ date, product_id: 'tart', held: tart }, { date, product_id: 'cake', held: cake }],
+    held: [
+      { date, product_id: 'tart', held: tart },
+      { date, product_id: 'cake', held: cake },
+    ],
   });
   expect(fills(held(10, 3))[0]).toBe('open');
   expect(fills(held(10, 4))[0]).toBe('filling');
@@ -44,7 +51,16 @@ test("the date's own limit comes before the daily one, 0 included, and a product
     ],
     limits: [{ date, product_id: 'tart', order_limit: 0 }],
   });
-  expect(shortagesOn(date, new Map([['tart', 1], ['cake', 1]]), changes)).toEqual([
+  expect(
+    shortagesOn(
+      date,
+      new Map([
+        ['tart', 1],
+        ['cake', 1],
+      ]),
+      changes,
+    ),
+  ).toEqual([
     { product_id: 'tart', product: 'Tart', requested: 1, available: 0, limit: 0 },
     { product_id: 'cake', product: 'Cake', requested: 1, available: 0, limit: 0 },
   ]);
@@ -52,8 +68,12 @@ test("the date's own limit comes before the daily one, 0 included, and a product
 
 test('other dates are offered where all of it fits, from the first that may be ordered for', () => {
   const held = [{ date: '2030-01-02', product_id: 'tart', held: 9 }];
-  const wanted = new Map([['tart', 2], ['cake', 1]]);
-  const ask = (from: string, except: string) => datesThatFit(wanted, calendar({ held }), { from, except, most: 5 });
+  const wanted = new Map([
+    ['tart', 2],
+    ['cake', 1],
+  ]);
+  const ask = (from: string, except: string) =>
+    datesThatFit(wanted, calendar({ held }), { from, except, most: 5 });
   expect(ask('2030-01-01', '2030-01-09')).toEqual(['2030-01-01', '2030-01-03']);
   expect(ask('2030-01-02', '2030-01-09')).toEqual(['2030-01-03']);
   expect(ask('2030-01-01', '2030-01-01')).toEqual(['2030-01-03']);

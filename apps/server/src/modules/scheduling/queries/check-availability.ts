@@ -30,7 +30,9 @@ export async function checkAvailability(
   const from = addDays(today, minOrderDays);
   const days = { from, to: addDays(from, DAYS_AHEAD - 1), date };
   const calendar = await readCalendar(db, tenantId, days, [...wanted.keys()]);
-  const unknown = items.findIndex((item) => !calendar.products.some(({ id }) => id === item.product_id.toLowerCase()));
+  const unknown = items.findIndex(
+    (item) => !calendar.products.some(({ id }) => id === item.product_id.toLowerCase()),
+  );
   if (unknown >= 0) {
     throw invalidInput([{ field: `items.${unknown}.product_id`, message: 'is not a product of this store' }]);
   }

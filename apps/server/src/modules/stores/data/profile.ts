@@ -42,7 +42,16 @@ export async function readProfile(db: Pools, tenantId: string): Promise<ProfileR
 const pickupQuery = (db: Pools, tenantId: string) =>
   db.appDb
     .selectFrom('pickup_points')
-    .select(['id', 'name', 'address', 'latitude', 'longitude', 'operating_hours', 'instructions', 'translations'])
+    .select([
+      'id',
+      'name',
+      'address',
+      'latitude',
+      'longitude',
+      'operating_hours',
+      'instructions',
+      'translations',
+    ])
     .where('tenant_id', '=', tenantId)
     .where('is_active', '=', true)
     .orderBy('sort_order')

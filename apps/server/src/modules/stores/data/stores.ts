@@ -2,7 +2,10 @@ import type { Pools } from '../../../platform/db/index.ts';
 import type { StoreRef } from '../../../platform/http/index.ts';
 
 /** The directory of stores is open to both roles, so these need no tenant. */
-export function findLiveStore(db: Pools, by: { readonly id: string } | { readonly slug: string }): Promise<StoreRef | undefined> {
+export function findLiveStore(
+  db: Pools,
+  by: { readonly id: string } | { readonly slug: string },
+): Promise<StoreRef | undefined> {
   const query = db.appDb.selectFrom('tenants').select(['id', 'slug', 'name']).where('status', '=', 'live');
   return ('id' in by ? query.where('id', '=', by.id) : query.where('slug', '=', by.slug)).executeTakeFirst();
 }

@@ -13,7 +13,12 @@ export interface ProfileFigures {
 }
 
 /** The specification's profile, in the reader's language where the owner gave a translation. */
-export function toCompanyProfile(store: StoreRef, row: ProfileRow, figures: ProfileFigures, locale: Locale): CompanyProfile {
+export function toCompanyProfile(
+  store: StoreRef,
+  row: ProfileRow,
+  figures: ProfileFigures,
+  locale: Locale,
+): CompanyProfile {
   const translated = row.translations[locale];
   return {
     id: store.id,

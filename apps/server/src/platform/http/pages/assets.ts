@@ -9,7 +9,8 @@ const YEAR_MS = 365 * 86_400_000;
 export async function serveAssets(app: FastifyInstance, webDist: string): Promise<void> {
   const client = path.join(webDist, 'client');
   const assets = path.join(client, 'assets');
-  if (!existsSync(assets)) throw new Error(`The web app is not built: ${assets} is missing. Run it by npm start, which builds it.`);
+  if (!existsSync(assets))
+    throw new Error(`The web app is not built: ${assets} is missing. Run it by npm start, which builds it.`);
   await app.register(fastifyStatic, {
     root: assets,
     prefix: '/assets/',

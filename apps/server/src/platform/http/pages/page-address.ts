@@ -34,11 +34,18 @@ export function pageAddress(host: string, pathname: string, baseDomains: readonl
 }
 
 /** Where a page of this kind lives on the web: the site itself, or the store's own host below a base domain. */
-export function originFor(address: StoreAddress, host: string, publicOrigin: string, baseDomains: readonly string[]): string {
+export function originFor(
+  address: StoreAddress,
+  host: string,
+  publicOrigin: string,
+  baseDomains: readonly string[],
+): string {
   if (address.base !== '') return publicOrigin;
   const site = new URL(publicOrigin);
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const domain = baseDomains.find((one) => name === `${address.slug}.${one}`);
   // Put together from settings: what a caller wrote into the Host header must not end up in a kept page.
-  return domain === undefined ? publicOrigin : `${site.protocol}//${address.slug}.${domain}${site.port && `:${site.port}`}`;
+  return domain === undefined
+    ? publicOrigin
+    : `${site.protocol}//${address.slug}.${domain}${site.port && `:${site.port}`}`;
 }

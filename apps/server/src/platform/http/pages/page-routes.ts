@@ -64,7 +64,9 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send('User-agent: *\nDisallow: /api/\nDisallow: /debug/\nDisallow: /*/payment-result\nDisallow: /*/checkout\nDisallow: /*/o/\n'),
+      .send(
+        'User-agent: *\nDisallow: /api/\nDisallow: /debug/\nDisallow: /*/payment-result\nDisallow: /*/checkout\nDisallow: /*/o/\n',
+      ),
   );
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -95,7 +97,8 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   async function sendHome(request: FastifyRequest, reply: FastifyReply, search: string, place: PagePlace) {
     const asked = new URLSearchParams(search).get('tenant');
     // On the developer's own machine a query may choose the store, as there may be no subdomains there.
-    if (asked !== null && isLocal(request.hostname) && isStoreSegment(asked)) return reply.redirect(`/${asked}`, 302);
+    if (asked !== null && isLocal(request.hostname) && isStoreSegment(asked))
+      return reply.redirect(`/${asked}`, 302);
     if (readCookie(request.headers.cookie, TENANT_COOKIE) !== undefined) {
       reply.header('set-cookie', cookie(TENANT_COOKIE, '', { maxAgeSeconds: 0, isSecure }));
     }
@@ -111,24 +114,33 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     { locale }: PagePlace,
   ) {
     const { slug, base, rest } = address;
-    const place = { locale, base, origin: originFor(address, request.host, deps.publicOrigin, deps.baseDomains) };
+    const place = {
+      locale,
+      base,
+      origin: originFor(address, request.host, deps.publicOrigin, deps.baseDomains),
+    };
     const store = await deps.directory.bySlug(slug);
     if (store === undefined) return sendUnavailable(request, reply, place, 'not_found');
     const root = base === '' ? '/' : base;
     const [page, detail, more] = rest;
 
-    if (page === 'o' && detail !== undefined && more === undefined) return followOrderLink(request, reply, store, base, detail);
+    if (page === 'o' && detail !== undefined && more === undefined)
+      return followOrderLink(request, reply, store, base, detail);
     if (detail === undefined) {
       switch (page) {
         case undefined:
         case 'store':
           remember(request, reply, store);
-          return sendPage(request, reply, store.id, `page/${locale}${place.origin}${base}`, () => deps.sources.storePage(store, place));
+          return sendPage(request, reply, store.id, `page/${locale}${place.origin}${base}`, () =>
+            deps.sources.storePage(store, place),
+          );
         case 'payment-result':
         case 'checkout':
           remember(request, reply, store);
           reply.header('x-robots-tag', 'noindex');
-          return sendPage(request, reply, store.id, `shell/${locale}${place.origin}${base}`, () => deps.sources.shellPage(store, place));
+          return sendPage(request, reply, store.id, `shell/${locale}${place.origin}${base}`, () =>
+            deps.sources.shellPage(store, place),
+          );
         default:
           break;
       }
@@ -138,7 +150,13 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   }
 
   /** The link of a mail: it puts the order's proof into the cookie, so that the address shown afterwards holds none. */
-  function followOrderLink(request: FastifyRequest, reply: FastifyReply, store: StoreRef, base: string, detail: string) {
+  function followOrderLink(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    store: StoreRef,
+    base: string,
+    detail: string,
+  ) {
     const match = ORDER_LINK.exec(detail);
     if (match === null) return reply.redirect(base === '' ? '/' : base, 302);
     const [, orderId = '', token = ''] = match;
@@ -159,7 +177,10 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     const load = async (): Promise<KeptPage> => keep(await deps.render(await data(), request.url));
     const page = deps.isDevelopment
       ? await load()
-      : await deps.cache.get(owner, key, load, { maxAgeMs: PAGE_MAX_AGE_MS, weigh: (kept) => kept.body.weight });
+      : await deps.cache.get(owner, key, load, {
+          maxAgeMs: PAGE_MAX_AGE_MS,
+          weigh: (kept) => kept.body.weight,
+        });
     return send(request, reply, page);
   }
 

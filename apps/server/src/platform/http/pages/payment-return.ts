@@ -10,6 +10,8 @@ const PROVIDER_PARAMETERS = ['status', 'reference', 'billplz[id]', 'billplz[paid
 export function paymentReturnTarget(search: string, lastVisited: string | undefined): string {
   const query = new URLSearchParams(search);
   if (!PROVIDER_PARAMETERS.some((name) => query.has(name))) return '/';
-  const slug = [query.get('tenant')?.toLowerCase(), lastVisited].find((one) => one !== undefined && isStoreSegment(one));
+  const slug = [query.get('tenant')?.toLowerCase(), lastVisited].find(
+    (one) => one !== undefined && isStoreSegment(one),
+  );
   return slug === undefined ? '/' : `/${slug}/payment-result${search}`;
 }

@@ -9,7 +9,8 @@ export type PageRenderer = (data: PageData, url: string) => RenderedPage | Promi
 /** The renderer that the web app's build wrote into `webDist`. Throws with advice when it is not there. */
 export async function loadRenderer(webDist: string): Promise<PageRenderer> {
   const file = path.join(webDist, 'server', 'entry-server.js');
-  if (!existsSync(file)) throw new Error(`The web app is not built: ${file} is missing. Run it by npm start, which builds it.`);
+  if (!existsSync(file))
+    throw new Error(`The web app is not built: ${file} is missing. Run it by npm start, which builds it.`);
   const built = (await import(pathToFileURL(file).href)) as { readonly render: Render };
   return (data) => built.render(data);
 }

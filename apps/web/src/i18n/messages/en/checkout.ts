@@ -1,15 +1,8 @@
 /** Steps 2 and 3: who picks up, where, and placing the order. */
 export const checkout = {
-  'checkout.step.delivery': 'Delivery',
-  'checkout.step.placeOrder': 'Place Order',
-  'checkout.step.payment': 'Payment',
-  'checkout.stepOf': '{step} of {total}',
-  'checkout.stepLabel': 'Step {step} of {total}',
   'checkout.back': 'Back',
   'checkout.edit': 'Edit',
-  'checkout.editItems': 'Edit items',
   'checkout.optional': '(optional)',
-  'checkout.method': 'Method',
   'checkout.method.delivery': 'Delivery',
   'checkout.method.pickup': 'Pickup',
 
@@ -38,14 +31,12 @@ export const checkout = {
   'checkout.pickup.retry': 'Try again',
   'checkout.pickup.hours': 'Operating hours',
   'checkout.pickup.instructions': 'Pickup instructions',
-  'checkout.pickup.address': 'Address',
   'checkout.pickup.googleMaps': 'Google Maps',
   'checkout.pickup.waze': 'Waze',
   'checkout.pickup.opening': 'Opening maps',
   'checkout.pickup.chooseTitle': 'Missing information',
   'checkout.pickup.choose': 'Please choose where you will pick up your order.',
   'checkout.continue': 'Continue to Place Order',
-  'checkout.continueShort': 'Continue',
 
   'checkout.items_one': '{count} item',
   'checkout.items': '{count} items',
@@ -65,7 +56,6 @@ export const checkout = {
   'checkout.voucher.failedTitle': 'Error',
   'checkout.voucher.failed': 'Failed to apply voucher. Please try again.',
   'checkout.voucher.network': 'Network error validating voucher',
-  'checkout.voucher.removedTitle': 'Voucher removed',
   'checkout.voucher.removed': 'It no longer fits this order.',
 
   'checkout.subtotal': 'Subtotal',
@@ -74,7 +64,6 @@ export const checkout = {
   'checkout.fee.delivery': 'Delivery',
   'checkout.tax': '{name} {rate}%',
   'checkout.total': 'Total',
-  'checkout.yourOrder': 'Your order',
   'checkout.payNext': 'You pay on the next step.',
   'checkout.placeOrder': 'Place Order',
   'checkout.placing': 'Placing your order',

@@ -2,6 +2,7 @@
 export const common = {
   'common.language': 'Language',
   'common.close': 'Close',
+  'common.dismiss': 'Dismiss',
   'common.cancel': 'Cancel',
   'common.retry': 'Retry',
   'common.edit': 'Edit',

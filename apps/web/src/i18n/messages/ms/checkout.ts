@@ -2,16 +2,9 @@ import type { Translated } from '../../catalogue.ts';
 import type { checkout as english } from '../en/checkout.ts';
 
 export const checkout: Translated<typeof english> = {
-  'checkout.step.delivery': 'Penghantaran',
-  'checkout.step.placeOrder': 'Buat tempahan',
-  'checkout.step.payment': 'Bayaran',
-  'checkout.stepOf': '{step} daripada {total}',
-  'checkout.stepLabel': 'Langkah {step} daripada {total}',
   'checkout.back': 'Kembali',
   'checkout.edit': 'Ubah',
-  'checkout.editItems': 'Ubah barang',
   'checkout.optional': '(jika perlu)',
-  'checkout.method': 'Cara',
   'checkout.method.delivery': 'Hantar',
   'checkout.method.pickup': 'Ambil sendiri',
 
@@ -40,14 +33,12 @@ export const checkout: Translated<typeof english> = {
   'checkout.pickup.retry': 'Cuba lagi',
   'checkout.pickup.hours': 'Waktu buka',
   'checkout.pickup.instructions': 'Cara ambil',
-  'checkout.pickup.address': 'Alamat',
   'checkout.pickup.googleMaps': 'Google Maps',
   'checkout.pickup.waze': 'Waze',
   'checkout.pickup.opening': 'Membuka peta',
   'checkout.pickup.chooseTitle': 'Maklumat belum lengkap',
   'checkout.pickup.choose': 'Sila pilih tempat untuk ambil tempahan anda.',
   'checkout.continue': 'Teruskan ke tempahan',
-  'checkout.continueShort': 'Teruskan',
 
   'checkout.items': '{count} barang',
   'checkout.details': 'Bila dan di mana',
@@ -66,7 +57,6 @@ export const checkout: Translated<typeof english> = {
   'checkout.voucher.failedTitle': 'Ralat',
   'checkout.voucher.failed': 'Baucar tidak dapat digunakan. Sila cuba lagi.',
   'checkout.voucher.network': 'Ralat rangkaian semasa menyemak baucar',
-  'checkout.voucher.removedTitle': 'Baucar dibuang',
   'checkout.voucher.removed': 'Baucar ini tidak lagi sesuai dengan tempahan.',
 
   'checkout.subtotal': 'Jumlah kecil',
@@ -75,7 +65,6 @@ export const checkout: Translated<typeof english> = {
   'checkout.fee.delivery': 'Penghantaran',
   'checkout.tax': '{name} {rate}%',
   'checkout.total': 'Jumlah',
-  'checkout.yourOrder': 'Tempahan anda',
   'checkout.payNext': 'Anda bayar di langkah seterusnya.',
   'checkout.placeOrder': 'Buat tempahan',
   'checkout.placing': 'Menghantar tempahan anda',

@@ -4,6 +4,7 @@ import type { common as english } from '../en/common.ts';
 export const common: Translated<typeof english> = {
   'common.language': 'Bahasa',
   'common.close': 'Tutup',
+  'common.dismiss': 'Ketepikan',
   'common.cancel': 'Batal',
   'common.retry': 'Cuba lagi',
   'common.edit': 'Ubah',

@@ -2,16 +2,9 @@ import type { Translated } from '../../catalogue.ts';
 import type { checkout as english } from '../en/checkout.ts';
 
 export const checkout: Translated<typeof english> = {
-  'checkout.step.delivery': '取货方式',
-  'checkout.step.placeOrder': '确认下单',
-  'checkout.step.payment': '付款',
-  'checkout.stepOf': '第 {step} 步，共 {total} 步',
-  'checkout.stepLabel': '第 {step} 步，共 {total} 步',
   'checkout.back': '返回',
   'checkout.edit': '更改',
-  'checkout.editItems': '更改商品',
   'checkout.optional': '（选填）',
-  'checkout.method': '方式',
   'checkout.method.delivery': '送货',
   'checkout.method.pickup': '自取',
 
@@ -40,14 +33,12 @@ export const checkout: Translated<typeof english> = {
   'checkout.pickup.retry': '再试一次',
   'checkout.pickup.hours': '营业时间',
   'checkout.pickup.instructions': '自取须知',
-  'checkout.pickup.address': '地址',
   'checkout.pickup.googleMaps': 'Google 地图',
   'checkout.pickup.waze': 'Waze',
   'checkout.pickup.opening': '正在打开地图',
   'checkout.pickup.chooseTitle': '资料不完整',
   'checkout.pickup.choose': '请选择自取地点。',
   'checkout.continue': '下一步：确认下单',
-  'checkout.continueShort': '下一步',
 
   'checkout.items': '{count} 件商品',
   'checkout.details': '时间与地点',
@@ -66,7 +57,6 @@ export const checkout: Translated<typeof english> = {
   'checkout.voucher.failedTitle': '错误',
   'checkout.voucher.failed': '无法使用优惠券，请再试一次。',
   'checkout.voucher.network': '检查优惠券时网络出错',
-  'checkout.voucher.removedTitle': '已移除优惠券',
   'checkout.voucher.removed': '这张优惠券不再适用于此订单。',
 
   'checkout.subtotal': '小计',
@@ -75,7 +65,6 @@ export const checkout: Translated<typeof english> = {
   'checkout.fee.delivery': '送货',
   'checkout.tax': '{name} {rate}%',
   'checkout.total': '总额',
-  'checkout.yourOrder': '您的订单',
   'checkout.payNext': '下一步才付款。',
   'checkout.placeOrder': '确认下单',
   'checkout.placing': '正在提交订单',

@@ -4,6 +4,7 @@ import type { common as english } from '../en/common.ts';
 export const common: Translated<typeof english> = {
   'common.language': '语言',
   'common.close': '关闭',
+  'common.dismiss': '知道了',
   'common.cancel': '取消',
   'common.retry': '重试',
   'common.edit': '修改',
