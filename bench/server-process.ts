@@ -15,7 +15,9 @@ export interface ServerProcess {
 }
 
 export interface ServerProcessOptions {
+  /** A script that becomes the server itself, or one that starts it as its only child (`isLauncher`). */
   readonly file: string;
+  readonly isLauncher?: boolean;
   readonly args?: readonly string[];
   readonly port: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -32,10 +34,8 @@ const TICK_MS = 10;
 /** Starts a TypeScript file of the project as a process of its own and waits until it answers. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const origin = `http://127.0.0.1:${options.port}`;
-  const profile =
-    options.profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profileFolder}`];
-  const child = spawn(process.execPath, [...profile, options.file, ...(options.args ?? [])], {
-    env: { ...process.env, ...options.env },
+  const child = spawn(process.execPath, [options.file, ...(options.args ?? [])], {
+    env: { ...process.env, ...options.env, ...profiling(options.profileFolder) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = tailOf(child);
@@ -45,9 +45,24 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     child.kill('SIGKILL');
     throw new Error(`${options.file} did not start:\n${output()}`, { cause });
   }
-  const { pid } = child;
-  if (pid === undefined) throw new Error(`${options.file} has no process`);
+  const pid = options.isLauncher === true ? onlyChildOf(child.pid) : child.pid;
   return { origin, cpuMs: () => cpuMsOf(pid), memoryMb: () => memoryMbOf(pid), stop: () => stop(child) };
+}
+
+// By the environment, as it must reach the child of a launcher too.
+function profiling(folder: string | undefined): Record<string, string> {
+  if (folder === undefined) return {};
+  return { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --cpu-prof --cpu-prof-dir=${folder}` };
+}
+
+function onlyChildOf(pid: number | undefined): number | undefined {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(file)) return undefined;
+  const children = readFileSync(file, 'utf8').trim().split(' ');
+  if (children.length !== 1) {
+    throw new Error(`The launcher has ${children.length} children: which one is the server is unknown`);
+  }
+  return Number(children[0]);
 }
 
 function tailOf(child: ChildProcess): () => string {
@@ -90,7 +105,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-function cpuMsOf(pid: number): number {
+function cpuMsOf(pid: number | undefined): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
   // The name in brackets may hold spaces; user and system time are the 12th and 13th field after it.
@@ -98,7 +113,7 @@ function cpuMsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-function memoryMbOf(pid: number): { now: number; peak: number } {
+function memoryMbOf(pid: number | undefined): { now: number; peak: number } {
   const file = `/proc/${pid}/status`;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const megabytes = (name: string): number =>

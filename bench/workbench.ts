@@ -13,6 +13,7 @@ import { createBenchStore, type BenchStore } from './bench-store.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+const START = 'scripts/start.mjs';
 /** Results, profiles and reports. */
 export const outputFolder = path.join(root, '.cache');
 
@@ -73,6 +74,8 @@ export async function openWorkbench({ firstPort, profiles }: WorkbenchOptions): 
     const startProduct = (file: string, port: number): Promise<ServerProcess> =>
       startServerProcess({
         file: path.join(root, file),
+        // As `npm start` does it, with whatever it tells the runtime.
+        isLauncher: file === START,
         args: ['--port', String(port), '--data', path.join(home, 'files')],
         port,
         env: {
@@ -85,12 +88,12 @@ export async function openWorkbench({ firstPort, profiles }: WorkbenchOptions): 
         readyPath: '/readyz',
         profileFolder,
       });
-    const product = startOnce(() => startProduct('apps/server/src/main.ts', firstPort));
+    const product = startOnce(() => startProduct(START, firstPort));
     return {
       store,
       databaseUrl,
       product,
-      freshProduct: () => startProduct('apps/server/src/main.ts', firstPort + 30),
+      freshProduct: () => startProduct(START, firstPort + 30),
       uncachedProduct: startOnce(() => startProduct('bench/uncached-server.ts', firstPort + 10)),
       baseline: startOnce(async () => {
         const staticFile = path.join(home, 'products.json');

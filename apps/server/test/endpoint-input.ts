@@ -47,6 +47,9 @@ function valueFor(field: string, facts: InputFacts): Json | undefined {
       return '3:00 PM';
     case 'delivery_method':
       return 'pickup';
+    // The store's first.
+    case 'pickup_location_id':
+      return null;
     case 'product_option':
       return { Size: 'L', Extras: ['Egg'] };
     // No order of a test costs this, so that no valid order among them is placed.

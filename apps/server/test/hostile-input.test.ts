@@ -185,10 +185,11 @@ function sendingOf(endpoint: Endpoint, fault: Fault): Sending {
   const headers: Record<string, string> = { ...tenant, 'x-order-token': proof };
   let address = addressOf(endpoint, input);
   if (endpoint.consumes === 'form') {
-    const text = 'text' in fault ? plainText(fault.text) : '';
-    const fields = new URLSearchParams({ id: 'bill', collection_id: 'c', paid: 'true', state: 'paid', amount: '1', paid_amount: '1', x_signature: text.toWellFormed() });
+    const fields = new URLSearchParams({ id: 'bill', collection_id: 'c', paid: 'true', state: 'paid', amount: '1', paid_amount: '1', x_signature: '0'.repeat(64) });
+    const names = [...fields.keys(), 'name', 'unheard_of'];
+    if (fault.kind === 'value') fields.set(names[fault.at % names.length] ?? '', plainText(fault.text).toWellFormed());
     headers['content-type'] = 'application/x-www-form-urlencoded';
-    return { address, headers, body: Buffer.from(`${fields.toString()}&${text.toWellFormed()}`) };
+    return { address, headers, body: Buffer.from(fields.toString()) };
   }
   if (fault.kind === 'address') address = addressWith(endpoint, input, fault);
   if (input.body === undefined) return { address, headers, body: undefined };
@@ -267,15 +268,31 @@ function addressWith(
 }
 
 let addresses = 0;
+const MOST_TRIES = 4;
 
-/** Sends what no well-behaved client would. A server that hangs up on a body it will not read has answered before. */
-function send(method: string, { address, headers, body }: Sending): Promise<Reply> {
+/**
+ * Sends what no well-behaved client would. A server that will not read a body answers and hangs up, which can overtake
+ * the answer, or meet the next request on the same connection: such a request is sent again.
+ */
+async function send(method: string, sending: Sending): Promise<Reply> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await sendOnce(method, sending);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : '';
+      if (attempt === MOST_TRIES || (code !== 'ECONNRESET' && code !== 'EPIPE')) throw error;
+    }
+  }
+}
+
+function sendOnce(method: string, { address, headers, body }: Sending): Promise<Reply> {
   const { port } = new URL(server.url);
   const from = ++addresses;
   const forwarded = `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`;
+  const length = body === undefined ? {} : { 'content-length': body.length };
   return new Promise((resolve, reject) => {
     const request = http.request(
-      { agent, host: '127.0.0.1', port, method, path: address, headers: { ...headers, 'x-forwarded-for': forwarded, ...(body === undefined ? {} : { 'content-length': body.length }) } },
+      { agent, host: '127.0.0.1', port, method, path: address, headers: { ...headers, ...length, 'x-forwarded-for': forwarded } },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -377,9 +394,7 @@ describe('the inputs that are spoilt', () => {
 
   test('with nothing wrong but the total, an order gets as far as its price', async () => {
     const sending = sendingOf(api.createOrder, { kind: 'tenant', headers: { 'x-tenant-slug': shop.slug } });
-    const input = JSON.parse(sending.body?.toString() ?? '') as Record<string, unknown>;
-    const reply = await send('POST', { ...sending, body: Buffer.from(JSON.stringify({ ...input, pickup_location_id: null })) });
-    expect(refusalIn(reply).code).toBe('totals_changed');
+    expect(refusalIn(await send('POST', sending)).code).toBe('totals_changed');
   });
 });
 

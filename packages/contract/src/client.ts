@@ -68,7 +68,9 @@ export function createClient(options: ClientOptions): Client {
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  // A proxy's own error page may be no JSON, or JSON such as `null`.
+  const json: unknown = await response.json().catch(() => undefined);
+  const body = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
   const code = typeof body['code'] === 'string' ? body['code'] : 'network';
   const message = typeof body['message'] === 'string' ? body['message'] : response.statusText;
   return new ApiError(response.status, code, message, body['details']);

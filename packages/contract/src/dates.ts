@@ -9,9 +9,9 @@ export function malaysianDate(epochMs: number): LocalDate {
   return new Date(epochMs + KL_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** True for a real calendar date in the form YYYY-MM-DD (2026-02-30 is not). */
+/** True for a real calendar date in the form YYYY-MM-DD (2026-02-30 is not). The year 0000 is none: PostgreSQL has no such year. */
 export function isLocalDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const ms = Date.parse(`${value}T00:00:00Z`);
   return Number.isFinite(ms) && new Date(ms).toISOString().slice(0, 10) === value;
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '@dapur/contract/dates';
 import { normaliseEmail, normalisePhone } from '@dapur/contract/phone';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../src/platform/db/schema.ts';
+import { artFiles } from './art-recipes.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoOrder, DemoStore } from './types.ts';
 
@@ -131,7 +132,9 @@ async function loadProducts(tx: Tx, store: DemoStore): Promise<void> {
         sort_order: product.sortOrder,
         daily_limit: product.dailyLimit,
         options: JSON.stringify(product.options),
-        images: JSON.stringify(product.pictures.map((key) => ({ key, alt: product.name }))),
+        images: JSON.stringify(
+          product.pictures.map((key) => ({ key, alt: product.name, widths: artFiles(key).map((file) => file.width) })),
+        ),
         translations: JSON.stringify({
           ms: { name: product.nameTranslations.ms, description: product.descriptionTranslations.ms },
           zh: { name: product.nameTranslations.zh, description: product.descriptionTranslations.zh },

@@ -6,6 +6,8 @@ import { notificationEventHandlers } from './jobs.ts';
 import type { FactsDeps } from './queries/facts-of-order.ts';
 import type { SendingDeps } from './send-once.ts';
 
+export { createLogoReader } from './logo-from-storage.ts';
+
 export interface NotificationDeps extends FactsDeps, SendingDeps {
   readonly rateLimiter: RateLimiter;
   /** Whom mail comes from; the store's name is put in place of the name. */

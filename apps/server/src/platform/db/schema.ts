@@ -72,7 +72,7 @@ export interface Database {
     sort_order: number | null;
     daily_limit: number;
     options: DefaultedJson<StoredOption[]>;
-    images: DefaultedJson<{ key: string; alt: string }[]>;
+    images: DefaultedJson<{ key: string; alt: string; widths?: number[] }[]>;
     translations: DefaultedJson<Translations<'name' | 'description' | 'category' | 'ingredients'>>;
     created_at: DefaultedInstant;
     updated_at: DefaultedInstant;

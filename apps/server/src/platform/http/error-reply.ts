@@ -25,20 +25,24 @@ export function replyWithErrors(app: FastifyInstance): void {
   });
 }
 
-/** Sends a fault as the contract's error body. */
-export function sendError(reply: FastifyReply, fault: AppError): FastifyReply {
-  if (fault instanceof RateLimitedError) reply.header('retry-after', String(fault.retryAfterSeconds));
-  const body: ErrorBody = {
+/** A fault in the form of every refusal. */
+export function errorBody(fault: AppError): ErrorBody {
+  return {
     success: false,
     message: fault.message,
     code: fault.code,
     ...(fault.details === undefined ? {} : { details: fault.details }),
   };
+}
+
+/** Sends a fault as the contract's error body. */
+export function sendError(reply: FastifyReply, fault: AppError): FastifyReply {
+  if (fault instanceof RateLimitedError) reply.header('retry-after', String(fault.retryAfterSeconds));
   return reply
     .code(fault.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(errorBody(fault)));
 }
 
 const bodyFault = (message: string): AppError =>

@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { loggablePath } from '../log/loggable-path.ts';
 import type { Logger } from '../log/logger.ts';
 import { replyWithErrors } from './error-reply.ts';
+import { refuseAddress, refuseConnection } from './refused-early.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 export interface ServerOptions {
@@ -32,6 +33,8 @@ export function createServer({ log, trustedProxies, isHttps }: ServerOptions): F
     // Each line we log names its request; a logger of each request's own would cost more than a kept answer does.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: refuseAddress(isHttps),
+    clientErrorHandler: refuseConnection(isHttps),
   });
   // JSON alone: a page elsewhere can make a browser send plain text or a form here, but not JSON.
   app.removeContentTypeParser('text/plain');

@@ -45,7 +45,7 @@ export async function isSent(tx: Tx, right: MailRight): Promise<boolean> {
     .where('order_id', '=', right.orderId)
     .where('kind', '=', right.kind)
     .executeTakeFirst();
-  return row?.sent_at != null;
+  return row !== undefined && row.sent_at !== null;
 }
 
 function ofRight(tx: Tx, right: MailRight) {

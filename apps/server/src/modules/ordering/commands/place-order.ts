@@ -10,7 +10,7 @@ import { readPlacementFacts } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 import { draftOrder, limitExceeded, VOUCHER_REFUSED, type OrderDraft } from '../domain/draft-order.ts';
 import type { PlacementFacts } from '../domain/placement-facts.ts';
-import { requestFingerprint } from '../domain/request-fingerprint.ts';
+import { canonicalRequest } from '../domain/canonical-request.ts';
 
 export interface PlaceOrderSettings {
   /** How long portions are held for an unpaid order. */
@@ -44,7 +44,7 @@ export async function placeOrder(
     tenantId,
     id: input.id.toLowerCase(),
     input,
-    hash: requestFingerprint(input),
+    hash: createHash('sha256').update(canonicalRequest(input)).digest(),
     phoneKey: normalisePhone(input.phone),
     emailKey: normaliseEmail(input.email),
   };

@@ -26,20 +26,32 @@ export async function receiveCallback(deps: Deps, rawBody: string): Promise<void
   const reading = readCallback(rawBody);
   if (!reading.ok) throw new AppError('invalid_input', `The callback is malformed: ${reading.reason}`);
   const { form } = reading;
+  const signed: Signed[] = [];
   for (const tenantId of await findCallbackTenants(deps.db, form.billId, form.collectionId)) {
     const account = await deps.payments.accountOf(tenantId);
     const notice = account && verifyCallback(form, account.xSignatureKey);
-    if (account && notice) return accept(deps, tenantId, account, form, notice);
+    if (account && notice) signed.push({ tenantId, account, notice });
   }
-  deps.log.warn({ billId: form.billId }, 'A payment callback was refused: no store of ours signs like this');
-  throw new AppError('bad_signature', 'The signature does not match');
+  const [first] = signed;
+  if (first === undefined) {
+    deps.log.warn({ billId: form.billId }, 'A payment callback was refused: no store of ours signs like this');
+    throw new AppError('bad_signature', 'The signature does not match');
+  }
+  // One seller may use one account for several stores: the one whose order the bill was made for has it.
+  for (const one of signed) if (await isTheirs(deps, one)) return accept(deps, one, form);
+  return accept(deps, first, form);
 }
 
-async function accept(deps: Deps, tenantId: string, account: PaymentAccount, form: Reading, notice: Notice): Promise<void> {
+interface Signed {
+  readonly tenantId: string;
+  readonly account: PaymentAccount;
+  readonly notice: Notice;
+}
+
+async function accept(deps: Deps, { tenantId, notice }: Signed, form: Reading): Promise<void> {
   const { db, log } = deps;
   const { billId } = notice;
   const paid = notice.paid && notice.state === 'paid';
-  if (paid) await adoptBill(deps, tenantId, account, notice);
   const outcome = await withTenantRetry(db, tenantId, async (tx) => {
     const attempt = await readAttemptByBill(tx, tenantId, billId);
     const decided = await decide(attempt);
@@ -59,25 +71,24 @@ async function accept(deps: Deps, tenantId: string, account: PaymentAccount, for
 }
 
 /**
- * Joins a bill whose creation was never answered to its order: the provider, asked with the store's own key, says for
- * which order it was made. Does nothing when the bill is known already.
+ * Whether the bill belongs to an order of the store. A bill whose creation was never answered is joined to its order
+ * here: the provider, asked with the store's own key, says for which order it was made.
  */
-async function adoptBill(deps: Deps, tenantId: string, account: PaymentAccount, notice: Notice): Promise<void> {
-  const { db, payments, log } = deps;
+async function isTheirs({ db, payments, log }: Deps, { tenantId, account, notice }: Signed): Promise<boolean> {
   const known = await withTenantRetry(db, tenantId, (tx) => readAttemptByBill(tx, tenantId, notice.billId));
-  if (known !== undefined || notice.collectionId !== account.collectionId) return;
-  const bill = await payments.askBill(tenantId, notice.billId);
-  const orderId = bill?.orderId;
-  if (orderId === undefined || !/^[0-9a-f-]{36}$/i.test(orderId)) return;
+  if (known !== undefined) return true;
+  if (notice.collectionId !== account.collectionId) return false;
+  const orderId = (await payments.askBill(tenantId, notice.billId))?.orderId;
+  if (orderId === undefined || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(orderId)) return false;
   const adopted = await withTenantRetry(db, tenantId, async (tx) => {
     for (const attempt of await readAttempts(tx, tenantId, orderId)) {
-      const fits = attempt.billId === null && attempt.amountSen === notice.amountSen;
+      if (attempt.billId !== null || attempt.amountSen !== notice.amountSen) continue;
       // Its call may still be running; settled is settled, so the late answer finds nothing to move.
-      if (fits && (await moveAttempt(tx, tenantId, attempt.id, ['creating', 'unknown', 'failed'], { state: 'unknown', billId: notice.billId }))) {
-        return true;
-      }
+      const joined = { state: 'unknown', billId: notice.billId } as const;
+      if (await moveAttempt(tx, tenantId, attempt.id, ['creating', 'unknown', 'failed'], joined)) return true;
     }
     return false;
   });
-  log.warn({ tenantId, billId: notice.billId, orderId, adopted }, 'A bill came back whose creation was never answered');
+  if (adopted) log.warn({ tenantId, billId: notice.billId, orderId }, 'A bill came back whose creation was never answered');
+  return adopted;
 }

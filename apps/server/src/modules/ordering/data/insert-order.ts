@@ -124,7 +124,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<InsertedOrde
   const [row] = rows;
   return {
     placed: row?.created_at && row.expires_at ? { createdAt: row.created_at, expiresAt: row.expires_at } : undefined,
-    voucherClaimed: order.voucherCode === null || row?.voucher != null,
+    voucherClaimed: order.voucherCode === null || typeof row?.voucher === 'string',
     claimed: new Set(row?.claimed),
   };
 }

@@ -7,8 +7,7 @@ import { normaliseEmail } from '@dapur/contract/phone';
 import { orderTotals, type Totals } from '@dapur/contract/totals';
 import type { Shortage } from '@dapur/contract/scheduling';
 import type { z } from 'zod';
-import type { OrderPickup } from '../../../platform/db/schema.ts';
-import type { PlacementFacts, ProductOnSale } from './placement-facts.ts';
+import type { PickupPlace, PlacementFacts, ProductOnSale } from './placement-facts.ts';
 import { voucherDiscount } from './voucher-discount.ts';
 
 export interface DraftLine {
@@ -33,7 +32,7 @@ export interface OrderDraft extends Totals {
   readonly lines: readonly DraftLine[];
   /** One per product, in product order: the order in which capacity is claimed. */
   readonly demand: readonly ProductDemand[];
-  readonly pickup: OrderPickup;
+  readonly pickup: PickupPlace;
   readonly taxName: string | null;
   readonly taxBasisPoints: number;
   readonly voucherCode: string | null;

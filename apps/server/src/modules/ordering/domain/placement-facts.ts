@@ -1,14 +1,25 @@
+import type { ProductOption } from '@dapur/contract/catalogue';
 import type { LocalDate } from '@dapur/contract/dates';
 import type { Sen } from '@dapur/contract/money';
-import type { OrderPickup, StoredOption } from '../../../platform/db/schema.ts';
 import type { VoucherTerms } from './voucher-discount.ts';
+
+/** A pickup point as it was when ordered. */
+export interface PickupPlace {
+  id: string | null;
+  name: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  operating_hours: string;
+  instructions: string;
+}
 
 export interface ProductOnSale {
   readonly id: string;
   readonly name: string;
   readonly priceSen: Sen;
   readonly isActive: boolean;
-  readonly options: readonly StoredOption[];
+  readonly options: readonly ProductOption[];
   readonly pictureKey: string | null;
   /** Portions the seller allows on the order's date. */
   readonly limit: number;
@@ -29,7 +40,7 @@ export interface PlacementFacts {
   readonly isDateOpen: boolean;
   readonly isSlotOpen: boolean;
   /** The chosen pickup point, or the store's first when none was chosen. */
-  readonly pickup: OrderPickup | null;
+  readonly pickup: PickupPlace | null;
   readonly products: readonly ProductOnSale[];
   readonly voucher: VoucherTerms | undefined;
   /** The fingerprint of the order that has this id already. */

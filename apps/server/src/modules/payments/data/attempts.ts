@@ -111,12 +111,11 @@ export async function moveAttempt(
 export async function findCallbackTenants(db: Pools, billId: string, collectionId: string): Promise<string[]> {
   const { rows } = await db.platform.query<{ tenant_id: string }>({
     name: 'callback-tenants',
-    text: `with named as (select distinct tenant_id from payment_attempts where bill_id = $1)
-           select tenant_id from named
-           union
-           select distinct tenant_id from payment_attempts
-            where collection_id = $2 and not exists (select from named) and bill_id is null
-           limit 5`,
+    text: `with named as (select tenant_id, created_at from payment_attempts where bill_id = $1),
+                unanswered as (select tenant_id, created_at from payment_attempts
+                                where collection_id = $2 and bill_id is null and not exists (select from named))
+           select tenant_id from (table named union all table unanswered) found
+            group by tenant_id order by max(created_at) desc limit 10`,
     values: [billId, collectionId],
   });
   return rows.map((row) => row.tenant_id);

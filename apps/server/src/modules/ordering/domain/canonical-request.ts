@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { OrderInput } from '@dapur/contract/ordering';
 
 /**
- * SHA-256 of what an order request asks for. The same id with the same fingerprint is a repeat; with another it is a
+ * What an order request asks for, as one text. The same id with the same text is a repeat; with another it is a
  * conflict. Claims that the server ignores (status, payment, times) and the order of an item's options do not count.
  */
-export function requestFingerprint(input: OrderInput): Buffer {
+export function canonicalRequest(input: OrderInput): string {
   const asked = [
     input.id,
     input.name,
@@ -24,7 +23,7 @@ export function requestFingerprint(input: OrderInput): Buffer {
     input.total,
     input.items.map((item) => [item.product_id, item.quantity, sortedOptions(item.product_option ?? {})]),
   ];
-  return createHash('sha256').update(JSON.stringify(asked)).digest();
+  return JSON.stringify(asked);
 }
 
 function sortedOptions(options: Record<string, string | string[]>): [string, string | string[]][] {

@@ -1,6 +1,6 @@
 import type { OrderInput } from '@dapur/contract/ordering';
 import { expect, test } from 'vitest';
-import { requestFingerprint } from './request-fingerprint.ts';
+import { canonicalRequest } from './canonical-request.ts';
 
 const input: OrderInput = {
   id: '6f1c5b6e-1111-4222-8333-444455556666',
@@ -13,7 +13,7 @@ const input: OrderInput = {
   total: 25,
   items: [{ product_id: '6f1c5b6e-1111-4222-8333-444455557777', quantity: 2, product_option: { A: 'x', B: ['y'] } }],
 };
-const print = (change: Partial<OrderInput>): string => requestFingerprint({ ...input, ...change }).toString('hex');
+const print = (change: Partial<OrderInput>): string => canonicalRequest({ ...input, ...change });
 
 test('claims about state, payment and time do not count, nor does the order of options', () => {
   const [item] = input.items;

@@ -1,0 +1,135 @@
+import { ApiError, type Client } from '@dapur/contract/client';
+import { orderTotals } from '@dapur/contract/totals';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { emptyDraft, type OrderDraft } from '../../lib/order-draft.ts';
+import { placeOrder, type OrderToPlace } from './place-order.ts';
+
+vi.mock('../../lib/api.ts', () => ({
+  api: { checkAvailability: 'check', createOrder: 'create', cancelOrder: 'cancel' },
+}));
+
+type Answers = Partial<Record<'check' | 'create' | 'cancel', (body: Record<string, unknown>) => unknown>>;
+
+function caller(answers: Answers) {
+  const calls: { name: string; body: Record<string, unknown> }[] = [];
+  const client = ((name: keyof Answers, { body }: { body: Record<string, unknown> }) => {
+    calls.push({ name, body });
+    const answer = answers[name];
+    if (!answer) throw new Error(`unexpected ${name}`);
+    return Promise.resolve().then(() => answer(body));
+  }) as unknown as Client;
+  return { client, calls, sentIds: () => calls.filter(({ name }) => name === 'create').map(({ body }) => body['id']) };
+}
+
+const free = { available: true, shortages: [], alternatives: [] };
+const placed = (body: Record<string, unknown>, more = {}) => ({
+  data: { id: body['id'], status: 'pending', payment_status: 'unpaid', ...more },
+});
+const refuse = (status: number, code: string, details?: unknown, message = code) => () => {
+  throw new ApiError(status, code, message, details);
+};
+
+function toPlace(change: Partial<OrderDraft> = {}): OrderToPlace {
+  const lines = [
+    { productId: 'p1', name: 'Karipap', unitSen: 250, quantity: 2, options: { Inti: 'Ayam' } },
+    { productId: 'p1', name: 'Karipap', unitSen: 250, quantity: 1, options: { Inti: 'Daging' } },
+  ];
+  const draft: OrderDraft = {
+    ...emptyDraft,
+    date: '2026-11-27',
+    time: '3:00 PM',
+    items: lines.map((line, index) => ({ cartId: `${index}`, ...line })),
+    customer: { name: 'Aisyah', phone: '+60123456789', email: 'a@b.my' },
+    ...change,
+  };
+  const totals = orderTotals({ lines, discountSen: 0, deliveryFeeSen: 0, taxBasisPoints: 0 });
+  return { slug: 'kak-yah', locale: 'en', draft, totals, tax: null, lines };
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+
+it('asks with the sum of a product over its lines, then sends decimals in MYR', async () => {
+  const { client, calls } = caller({ check: () => free, create: placed });
+  expect((await placeOrder(client, toPlace())).kind).toBe('placed');
+  expect(calls[0]!.body['items']).toEqual([{ product_id: 'p1', quantity: 3 }]);
+  expect(calls[1]!.body).toMatchObject({ sub_total: 7.5, total: 7.5, delivery_method: 'pickup', voucher_code: null });
+});
+
+it('sends the same order again under the same id, in the language it was first sent in', async () => {
+  const first = caller({ check: () => free, create: refuse(0, 'network') });
+  expect(await placeOrder(first.client, toPlace())).toEqual({ kind: 'refused', why: 'network' });
+  const again = caller({ check: () => free, create: placed });
+  await placeOrder(again.client, { ...toPlace(), locale: 'zh' });
+  expect(again.sentIds()).toEqual(first.sentIds());
+  expect(again.calls.at(-1)!.body['lang']).toBe('en');
+});
+
+it('gives a changed order a new id, and gives back what the old one holds', async () => {
+  const first = caller({ check: () => free, create: placed });
+  await placeOrder(first.client, toPlace());
+  const order = { id: String(first.sentIds()[0]), number: 'AI1', expiresAt: '' };
+  const changed = caller({ cancel: () => ({}), check: () => free, create: placed });
+  await placeOrder(changed.client, toPlace({ order, notes: 'less sweet' }));
+  expect(changed.calls.map(({ name }) => name)).toEqual(['cancel', 'check', 'create']);
+  expect(changed.sentIds()).not.toEqual(first.sentIds());
+});
+
+it('does not ask whether its own portions are free when it sends a placed order again', async () => {
+  const first = caller({ check: () => free, create: placed });
+  await placeOrder(first.client, toPlace());
+  const order = { id: String(first.sentIds()[0]), number: 'AI1', expiresAt: '' };
+  const again = caller({ create: placed });
+  expect((await placeOrder(again.client, toPlace({ order }))).kind).toBe('placed');
+});
+
+it('starts anew when the kept id names an order that has ended', async () => {
+  let sent = 0;
+  const { client, sentIds } = caller({
+    check: () => free,
+    create: (body) => placed(body, { status: ++sent === 1 ? 'cancelled' : 'pending' }),
+  });
+  expect((await placeOrder(client, toPlace())).kind).toBe('placed');
+  expect(new Set(sentIds()).size).toBe(2);
+});
+
+it('says which items are short before the order, and at most five other dates', async () => {
+  const alternatives = ['01', '02', '03', '04', '05', '06'].map((day) => `2026-12-${day}`);
+  const { client } = caller({ check: () => ({ available: false, shortages: [], alternatives }) });
+  expect(await placeOrder(client, toPlace())).toEqual({
+    kind: 'unavailable',
+    shortages: [],
+    alternatives: alternatives.slice(0, 5),
+  });
+});
+
+it('reads a limit by its code or by its words', async () => {
+  const items = [{ product_id: 'p1', product: 'Karipap', requested: 3, available: 1, limit: 40 }];
+  const byCode = caller({ check: () => free, create: refuse(400, 'limit_exceeded', { items }) });
+  expect(await placeOrder(byCode.client, toPlace())).toMatchObject({ kind: 'limit', shortages: items });
+  const words = 'Karipap is limited to 40 orders for 2026-11-27';
+  const byWords = caller({ check: () => free, create: refuse(400, 'network', undefined, words) });
+  expect(await placeOrder(byWords.client, toPlace())).toEqual({ kind: 'limit', shortages: [], message: words });
+});
+
+it('tells a changed total, a refused voucher and the store itself apart', async () => {
+  const outcome = async (create: () => never) => placeOrder(caller({ check: () => free, create }).client, toPlace());
+  expect(await outcome(refuse(409, 'totals_changed', { total: 8.1 }))).toEqual({ kind: 'changed', totalSen: 810 });
+  expect(await outcome(refuse(422, 'voucher_invalid', undefined, 'no'))).toEqual({ kind: 'voucher', message: 'no' });
+  expect(await outcome(refuse(403, 'owner_cannot_order'))).toEqual({ kind: 'refused', why: 'owner' });
+  expect(await outcome(refuse(500, 'internal'))).toEqual({ kind: 'refused', why: 'failed' });
+});
+
+it('goes to the paid order when the old one was paid meanwhile', async () => {
+  const order = { id: 'old', number: 'AI1', expiresAt: '' };
+  const { client } = caller({ cancel: refuse(409, 'order_already_paid') });
+  expect(await placeOrder(client, toPlace({ order }))).toEqual({ kind: 'paid', orderId: 'old' });
+});

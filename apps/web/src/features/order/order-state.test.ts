@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { stateOf, type KnownOrder } from './order-state.ts';
+
+const glimpse = (status: string, payment_status: string) =>
+  ({ order_number: 'AI1', status, payment_status, total: 1 }) as KnownOrder;
+const whole = (status: string, payment_status: string, refund_due: boolean) =>
+  ({ ...glimpse(status, payment_status), id: 'x', refund_due }) as KnownOrder;
+
+it('tells the buyer how the order stands', () => {
+  expect(stateOf(glimpse('pending', 'unpaid'))).toBe('open');
+  expect(stateOf(glimpse('pending', 'failed'))).toBe('open');
+  expect(stateOf(glimpse('ready', 'paid'))).toBe('confirmed');
+  expect(stateOf(glimpse('completed', 'partially_refunded'))).toBe('confirmed');
+  expect(stateOf(glimpse('cancelled', 'unpaid'))).toBe('ended');
+  expect(stateOf(glimpse('cancelled', 'refunded'))).toBe('refunded');
+});
+
+it('never calls money that was taken nothing', () => {
+  expect(stateOf(glimpse('cancelled', 'paid_late'))).toBe('late');
+  expect(stateOf(glimpse('cancelled', 'paid'))).toBe('late');
+  expect(stateOf(whole('cancelled', 'unpaid', true))).toBe('late');
+  // Paid twice: the order itself is fine, and the second payment goes back.
+  expect(stateOf(whole('confirmed', 'paid', true))).toBe('confirmed');
+});

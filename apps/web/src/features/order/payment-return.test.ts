@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readPaymentReturn } from './payment-return.ts';
+
+it('reads what the provider puts into the address', () => {
+  const search =
+    '?reference=abc&billplz%5Bid%5D=zq0&billplz%5Bpaid%5D=true&billplz%5Bpaid_at%5D=2026-11-21%2007%3A13%3A35%20%2B0800&billplz%5Bx_signature%5D=d6';
+  expect(readPaymentReturn(search)).toEqual({
+    reference: 'abc',
+    billId: 'zq0',
+    claimsPaid: true,
+    paidAt: '2026-11-21 07:13:35 +0800',
+    signature: 'd6',
+  });
+});
+
+it('knows unpaid from undecided', () => {
+  const claim = (search: string) => readPaymentReturn(search).claimsPaid;
+  expect(claim('?billplz[paid]=false')).toBe(false);
+  expect(claim('?status=failed')).toBe(false);
+  expect(claim('?status=success')).toBe(true);
+  expect(claim('?billplz[paid]=false&billplz[transaction_status]=pending')).toBeUndefined();
+  expect(claim('?reference=abc')).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import type { Order } from '@dapur/contract/ordering';
+import { useEffect, useState } from 'react';
+import type { Store } from '../../areas/storefront/store-context.tsx';
+import { toast } from '../../components/toast.tsx';
+import { keepGateway } from './last-gateway.ts';
+import { settleMockPayment } from './pay-order.ts';
+import { resultHref } from './result-href.ts';
+import { startPayment, type PaymentStart } from './start-payment.ts';
+
+interface PayInput {
+  readonly store: Store;
+  /** The order while it can be paid. */
+  readonly order: Order | undefined;
+  readonly mock: boolean;
+  /** The chosen gateway's code. */
+  readonly gateway: string | undefined;
+  /** Reads the order again, after a refusal. */
+  readonly look: () => Promise<void>;
+}
+
+/** Opens the bill and sends the browser to the bank, or says why that cannot be. */
+export function usePay({ store, order, mock, gateway, look }: PayInput) {
+  const { t, client, base, tenant, draftStore } = store;
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    // The page comes back from the bank as it was left, its button still turning.
+    const shown = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+
+  const bad = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+
+  const explain = (start: PaymentStart) => {
+    if (start.kind === 'missing') bad(t('pay.notFound.title'), t('pay.notFound.text'));
+    else if (start.kind === 'unavailable') bad(t('pay.unavailable.title'), t('pay.unavailable.text'));
+    else if (start.kind === 'failed') bad(t('pay.error.title'), start.message || t('pay.error.text'));
+    else if (start.kind === 'network') bad(t('pay.error.title'), t('pay.error.text'));
+    // Paid or closed shows by itself: the order is read again.
+  };
+
+  const settleMock = async (orderId: string) => {
+    const paid = await settleMockPayment(client, orderId).catch(() => false);
+    if (paid) return window.location.assign(resultHref(base, orderId));
+    setBusy(false);
+    bad(t('pay.failed.title'), t('pay.notProcessed'));
+    await look();
+  };
+
+  const pay = async () => {
+    if (!order || busy) return;
+    if (!mock && !gateway) return toast({ title: t('pay.choose') });
+    setBusy(true);
+    if (gateway) {
+      keepGateway(gateway);
+      draftStore.set({ paymentMethod: gateway });
+    }
+    const start = await startPayment({
+      client,
+      order,
+      origin: window.location.origin,
+      base,
+      slug: tenant.subdomain,
+      gateway: gateway ?? '',
+    });
+    if (start.kind === 'opened') return mock ? settleMock(order.id) : window.location.assign(start.url);
+    setBusy(false);
+    explain(start);
+    await look();
+  };
+
+  return { busy, pay };
+}
