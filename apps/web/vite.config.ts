@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { devPages } from './dev-pages.ts';
 
 const contractIndex = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url));
 
@@ -46,8 +47,12 @@ function isFirstLoad(id: string): boolean {
   return !later.test(id) && (/\/apps\/web\/src\/|\/packages\/contract\//.test(id) || /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.startsWith('\0'));
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), apiTable()],
+/** The running server, for hot reload; `npm run dev` starts both. */
+const server = process.env['DAPUR_SERVER'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), apiTable(), devPages(server)],
+  server: { proxy: { '/api': server, '/media': server, '/debug': server } },
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -57,7 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild ? {} : { rolldownOptions: { input: entry, output: { codeSplitting: { groups: [{ name: 'app', test: isFirstLoad }] } } } }),
   },
-  ssr: { noExternal: true },
+  // The built renderer stands alone; in development the module runner cannot take React's CommonJS in.
+  ssr: command === 'build' ? { noExternal: true } : {},
   // The renderer is always React's production build: the other takes three times as long.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
 }));

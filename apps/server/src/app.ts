@@ -9,8 +9,7 @@ import {
   createRatingOf,
   pictureUrl,
 } from './modules/catalogue/index.ts';
-import { createLogoReader } from './modules/notifications/logo-from-storage.ts';
-import { createNotifications } from './modules/notifications/index.ts';
+import { createLogoReader, createNotifications } from './modules/notifications/index.ts';
 import { createOrdering, defaultOrderingSettings, type OrderingSettings } from './modules/ordering/index.ts';
 import {
   createAccountCipher,
@@ -111,6 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rateLimiter,
     publicOrigin: settings.publicOrigin,
     storeUrl: storeUrlOn(settings.publicOrigin),
+    storeUrls: storeUrlsOn(settings.publicOrigin, settings.baseDomains),
   };
   const ordering = createOrdering({
     ...shared,
@@ -193,3 +193,11 @@ const storeUrlOn =
   (origin: string) =>
   (slug: string): string =>
     `${origin}/${slug}`;
+
+const storeUrlsOn =
+  (origin: string, baseDomains: readonly string[]) =>
+  (slug: string): readonly [string, ...string[]] => {
+    const { protocol, port } = new URL(origin);
+    const suffix = port === '' ? '' : `:${port}`;
+    return [`${origin}/${slug}`, ...baseDomains.map((domain) => `${protocol}//${slug}.${domain}${suffix}`)];
+  };

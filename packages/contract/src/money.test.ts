@@ -21,7 +21,7 @@ describe('toSen', () => {
     expect(Object.is(toSen(ringgit), sen)).toBe(true);
   });
 
-  test.each([1.005, 0.001, 12.345, NaN, Infinity, -Infinity, 1e309, 1e15, MAX_SEN / 100 + 0.01])('%d is refused', (ringgit) => {
+  test.each([1.005, 0.001, 12.345, NaN, Infinity, -Infinity, 1e15, MAX_SEN / 100 + 0.01])('%d is refused', (ringgit) => {
     expect(() => toSen(ringgit)).toThrow(RangeError);
   });
 

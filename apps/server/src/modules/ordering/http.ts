@@ -124,7 +124,7 @@ export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
         orderId: body.orderId.toLowerCase(),
         amountSen: toSen(body.amount),
         gatewayCode: await chosenGateway(body, tenant.id),
-        redirectUrl: paymentRedirectUrl(body.redirectUrl, deps.storeUrl(tenant.slug), body.orderId),
+        redirectUrl: paymentRedirectUrl(body.redirectUrl, deps.storeUrls(tenant.slug), body.orderId),
       });
       return { success: true, paymentUrl: bill.url, billId: bill.billId, message: 'Payment created' };
     },

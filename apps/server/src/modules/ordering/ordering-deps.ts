@@ -42,5 +42,7 @@ export interface OrderingDeps {
   readonly publicOrigin: string;
   /** A store's absolute address without a slash at the end. */
   storeUrl(slug: string): string;
+  /** All addresses of a store, the one above first: a shopper on the store's own host must come back there, where her cookie is. */
+  storeUrls(slug: string): readonly [string, ...string[]];
   readonly pictureUrl: PictureUrl;
 }

@@ -70,7 +70,9 @@ function openPool(url: string, max: number, log: DatabaseLog, role?: string): pg
       ? {}
       : {
           // Part of the connection itself: RESET ROLE and DISCARD ALL come back to it.
-          options: `-c role=${role}`,
+          // Statements are prepared by name and look rows up by key, so one plan serves all values: planning anew for each
+          // call cost more than running them.
+          options: `-c role=${role} -c plan_cache_mode=force_generic_plan`,
           // Statements go out without waiting for the answer to the one before, so `begin` costs no round trip.
           pipeline: true,
           statement_timeout: STATEMENT_TIMEOUT_MS,

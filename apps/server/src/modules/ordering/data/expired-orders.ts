@@ -14,7 +14,8 @@ export async function findExpired(db: Pools, graceSeconds: number, most: number)
     name: 'expired-orders',
     text: `select tenant_id, id, extract(epoch from now() - expires_at)::float8 - $1::int as overdue
              from orders
-            where status = 'pending' and payment_status = 'unpaid' and expires_at < now() - make_interval(secs => $1::int)
+            where status = 'pending' and payment_status = 'unpaid' and cancelled_at is null
+              and expires_at < now() - make_interval(secs => $1::int)
             order by expires_at limit $2`,
     values: [graceSeconds, most],
   });
