@@ -15,6 +15,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/e2e-report.json' }]],
   use: {
     baseURL: origin,
+    // A step that hangs fails in its own name, not as a journey that took too long.
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     trace: 'retain-on-failure',

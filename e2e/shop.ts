@@ -82,13 +82,13 @@ export class Shop {
 
   dateOption(date: string): Locator {
     const { weekday, day } = weekdayAndDay(date, this.locale);
-    return this.page.getByRole('option', { name: new RegExp(`^${weekday} ${day},`) });
+    return this.page.getByRole('option', { name: new RegExp(`^${weekday}\\s*${day}(\\D|$)`) });
   }
 
   async chooseTime(index = 0): Promise<string> {
     await this.timeBox.click();
     const option = this.page.getByRole('listbox', { name: this.t('schedule.time') }).getByRole('option').nth(index);
-    const time = (await option.getAttribute('aria-label')) ?? '';
+    const time = (await option.innerText()).trim();
     await option.click();
     return time;
   }

@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
-import { devPages } from './dev-pages.ts';
 
 const contractIndex = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url));
 
 interface ContractModule {
   readonly PRODUCT_NAME: string;
-  readonly api: Record<string, { readonly method: string; readonly path: string; readonly response: unknown }>;
+  readonly api: Record<
+    string,
+    { readonly method: string; readonly path: string; readonly response: unknown }
+  >;
 }
 
 /**
@@ -36,7 +38,8 @@ function apiTable(): Plugin {
 const entry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
 
 /** Fetched only when asked for: the later steps, the product and share dialogs, the texts. */
-const later = /\/src\/(features|i18n\/messages|areas\/storefront\/(product|share))\/|\/step-icons\.ts$|\.css$/;
+const later =
+  /\/src\/(features|i18n\/messages|areas\/storefront\/(product|share))\/|\/step-icons\.ts$|\.css$/;
 
 /**
  * All that the store page needs at once goes into one file: left alone, the bundler cuts it into nine small ones that
@@ -44,15 +47,16 @@ const later = /\/src\/(features|i18n\/messages|areas\/storefront\/(product|share
  */
 function isFirstLoad(id: string): boolean {
   if (id.endsWith('/product-modal-context.tsx')) return true;
-  return !later.test(id) && (/\/apps\/web\/src\/|\/packages\/contract\//.test(id) || /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.startsWith('\0'));
+  return (
+    !later.test(id) &&
+    (/\/apps\/web\/src\/|\/packages\/contract\//.test(id) ||
+      /\/node_modules\/(react|react-dom|scheduler)\//.test(id) ||
+      id.startsWith('\0'))
+  );
 }
 
-/** The running server, for hot reload; `npm run dev` starts both. */
-const server = process.env['DAPUR_SERVER'] ?? 'http://127.0.0.1:3000';
-
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), apiTable(), devPages(server)],
-  server: { proxy: { '/api': server, '/media': server, '/debug': server } },
+  plugins: [react(), apiTable()],
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -60,7 +64,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: 'es2022',
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: entry, output: { codeSplitting: { groups: [{ name: 'app', test: isFirstLoad }] } } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            input: entry,
+            output: { codeSplitting: { groups: [{ name: 'app', test: isFirstLoad }] } },
+          },
+        }),
   },
   // The built renderer stands alone; in development the module runner cannot take React's CommonJS in.
   ssr: command === 'build' ? { noExternal: true } : {},

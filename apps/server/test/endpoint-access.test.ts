@@ -39,7 +39,10 @@ interface Answer {
 beforeAll(async () => {
   database = await freshDatabase();
   ours = await openShop(database.pools, { dailyLimit: 5_000 });
-  theirs = await openShop(database.pools, { dailyLimit: 5_000, voucher: { code: SHOWN.toUpperCase(), maxUses: 5 } });
+  theirs = await openShop(database.pools, {
+    dailyLimit: 5_000,
+    voucher: { code: SHOWN.toUpperCase(), maxUses: 5 },
+  });
   await plantCanaries(theirs.tenantId);
   server = await startTestApp(database, { settings: { trustedProxies: 1 } });
 });
@@ -51,7 +54,15 @@ afterAll(async () => {
 async function plantCanaries(tenantId: string): Promise<void> {
   const { platform } = database.pools;
   const texts = {
-    store_profiles: ['tagline', 'address', 'city', 'pickup_address', 'operating_hours', 'pickup_instructions', 'phone'],
+    store_profiles: [
+      'tagline',
+      'address',
+      'city',
+      'pickup_address',
+      'operating_hours',
+      'pickup_instructions',
+      'phone',
+    ],
     pickup_points: ['name', 'address', 'instructions'],
     products: ['name', 'description', 'ingredients', 'category'],
     delivery_dates: ['description'],
@@ -65,7 +76,11 @@ async function plantCanaries(tenantId: string): Promise<void> {
 
 let callers = 0;
 
-async function call(endpoint: Endpoint, input: { orderId: string; billId: string; productId: string; slug: string }, headers: Record<string, string>): Promise<Answer> {
+async function call(
+  endpoint: Endpoint,
+  input: { orderId: string; billId: string; productId: string; slug: string },
+  headers: Record<string, string>,
+): Promise<Answer> {
   const parts = inputFor(endpoint, input);
   // Each call from an address of its own, so that no limit answers in place of the rule.
   const from = ++callers;
@@ -96,7 +111,11 @@ async function placeOrder(shop: Shop, text = 'Aminah'): Promise<PlacedOrder> {
   };
   const input = orderFor(shop, [{ productId, quantity: 1 }], change);
   const { order_token: token = '' } = await post('/orders', input);
-  const { billId = '' } = await post('/billplz/create-payment', { orderId: input.id, amount: input.total }, { 'x-order-token': token });
+  const { billId = '' } = await post(
+    '/billplz/create-payment',
+    { orderId: input.id, amount: input.total },
+    { 'x-order-token': token },
+  );
   return { id: input.id, token, billId };
 }
 
@@ -110,11 +129,10 @@ const nobodys = () => ({ id: randomUUID(), billId: randomUUID() });
 const asCookie = (token: string) => ({ cookie: `dapur_lang=en; dapur_orders=${token}` });
 
 async function age(shop: Shop, order: PlacedOrder, minutes: number): Promise<void> {
-  await database.pools.platform.query('update orders set created_at = now() - make_interval(mins => $3) where tenant_id = $1 and id = $2', [
-    shop.tenantId,
-    order.id,
-    minutes,
-  ]);
+  await database.pools.platform.query(
+    'update orders set created_at = now() - make_interval(mins => $3) where tenant_id = $1 and id = $2',
+    [shop.tenantId, order.id, minutes],
+  );
 }
 
 test('every call declares one of the known accesses', () => {
@@ -137,7 +155,10 @@ describe.each(withAccess('order-proof'))('%s, for holders of the proof', (name, 
       const strangers: Record<string, Record<string, string>> = {
         guest: store,
         'holder of another order': { ...store, ...carried(other.token) },
-        "holder of the same id's proof in another store": { ...store, ...carried(tokenFor(theirs.tenantId, order.id)) },
+        "holder of the same id's proof in another store": {
+          ...store,
+          ...carried(tokenFor(theirs.tenantId, order.id)),
+        },
         'holder of a cut token': { ...store, ...carried(order.token.slice(0, -1)) },
         'holder of an empty token': { ...store, ...carried('') },
         'holder of a token of zeros': { ...store, ...carried('A'.repeat(32)) },
@@ -150,7 +171,10 @@ describe.each(withAccess('order-proof'))('%s, for holders of the proof', (name, 
           expect(`${who}: ${answer.status} ${answer.text}`).toBe(`${who}: 404 ${unknown.text}`);
         }
       }
-      const elsewhere = await call(endpoint, facts, { 'x-tenant-slug': theirs.slug, ...carried(order.token) });
+      const elsewhere = await call(endpoint, facts, {
+        'x-tenant-slug': theirs.slug,
+        ...carried(order.token),
+      });
       expect(`${elsewhere.status} ${elsewhere.text}`).toBe(`404 ${unknown.text}`);
 
       const held = await call(endpoint, facts, { ...store, ...carried(order.token) });
@@ -178,7 +202,12 @@ describe('the glance at a young order', () => {
       return body.data ?? body.order;
     };
     await age(theirs, order, 29);
-    expect(Object.keys((await shown()) ?? {}).sort()).toEqual(['order_number', 'payment_status', 'status', 'total']);
+    expect(Object.keys((await shown()) ?? {}).sort()).toEqual([
+      'order_number',
+      'payment_status',
+      'status',
+      'total',
+    ]);
     expect((await ask()).text).not.toContain(HIDDEN);
     await age(theirs, order, 31);
     expect((await shown()) ?? null).toBeNull();
@@ -200,25 +229,31 @@ describe.each(withAccess('anyone'))('%s, for anyone', (name, endpoint) => {
   });
 });
 
-describe.each(named.filter(([, { tenant }]) => tenant === 'required'))('%s, of a store', (_name, endpoint) => {
-  test.each([
-    ['absent', {}, 400, 'tenant_required'],
-    ['malformed id', { 'x-tenant-id': 'x' }, 400, 'tenant_malformed'],
-    ['malformed slug', { 'x-tenant-slug': 'No Such' }, 400, 'tenant_malformed'],
-    ['unknown id', { 'x-tenant-id': randomUUID() }, 404, 'tenant_not_found'],
-    ['unknown slug', { 'x-tenant-slug': 'nobody-here' }, 404, 'tenant_not_found'],
-  ] as const)('%s is refused before anything is looked at', async (_what, headers, status, code) => {
-    const answer = await call(endpoint, factsOf(ours, nobodys()), headers);
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.text)).toMatchObject({ success: false, code });
-  });
+describe.each(named.filter(([, { tenant }]) => tenant === 'required'))(
+  '%s, of a store',
+  (_name, endpoint) => {
+    test.each([
+      ['absent', {}, 400, 'tenant_required'],
+      ['malformed id', { 'x-tenant-id': 'x' }, 400, 'tenant_malformed'],
+      ['malformed slug', { 'x-tenant-slug': 'No Such' }, 400, 'tenant_malformed'],
+      ['unknown id', { 'x-tenant-id': randomUUID() }, 404, 'tenant_not_found'],
+      ['unknown slug', { 'x-tenant-slug': 'nobody-here' }, 404, 'tenant_not_found'],
+    ] as const)('%s is refused before anything is looked at', async (_what, headers, status, code) => {
+      const answer = await call(endpoint, factsOf(ours, nobodys()), headers);
+      expect(answer.status).toBe(status);
+      expect(JSON.parse(answer.text)).toMatchObject({ success: false, code });
+    });
 
-  test('id and slug of different stores are refused', async () => {
-    const answer = await call(endpoint, factsOf(ours, nobodys()), { 'x-tenant-id': ours.tenantId, 'x-tenant-slug': theirs.slug });
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.text)).toMatchObject({ code: 'tenant_malformed' });
-  });
-});
+    test('id and slug of different stores are refused', async () => {
+      const answer = await call(endpoint, factsOf(ours, nobodys()), {
+        'x-tenant-id': ours.tenantId,
+        'x-tenant-slug': theirs.slug,
+      });
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 'tenant_malformed' });
+    });
+  },
+);
 
 describe.each(withAccess('provider'))('%s, for the provider', (_name, endpoint) => {
   const send = (form: string, headers: Record<string, string> = {}) =>
@@ -236,18 +271,25 @@ describe.each(withAccess('provider'))('%s, for the provider', (_name, endpoint) 
     const forged = await send(`${fields}&x_signature=${'0'.repeat(64)}`, proofs);
     expect(forged.status).toBe(403);
     expect(await forged.json()).toMatchObject({ success: false, code: 'bad_signature' });
-    const { rows } = await database.pools.platform.query('select payment_status from orders where id = $1', [order.id]);
+    const { rows } = await database.pools.platform.query('select payment_status from orders where id = $1', [
+      order.id,
+    ]);
     expect(rows).toEqual([{ payment_status: 'unpaid' }]);
   });
 });
 
-describe("what belongs to another store", () => {
+describe('what belongs to another store', () => {
   /** What their own shoppers see, to show that the canaries sing at all. */
   test('is shown by that store', async () => {
-    const products = await call(api.listProducts, factsOf(theirs, nobodys()), { 'x-tenant-slug': theirs.slug });
+    const products = await call(api.listProducts, factsOf(theirs, nobodys()), {
+      'x-tenant-slug': theirs.slug,
+    });
     expect(products.text).toContain(SHOWN);
     const order = await placeOrder(theirs, HIDDEN);
-    const full = await call(api.orderByRef, factsOf(theirs, order), { 'x-tenant-slug': theirs.slug, ...asCookie(order.token) });
+    const full = await call(api.orderByRef, factsOf(theirs, order), {
+      'x-tenant-slug': theirs.slug,
+      ...asCookie(order.token),
+    });
     expect(full.text).toContain(HIDDEN);
   });
 
@@ -274,8 +316,15 @@ describe("what belongs to another store", () => {
 
   test.each(named)('%s tells a guest of that store nothing of its orders', async (_name, endpoint) => {
     const order = await placeOrder(theirs, HIDDEN);
-    for (const headers of [{}, asCookie('A'.repeat(32)), { 'x-order-token': tokenFor(ours.tenantId, order.id) }]) {
-      const answer = await call(endpoint, factsOf(theirs, order), { 'x-tenant-slug': theirs.slug, ...headers });
+    for (const headers of [
+      {},
+      asCookie('A'.repeat(32)),
+      { 'x-order-token': tokenFor(ours.tenantId, order.id) },
+    ]) {
+      const answer = await call(endpoint, factsOf(theirs, order), {
+        'x-tenant-slug': theirs.slug,
+        ...headers,
+      });
       expect(answer.text).not.toContain(HIDDEN);
     }
   });

@@ -73,7 +73,10 @@ export function inputFor(endpoint: Endpoint, facts: InputFacts): EndpointInput {
 }
 
 /** The address of a call below the origin, its parts encoded. */
-export function addressOf(endpoint: Endpoint, { params, query }: Pick<EndpointInput, 'params' | 'query'>): string {
+export function addressOf(
+  endpoint: Endpoint,
+  { params, query }: Pick<EndpointInput, 'params' | 'query'>,
+): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams(query).toString();
   return `/api${path}${search === '' ? '' : `?${search}`}`;
@@ -85,7 +88,9 @@ function valid(schema: z.core.$ZodType, field: string, facts: InputFacts): Json 
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, valid(inner, key, facts)]));
+      return Object.fromEntries(
+        Object.entries(def.shape).map(([key, inner]) => [key, valid(inner, key, facts)]),
+      );
     case 'array':
       return [valid(def.element, '', facts)];
     case 'optional':

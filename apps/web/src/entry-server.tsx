@@ -13,6 +13,8 @@ const texts = { en, ms, zh };
 export const render: Render = (data) => {
   // React puts preloads of the first pictures before the markup; the head is where they help.
   const [, preloads = '', body = ''] =
-    /^((?:<link rel="preload"[^>]*>)*)([\s\S]*)$/.exec(renderToString(<App data={data} messages={texts[data.locale]} />)) ?? [];
+    /^((?:<link rel="preload"[^>]*>)*)([\s\S]*)$/.exec(
+      renderToString(<App data={data} messages={texts[data.locale]} />),
+    ) ?? [];
   return documentHtml({ data, head: headOf(data), preloads, body, locale: data.locale });
 };

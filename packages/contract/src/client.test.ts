@@ -34,7 +34,9 @@ describe('the request', () => {
   test('path parameters are encoded', async () => {
     const { call, sent } = clientThat(() => json({ success: true, data: {} }));
     await call(api.orderByRef, { params: { ref: 'a/b?c#d %é陈' } });
-    expect(sent[0]?.url).toBe('https://dapur.example/api/payment/order-by-ref/a%2Fb%3Fc%23d%20%25%C3%A9%E9%99%88');
+    expect(sent[0]?.url).toBe(
+      'https://dapur.example/api/payment/order-by-ref/a%2Fb%3Fc%23d%20%25%C3%A9%E9%99%88',
+    );
     expect(sent[0]?.init.method).toBe('GET');
   });
 
@@ -89,8 +91,12 @@ describe('the answer', () => {
   });
 
   test('a document comes as a blob', async () => {
-    const { call } = clientThat(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
-    const blob = await call(api.generateReceipt, { body: { order_id: '00000000-0000-4000-8000-000000000000' } });
+    const { call } = clientThat(
+      () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+    );
+    const blob = await call(api.generateReceipt, {
+      body: { order_id: '00000000-0000-4000-8000-000000000000' },
+    });
     expect(await blob.text()).toBe('%PDF-1.7');
   });
 });
@@ -98,17 +104,39 @@ describe('the answer', () => {
 describe('a refusal', () => {
   test('carries status, code, message and details', async () => {
     const details = [{ product: 'Kuih' }];
-    const { call } = clientThat(() => json({ success: false, code: 'limit_exceeded', message: 'Kuih is limited to 3', details }, 400));
+    const { call } = clientThat(() =>
+      json({ success: false, code: 'limit_exceeded', message: 'Kuih is limited to 3', details }, 400),
+    );
     const error = await refusalOf(call(api.listDeliveryTimes, {}));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 400, code: 'limit_exceeded', message: 'Kuih is limited to 3', details });
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'limit_exceeded',
+      message: 'Kuih is limited to 3',
+      details,
+    });
   });
 
   test.each([
-    ['a proxy page', () => new Response('<html>Bad Gateway</html>', { status: 502, statusText: 'Bad Gateway' }), 502, 'Bad Gateway'],
-    ['an empty body', () => new Response(null, { status: 503, statusText: 'Service Unavailable' }), 503, 'Service Unavailable'],
+    [
+      'a proxy page',
+      () => new Response('<html>Bad Gateway</html>', { status: 502, statusText: 'Bad Gateway' }),
+      502,
+      'Bad Gateway',
+    ],
+    [
+      'an empty body',
+      () => new Response(null, { status: 503, statusText: 'Service Unavailable' }),
+      503,
+      'Service Unavailable',
+    ],
     ['JSON of another form', () => json({ code: 7, message: ['no'] }, 500), 500, ''],
-    ['a 200 that is no JSON', () => new Response('<html>Log in to the Wi-Fi</html>'), 200, 'the answer is not JSON'],
+    [
+      'a 200 that is no JSON',
+      () => new Response('<html>Log in to the Wi-Fi</html>'),
+      200,
+      'the answer is not JSON',
+    ],
   ])('%s is a fault of the network', async (_what, answer, status, message) => {
     const error = await refusalOf(clientThat(answer).call(api.listDeliveryTimes, {}));
     expect(error).toBeInstanceOf(ApiError);
@@ -117,10 +145,18 @@ describe('a refusal', () => {
 
   test('no answer at all has status 0', async () => {
     const { call } = clientThat(() => Promise.reject(new TypeError('fetch failed')));
-    expect(await refusalOf(call(api.listDeliveryTimes, {}))).toMatchObject({ status: 0, code: 'network', message: 'fetch failed' });
+    expect(await refusalOf(call(api.listDeliveryTimes, {}))).toMatchObject({
+      status: 0,
+      code: 'network',
+      message: 'fetch failed',
+    });
   });
 
-  test.each([['null', null], ['a list', []], ['a text', 'no']])('%s as body does not break the reading', async (_what, body) => {
+  test.each([
+    ['null', null],
+    ['a list', []],
+    ['a text', 'no'],
+  ])('%s as body does not break the reading', async (_what, body) => {
     const error = await refusalOf(clientThat(() => json(body, 500)).call(api.listDeliveryTimes, {}));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 500, code: 'network' });

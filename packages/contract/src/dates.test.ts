@@ -21,17 +21,30 @@ describe('12-hour times', () => {
     expect(to24Hour(time)).toBe(expected);
   });
 
-  test.each(['', '0:30 AM', '00:30 AM', '13:00 PM', '12:60 PM', '3 PM', '15:00', '3:00', '3:0 PM', '3:00 XM', '3:00 PM PM', '-3:00 PM', '３:00 PM'])(
-    '%j is none',
-    (time) => {
-      expect(to24Hour(time)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    '0:30 AM',
+    '00:30 AM',
+    '13:00 PM',
+    '12:60 PM',
+    '3 PM',
+    '15:00',
+    '3:00',
+    '3:0 PM',
+    '3:00 XM',
+    '3:00 PM PM',
+    '-3:00 PM',
+    '３:00 PM',
+  ])('%j is none', (time) => {
+    expect(to24Hour(time)).toBeUndefined();
+  });
 
   test('all 1,440 minutes of a day come out, each once and in order', () => {
     const minutes = ['AM', 'PM'].flatMap((half) =>
       [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((hour) =>
-        Array.from({ length: 60 }, (_, minute) => to24Hour(`${hour}:${String(minute).padStart(2, '0')} ${half}`)),
+        Array.from({ length: 60 }, (_, minute) =>
+          to24Hour(`${hour}:${String(minute).padStart(2, '0')} ${half}`),
+        ),
       ),
     );
     expect(minutes).toHaveLength(1_440);
@@ -45,9 +58,28 @@ describe('local dates', () => {
   });
 
   test.each([
-    '2026-02-29', '2100-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32', '2026-1-1',
-    '26-01-01', '01-01-2026', '2026/01/01', '2026-01-01T00:00:00Z', ' 2026-01-01', '2026-01-01\n', '+002026-01-01', '-2026-01-01',
-    '２０２６-01-01', '', 'today', '2026-01-01\u0000', '0000-01-01',
+    '2026-02-29',
+    '2100-02-29',
+    '2026-02-30',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-01-32',
+    '2026-1-1',
+    '26-01-01',
+    '01-01-2026',
+    '2026/01/01',
+    '2026-01-01T00:00:00Z',
+    ' 2026-01-01',
+    '2026-01-01\n',
+    '+002026-01-01',
+    '-2026-01-01',
+    '２０２６-01-01',
+    '',
+    'today',
+    '2026-01-01\u0000',
+    '0000-01-01',
   ])('%j is none', (date) => {
     expect(isLocalDate(date)).toBe(false);
   });
@@ -94,11 +126,17 @@ describe('the date in Malaysia', () => {
   });
 
   test('agrees with the time-zone database', () => {
-    const inKualaLumpur = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur', dateStyle: 'short' });
+    const inKualaLumpur = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Asia/Kuala_Lumpur',
+      dateStyle: 'short',
+    });
     fc.assert(
-      fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => {
-        expect(malaysianDate(at.getTime())).toBe(inKualaLumpur.format(at));
-      }),
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        (at) => {
+          expect(malaysianDate(at.getTime())).toBe(inKualaLumpur.format(at));
+        },
+      ),
     );
   });
 });

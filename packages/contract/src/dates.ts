@@ -9,7 +9,10 @@ export function malaysianDate(epochMs: number): LocalDate {
   return new Date(epochMs + KL_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** True for a real calendar date in the form YYYY-MM-DD (2026-02-30 is not). The year 0000 is none: PostgreSQL has no such year. */
+/**
+ * True for a real calendar date in the form YYYY-MM-DD (2026-02-30 is not). The year 0000 is refused: PostgreSQL has
+ * no such year.
+ */
 export function isLocalDate(value: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const ms = Date.parse(`${value}T00:00:00Z`);

@@ -66,7 +66,9 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
 
   test('declares what its access and its store can refuse', () => {
     if (endpoint.tenant === 'required') {
-      expect(endpoint.errors).toEqual(expect.arrayContaining(['tenant_required', 'tenant_malformed', 'tenant_not_found']));
+      expect(endpoint.errors).toEqual(
+        expect.arrayContaining(['tenant_required', 'tenant_malformed', 'tenant_not_found']),
+      );
     }
     if (endpoint.access === 'order-proof') expect(endpoint.errors).toContain('not_found');
     if (endpoint.access === 'provider') expect(endpoint.errors).toContain('bad_signature');

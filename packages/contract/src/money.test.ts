@@ -21,9 +21,12 @@ describe('toSen', () => {
     expect(Object.is(toSen(ringgit), sen)).toBe(true);
   });
 
-  test.each([1.005, 0.001, 12.345, NaN, Infinity, -Infinity, 1e15, MAX_SEN / 100 + 0.01])('%d is refused', (ringgit) => {
-    expect(() => toSen(ringgit)).toThrow(RangeError);
-  });
+  test.each([1.005, 0.001, 12.345, NaN, Infinity, -Infinity, 1e15, MAX_SEN / 100 + 0.01])(
+    '%d is refused',
+    (ringgit) => {
+      expect(() => toSen(ringgit)).toThrow(RangeError);
+    },
+  );
 
   test('every amount up to the largest survives the wire', () => {
     fc.assert(
@@ -35,12 +38,18 @@ describe('toSen', () => {
 
   test('what the contract lets in can be read', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.double(), fc.integer({ min: 0, max: MAX_SEN }).map((sen) => sen / 100)), (value) => {
-        const parsed = Ringgit.safeParse(value);
-        if (!parsed.success) return;
-        const sen = toSen(parsed.data);
-        expect(Number.isSafeInteger(sen) && sen >= 0 && sen <= MAX_SEN).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.double(),
+          fc.integer({ min: 0, max: MAX_SEN }).map((sen) => sen / 100),
+        ),
+        (value) => {
+          const parsed = Ringgit.safeParse(value);
+          if (!parsed.success) return;
+          const sen = toSen(parsed.data);
+          expect(Number.isSafeInteger(sen) && sen >= 0 && sen <= MAX_SEN).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ProductOption } from './catalogue.ts';
 import { enabledOptions, missingOptions, optionFault } from './options.ts';
 
-const option = (title: string, inputType: ProductOption['inputType'], data: string[] = [], enabled = true): ProductOption => ({
+const option = (
+  title: string,
+  inputType: ProductOption['inputType'],
+  data: string[] = [],
+  enabled = true,
+): ProductOption => ({
   title,
   inputType,
   data,

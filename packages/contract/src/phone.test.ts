@@ -1,15 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmailShape, isMalaysianForCourier, isPhoneShape, normaliseEmail, normalisePhone, prefixMalaysianPhone } from './phone.ts';
+import {
+  isEmailShape,
+  isMalaysianForCourier,
+  isPhoneShape,
+  normaliseEmail,
+  normalisePhone,
+  prefixMalaysianPhone,
+} from './phone.ts';
 
 describe('phone shape', () => {
-  test.each(['0123456789', '012-345 6789', '+60 12-345 6789', '(03) 8888 0000', '+6591234567', ' 0123456789 '])('%j is one', (phone) => {
+  test.each([
+    '0123456789',
+    '012-345 6789',
+    '+60 12-345 6789',
+    '(03) 8888 0000',
+    '+6591234567',
+    ' 0123456789 ',
+  ])('%j is one', (phone) => {
     expect(isPhoneShape(phone)).toBe(true);
   });
 
   test.each([
-    '', ' ', '+', '()', '- - -', '12345', '1234567890123456', '012.345.6789', '012/3456789', '0123456789x', 'call me', '60+123456789',
-    '++60123456789', '０１２３４５６７８９', '٠١٢٣٤٥٦٧٨٩', '012345678\u0000', '<script>0123456789', '0123456789;drop', '012345678\u202e9',
+    '',
+    ' ',
+    '+',
+    '()',
+    '- - -',
+    '12345',
+    '1234567890123456',
+    '012.345.6789',
+    '012/3456789',
+    '0123456789x',
+    'call me',
+    '60+123456789',
+    '++60123456789',
+    '０１２３４５６７８９',
+    '٠١٢٣٤٥٦٧٨٩',
+    '012345678\u0000',
+    '<script>0123456789',
+    '0123456789;drop',
+    '012345678\u202e9',
   ])('%j is none', (phone) => {
     expect(isPhoneShape(phone)).toBe(false);
   });
@@ -53,7 +84,14 @@ describe('the prefix on blur', () => {
 });
 
 test('one number counts as one, however it is written', () => {
-  for (const written of ['0123456789', '012-345 6789', '+60123456789', '+60 12-345 6789', '+60 (12) 345-6789', '123456789']) {
+  for (const written of [
+    '0123456789',
+    '012-345 6789',
+    '+60123456789',
+    '+60 12-345 6789',
+    '+60 (12) 345-6789',
+    '123456789',
+  ]) {
     expect(normalisePhone(written)).toBe('+60123456789');
   }
 });
@@ -70,13 +108,32 @@ test.each([
 });
 
 describe('e-mail shape', () => {
-  test.each(['a@b.my', 'siti.aminah+kuih@mail.example.com', "o'brien@example.com", 'ali@münchen.example'])('%s is one', (email) => {
-    expect(isEmailShape(email)).toBe(true);
-  });
+  test.each(['a@b.my', 'siti.aminah+kuih@mail.example.com', "o'brien@example.com", 'ali@münchen.example'])(
+    '%s is one',
+    (email) => {
+      expect(isEmailShape(email)).toBe(true);
+    },
+  );
 
   test.each([
-    '', 'a', 'a@b', '@b.my', 'a@', 'a@.my', 'a@b.', 'a b@c.my', 'a@b c.my', 'a@@b.my', 'a@b@c.my', 'a@b.my,c@d.my', 'a@b.my;c@d.my',
-    'Ali <a@b.my>', '"a"@b.my', 'a@b.my\r\nBcc: c@d.my', 'a@b.my ', `${'x'.repeat(250)}@b.my`,
+    '',
+    'a',
+    'a@b',
+    '@b.my',
+    'a@',
+    'a@.my',
+    'a@b.',
+    'a b@c.my',
+    'a@b c.my',
+    'a@@b.my',
+    'a@b@c.my',
+    'a@b.my,c@d.my',
+    'a@b.my;c@d.my',
+    'Ali <a@b.my>',
+    '"a"@b.my',
+    'a@b.my\r\nBcc: c@d.my',
+    'a@b.my ',
+    `${'x'.repeat(250)}@b.my`,
   ])('%j is none', (email) => {
     expect(isEmailShape(email)).toBe(false);
   });

@@ -14,7 +14,9 @@ export function prefixMalaysianPhone(value: string): string {
 
 /** For comparing and for providers: only the leading plus and digits, Malaysian prefix applied. */
 export function normalisePhone(value: string): string {
-  return prefixMalaysianPhone(value).replace(/[^\d+]/g, '');
+  const phone = prefixMalaysianPhone(value).replace(/[^\d+]/g, '');
+  // Written without its plus it is the same number.
+  return /^60\d{8,}$/.test(phone) ? `+${phone}` : phone;
 }
 
 /** Courier delivery takes Malaysian numbers only: one that starts with + must start with +60. */
@@ -24,7 +26,7 @@ export function isMalaysianForCourier(value: string): boolean {
 }
 
 export function isEmailShape(value: string): boolean {
-  return value.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(value);
+  return value.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+$/.test(value);
 }
 
 /** E-mail addresses compare without case and outer space. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSlug, isStoreSegment, navigationReservedWords, routeReservedWords, slugFromHost, slugFromPath } from './slug.ts';
+import {
+  isSlug,
+  isStoreSegment,
+  navigationReservedWords,
+  routeReservedWords,
+  slugFromHost,
+  slugFromPath,
+} from './slug.ts';
 
 describe('slugs', () => {
   test.each(['kak-yah', 'abc', '123', 'a-1', 'x'.repeat(60), 'constructor'])('%s is one', (slug) => {
@@ -8,8 +15,26 @@ describe('slugs', () => {
   });
 
   test.each([
-    '', 'a', 'ab', 'x'.repeat(61), '-abc', 'abc-', 'Kak-Yah', 'kak_yah', 'kak yah', 'kak.yah', 'kak/yah', 'kék-yah', 'kak-yah\n', '__proto__',
-    '..', '%00', 'kak\u0000yah', 'каk-yah', 'ｋａｋ', '陈记糕点',
+    '',
+    'a',
+    'ab',
+    'x'.repeat(61),
+    '-abc',
+    'abc-',
+    'Kak-Yah',
+    'kak_yah',
+    'kak yah',
+    'kak.yah',
+    'kak/yah',
+    'kék-yah',
+    'kak-yah\n',
+    '__proto__',
+    '..',
+    '%00',
+    'kak\u0000yah',
+    'каk-yah',
+    'ｋａｋ',
+    '陈记糕点',
   ])('%j is none', (slug) => {
     expect(isSlug(slug)).toBe(false);
   });
@@ -18,12 +43,31 @@ describe('slugs', () => {
 describe('reserved words', () => {
   test('are those that the specification lists', () => {
     expect([...routeReservedWords].sort()).toEqual(
-      ['api', 'auth', 'admin', 'super-admin', 'pricing', 'reset-password', 'unauthorized', 'debug', 'p', 'u'].sort(),
+      [
+        'api',
+        'auth',
+        'admin',
+        'super-admin',
+        'pricing',
+        'reset-password',
+        'unauthorized',
+        'debug',
+        'p',
+        'u',
+      ].sort(),
     );
     expect([...navigationReservedWords].sort()).toEqual(['login', 'register', 'store']);
   });
 
-  test.each([...routeReservedWords, ...navigationReservedWords, 'payment-result', 'assets', 'media', 'healthz', 'readyz'])('%s is no store', (word) => {
+  test.each([
+    ...routeReservedWords,
+    ...navigationReservedWords,
+    'payment-result',
+    'assets',
+    'media',
+    'healthz',
+    'readyz',
+  ])('%s is no store', (word) => {
     expect(isStoreSegment(word)).toBe(false);
     for (const path of [`/${word}`, `/${word}/`, `//${word}`]) expect(slugFromPath(path)).toBeUndefined();
     expect(slugFromPath(`/store/${word}`)).toBeUndefined();
@@ -93,7 +137,11 @@ test('whatever is found is a slug that is not reserved', () => {
   const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.domain());
   fc.assert(
     fc.property(hostile, (value) => {
-      for (const slug of [slugFromPath(value), slugFromPath(`/store/${value}`), slugFromHost(`${value}.dapur.my`, ['dapur.my'])]) {
+      for (const slug of [
+        slugFromPath(value),
+        slugFromPath(`/store/${value}`),
+        slugFromHost(`${value}.dapur.my`, ['dapur.my']),
+      ]) {
         expect(slug === undefined || (isSlug(slug) && isStoreSegment(slug))).toBe(true);
       }
     }),

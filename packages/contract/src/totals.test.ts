@@ -4,7 +4,10 @@ import { MAX_SEN } from './money.ts';
 import { orderTotals, type TotalsInput } from './totals.ts';
 
 const totalsInput: fc.Arbitrary<TotalsInput> = fc.record({
-  lines: fc.array(fc.record({ unitSen: fc.integer({ min: 0, max: 15_000 }), quantity: fc.integer({ min: 1, max: 999 }) }), { maxLength: 60 }),
+  lines: fc.array(
+    fc.record({ unitSen: fc.integer({ min: 0, max: 15_000 }), quantity: fc.integer({ min: 1, max: 999 }) }),
+    { maxLength: 60 },
+  ),
   discountSen: fc.integer({ min: -100_000, max: MAX_SEN }),
   deliveryFeeSen: fc.integer({ min: 0, max: 100_000 }),
   taxBasisPoints: fc.integer({ min: 0, max: 10_000 }),
@@ -17,7 +20,9 @@ describe('order totals', () => {
         const totals = orderTotals(input);
         const { subtotalSen, discountSen, deliveryFeeSen, taxSen, totalSen } = totals;
         expect(totalSen).toBe(subtotalSen - discountSen + deliveryFeeSen + taxSen);
-        expect(subtotalSen).toBe(input.lines.map((line) => line.unitSen * line.quantity).reduce((a, b) => a + b, 0));
+        expect(subtotalSen).toBe(
+          input.lines.map((line) => line.unitSen * line.quantity).reduce((a, b) => a + b, 0),
+        );
         expect(discountSen).toBeLessThanOrEqual(subtotalSen);
         for (const part of Object.values(totals)) expect(Number.isSafeInteger(part) && part >= 0).toBe(true);
       }),
@@ -40,8 +45,12 @@ describe('order totals', () => {
     fc.assert(
       fc.property(totalsInput, fc.nat(10_000), (input, more) => {
         const { totalSen } = orderTotals(input);
-        expect(orderTotals({ ...input, discountSen: input.discountSen + more }).totalSen).toBeLessThanOrEqual(totalSen);
-        expect(orderTotals({ ...input, deliveryFeeSen: input.deliveryFeeSen + more }).totalSen).toBeGreaterThanOrEqual(totalSen);
+        expect(orderTotals({ ...input, discountSen: input.discountSen + more }).totalSen).toBeLessThanOrEqual(
+          totalSen,
+        );
+        expect(
+          orderTotals({ ...input, deliveryFeeSen: input.deliveryFeeSen + more }).totalSen,
+        ).toBeGreaterThanOrEqual(totalSen);
       }),
     );
   });
@@ -53,16 +62,35 @@ describe('order totals', () => {
       deliveryFeeSen: 500,
       taxBasisPoints: 600,
     });
-    expect(totals).toEqual({ subtotalSen: 2_000, discountSen: 2_000, deliveryFeeSen: 500, taxSen: 150, totalSen: 650 });
+    expect(totals).toEqual({
+      subtotalSen: 2_000,
+      discountSen: 2_000,
+      deliveryFeeSen: 500,
+      taxSen: 150,
+      totalSen: 650,
+    });
   });
 
   test('pickup without tax costs the items', () => {
-    const totals = orderTotals({ lines: [{ unitSen: 1_250, quantity: 3 }], discountSen: 0, deliveryFeeSen: 0, taxBasisPoints: 0 });
-    expect(totals).toEqual({ subtotalSen: 3_750, discountSen: 0, deliveryFeeSen: 0, taxSen: 0, totalSen: 3_750 });
+    const totals = orderTotals({
+      lines: [{ unitSen: 1_250, quantity: 3 }],
+      discountSen: 0,
+      deliveryFeeSen: 0,
+      taxBasisPoints: 0,
+    });
+    expect(totals).toEqual({
+      subtotalSen: 3_750,
+      discountSen: 0,
+      deliveryFeeSen: 0,
+      taxSen: 0,
+      totalSen: 3_750,
+    });
   });
 
   test('an order beyond the largest amount is refused', () => {
     const lines = [{ unitSen: MAX_SEN, quantity: 2 }];
-    expect(() => orderTotals({ lines, discountSen: 0, deliveryFeeSen: 0, taxBasisPoints: 0 })).toThrow(RangeError);
+    expect(() => orderTotals({ lines, discountSen: 0, deliveryFeeSen: 0, taxBasisPoints: 0 })).toThrow(
+      RangeError,
+    );
   });
 });

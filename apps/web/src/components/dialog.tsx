@@ -17,7 +17,11 @@ const subscribe = (listener: () => void) => {
 
 /** The dialog on top, or null; messages are drawn into it because the rest of the page is inert. */
 export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, () => open.at(-1) ?? null, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => open.at(-1) ?? null,
+    () => null,
+  );
 }
 
 export interface DialogProps {
@@ -35,7 +39,15 @@ export interface DialogProps {
 }
 
 /** A modal on the browser's own `<dialog>`: focus is kept inside and given back, Escape closes. Mounted means open. */
-export function Dialog({ onClose, label, labelledBy, kind = 'sheet', className, closable = true, children }: DialogProps) {
+export function Dialog({
+  onClose,
+  label,
+  labelledBy,
+  kind = 'sheet',
+  className,
+  closable = true,
+  children,
+}: DialogProps) {
   const { t } = useI18n();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -71,7 +83,12 @@ export function Dialog({ onClose, label, labelledBy, kind = 'sheet', className, 
       <div className="sheet-in">
         {kind === 'sheet' && <div className="grab" />}
         {closable && (
-          <button type="button" className="round glass close" aria-label={t('common.close')} onClick={onClose}>
+          <button
+            type="button"
+            className="round glass close"
+            aria-label={t('common.close')}
+            onClick={onClose}
+          >
             <IconX />
           </button>
         )}

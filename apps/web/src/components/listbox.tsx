@@ -32,7 +32,17 @@ const TYPING_MS = 600;
 
 /** A select whose list can be designed: the WAI-ARIA select-only combobox, with its whole keyboard. */
 export function Listbox({
-  label, options, value, onChange, children, className = 'input select', disabled, openSignal = 0, invalid, describedBy, id,
+  label,
+  options,
+  value,
+  onChange,
+  children,
+  className = 'input select',
+  disabled,
+  openSignal = 0,
+  invalid,
+  describedBy,
+  id,
 }: ListboxProps) {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -62,7 +72,7 @@ export function Listbox({
     root.current?.scrollIntoView({ block: 'center' });
     button.current?.focus({ preventScroll: true });
     show();
-    // Only the signal opens it; the rest is read as it is at that moment.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the signal opens it; the rest is read as it is then
   }, [openSignal]);
 
   useEffect(() => {
@@ -93,7 +103,9 @@ export function Listbox({
     const now = Date.now();
     const text = (now - typed.current.at < TYPING_MS ? typed.current.text : '') + key.toLowerCase();
     typed.current = { text, at: now };
-    const found = options.findIndex((option) => !option.disabled && option.text.toLowerCase().startsWith(text));
+    const found = options.findIndex(
+      (option) => !option.disabled && option.text.toLowerCase().startsWith(text),
+    );
     if (found >= 0) setActive(found);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -164,7 +176,14 @@ export function Listbox({
               key={option.value}
               id={`${listId}-${index}`}
               role="option"
-              className={['opt', index === chosen && 'on', option.disabled && 'off', index === active && 'active'].filter(Boolean).join(' ')}
+              className={[
+                'opt',
+                index === chosen && 'on',
+                option.disabled && 'off',
+                index === active && 'active',
+              ]
+                .filter(Boolean)
+                .join(' ')}
               aria-selected={index === chosen}
               aria-disabled={option.disabled || undefined}
               onClick={() => choose(index)}

@@ -14,7 +14,11 @@ const subscribe = (listener: () => void) => {
 /** Says quietly, at the top, that the network is gone. */
 export function OfflineStrip() {
   const { t } = useI18n();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!online && (

@@ -16,7 +16,16 @@ export interface PhotoProps {
 }
 
 /** A square dish photo that keeps its place while it loads. */
-export function Photo({ url, name, alt = '', sizes, widths = dishWidths, eager, className, children }: PhotoProps) {
+export function Photo({
+  url,
+  name,
+  alt = '',
+  sizes,
+  widths = dishWidths,
+  eager,
+  className,
+  children,
+}: PhotoProps) {
   const classes = className ? `photo ${className}` : 'photo';
   if (!url) {
     return (

@@ -13,12 +13,24 @@ export interface StepperProps {
 export function Stepper({ quantity, name, onChange, quiet }: StepperProps) {
   const { t } = useI18n();
   return (
-    <span className={quiet ? 'stepper quiet' : 'stepper'} role="group" aria-label={t('grid.quantity', { product: name })}>
-      <button type="button" aria-label={t('grid.less', { product: name })} onClick={() => onChange(quantity - 1)}>
+    <span
+      className={quiet ? 'stepper quiet' : 'stepper'}
+      role="group"
+      aria-label={t('grid.quantity', { product: name })}
+    >
+      <button
+        type="button"
+        aria-label={t('grid.less', { product: name })}
+        onClick={() => onChange(quantity - 1)}
+      >
         <IconMinus />
       </button>
       <output>{quantity}</output>
-      <button type="button" aria-label={t('grid.more', { product: name })} onClick={() => onChange(quantity + 1)}>
+      <button
+        type="button"
+        aria-label={t('grid.more', { product: name })}
+        onClick={() => onChange(quantity + 1)}
+      >
         <IconPlus />
       </button>
     </span>

@@ -43,7 +43,11 @@ const subscribe = (listener: () => void) => {
 
 /** The one place where messages appear; read out politely, or at once when something failed. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribe, () => current, () => null);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
   const dialog = useTopDialog();
   // Everything outside an open modal dialog is inert, so the message has to live inside it.
   const region = <ToastRegion shown={shown} />;
@@ -93,7 +97,12 @@ function ToastRegion({ shown }: { readonly shown: Shown | null }) {
               {shown.action.label}
             </button>
           ) : (
-            <button type="button" className="toast-close" aria-label={t('common.dismiss')} onClick={dismissToast}>
+            <button
+              type="button"
+              className="toast-close"
+              aria-label={t('common.dismiss')}
+              onClick={dismissToast}
+            >
               <IconX className="s" />
             </button>
           )}

@@ -31,7 +31,8 @@ export function translator(locale: Locale, messages: Messages): Translate {
   return (key, ...args) => {
     const params = (args[0] ?? {}) as Record<string, string | number>;
     const count = params['count'];
-    const text = (typeof count === 'number' && messages[`${key}_${plural.select(count)}`]) || messages[key] || key;
+    const text =
+      (typeof count === 'number' && messages[`${key}_${plural.select(count)}`]) || messages[key] || key;
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
   };
 }

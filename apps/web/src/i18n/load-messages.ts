@@ -26,7 +26,10 @@ let stepsWanted = false;
  * arrive, so a translator made before knows them too. Rejects when the network fails.
  */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const [page, steps] = await Promise.all([pageChunks[locale](), stepsWanted ? stepChunks[locale]() : undefined]);
+  const [page, steps] = await Promise.all([
+    pageChunks[locale](),
+    stepsWanted ? stepChunks[locale]() : undefined,
+  ]);
   current = locale;
   return (loaded[locale] = Object.assign(loaded[locale] ?? {}, page.messages, steps?.messages));
 }

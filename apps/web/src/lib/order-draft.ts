@@ -136,9 +136,13 @@ function isDraft(draft: OrderDraft): boolean {
   return (
     [1, 2, 3, 4].includes(draft.step) &&
     (draft.method === 'delivery' || draft.method === 'pickup') &&
-    [draft.date, draft.time, draft.voucherCode, draft.notes, draft.paymentMethod].every((text) => typeof text === 'string') &&
+    [draft.date, draft.time, draft.voucherCode, draft.notes, draft.paymentMethod].every(
+      (text) => typeof text === 'string',
+    ) &&
     isRecord(draft.customer) &&
-    [draft.customer.name, draft.customer.phone, draft.customer.email].every((text) => typeof text === 'string') &&
+    [draft.customer.name, draft.customer.phone, draft.customer.email].every(
+      (text) => typeof text === 'string',
+    ) &&
     Array.isArray(draft.items) &&
     draft.items.every(
       (item: unknown) =>

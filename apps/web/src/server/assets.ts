@@ -25,7 +25,10 @@ const ENTRY = 'src/entry-client.tsx';
 /** What the client build wrote, found through its manifest beside this build. Throws when the client was not built. */
 export function readAssets(): Assets {
   const client = new URL('../client/', import.meta.url);
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<string, ManifestEntry>;
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
   const entryOf = (name: string): ManifestEntry => {
     const entry = manifest[name];
     if (!entry) throw new Error(`the client build has no ${name}`);

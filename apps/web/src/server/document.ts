@@ -28,7 +28,10 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 
 /** The document around the markup: critical CSS inside, no inline script, no style attribute. */
 export function documentHtml({ data, locale, head, preloads, body }: DocumentParts): RenderedPage {
-  const accent = data.kind === 'store' || data.kind === 'shell' ? accentStyle(data.profile.accent, data.profile.accent_dark) : '';
+  const accent =
+    data.kind === 'store' || data.kind === 'shell'
+      ? accentStyle(data.profile.accent, data.profile.accent_dark)
+      : '';
   const inlineStyles = [assets?.css ?? '', accent].filter(Boolean);
   const fixed = assets
     ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` +
@@ -48,5 +51,9 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
     '<meta name="theme-color" content="#17120F" media="(prefers-color-scheme: dark)">' +
     `${head}${preloads}${fixed}</head><body><div id="root">${body}</div>` +
     `<script type="application/json" id="page-data">${scriptJson(data)}</script></body></html>`;
-  return { html, inlineStyles, status: data.kind === 'unavailable' && data.message !== 'not_found' ? 503 : status[data.kind] };
+  return {
+    html,
+    inlineStyles,
+    status: data.kind === 'unavailable' && data.message !== 'not_found' ? 503 : status[data.kind],
+  };
 }

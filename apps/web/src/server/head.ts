@@ -12,7 +12,11 @@ export function headOf(data: PageData): string {
   const t = texts[data.locale];
   switch (data.kind) {
     case 'unavailable':
-      return title(`${t['unavailable.title']} · ${productName}`) + meta('robots', 'noindex') + meta('description', t[`unavailable.${data.message}`]);
+      return (
+        title(`${t['unavailable.title']} · ${productName}`) +
+        meta('robots', 'noindex') +
+        meta('description', t[`unavailable.${data.message}`])
+      );
     case 'home': {
       const name = `${productName}: ${t['home.title']}`;
       return (
@@ -40,8 +44,12 @@ export function headOf(data: PageData): string {
         property('og:url', seo.canonical) +
         property('og:site_name', seo.site_name) +
         property('og:locale', seo.locale) +
-        (seo.image ? property('og:image', seo.image) + meta('twitter:card', 'summary_large_image') : meta('twitter:card', 'summary')) +
-        seo.json_ld.map((document) => `<script type="application/ld+json">${scriptJson(document)}</script>`).join('')
+        (seo.image
+          ? property('og:image', seo.image) + meta('twitter:card', 'summary_large_image')
+          : meta('twitter:card', 'summary')) +
+        seo.json_ld
+          .map((document) => `<script type="application/ld+json">${scriptJson(document)}</script>`)
+          .join('')
       );
     }
   }
@@ -49,4 +57,5 @@ export function headOf(data: PageData): string {
 
 const title = (text: string) => `<title>${escapeHtml(text)}</title>`;
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
-const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;

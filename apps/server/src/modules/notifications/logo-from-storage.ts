@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { FactsDeps } from './queries/facts-of-order.ts';
 
@@ -11,7 +10,10 @@ export function createLogoReader(storage: Storage): FactsDeps['logoOf'] {
   const load = async (key: string): Promise<Buffer | undefined> => {
     try {
       const file = await storage.open(`${key}-192.webp`);
-      return file && (await sharp(await buffer(file.stream())).png().toBuffer());
+      if (file === undefined) return undefined;
+      // Loaded with the first document: its library takes memory that most processes never need.
+      const { default: sharp } = await import('sharp');
+      return await sharp(await buffer(file.stream())).png().toBuffer();
     } catch {
       // A document without a logo is still a document.
       return undefined;

@@ -37,7 +37,13 @@ export function HomePage({ data }: { readonly data: HomePageData }) {
   );
 }
 
-function KitchenCard({ store: { slug, profile }, eager }: { readonly store: HomePageData['stores'][number]; readonly eager: boolean }) {
+function KitchenCard({
+  store: { slug, profile },
+  eager,
+}: {
+  readonly store: HomePageData['stores'][number];
+  readonly eager: boolean;
+}) {
   const { t, locale } = useI18n();
   const place = [profile.city, profile.state].filter(Boolean).join(', ');
   return (
@@ -57,7 +63,16 @@ function KitchenCard({ store: { slug, profile }, eager }: { readonly store: Home
       </div>
       <div className="kitchen-in">
         {profile.logo_url && (
-          <img className="kitchen-logo" src={pictureAt(profile.logo_url, 192)} srcSet={pictureSet(profile.logo_url, logoWidths)} sizes="72px" width={96} height={96} alt="" loading="lazy" />
+          <img
+            className="kitchen-logo"
+            src={pictureAt(profile.logo_url, 192)}
+            srcSet={pictureSet(profile.logo_url, logoWidths)}
+            sizes="72px"
+            width={96}
+            height={96}
+            alt=""
+            loading="lazy"
+          />
         )}
         <h3>
           <a href={`/${slug}`}>{profile.name}</a>

@@ -3,7 +3,12 @@ import { sameOptions } from './cart.ts';
 
 describe('two lines are the same', () => {
   it('when their values are, whatever the order of titles and of ticked boxes', () => {
-    expect(sameOptions({ Sambal: 'Pedas', Extra: ['Telur', 'Sotong'] }, { Extra: ['Sotong', 'Telur'], Sambal: 'Pedas' })).toBe(true);
+    expect(
+      sameOptions(
+        { Sambal: 'Pedas', Extra: ['Telur', 'Sotong'] },
+        { Extra: ['Sotong', 'Telur'], Sambal: 'Pedas' },
+      ),
+    ).toBe(true);
   });
 
   it('when one has only empty values more', () => {

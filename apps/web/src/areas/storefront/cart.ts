@@ -52,7 +52,10 @@ export function addToCart(store: Store, product: Product, options: Options, quan
   if (!mayAdd(store, product, quantity)) return false;
   store.draftStore.set(({ items }) => {
     const same = items.find((item) => item.productId === product.id && sameOptions(item.options, options));
-    if (same) return { items: items.map((item) => (item === same ? { ...item, quantity: item.quantity + quantity } : item)) };
+    if (same)
+      return {
+        items: items.map((item) => (item === same ? { ...item, quantity: item.quantity + quantity } : item)),
+      };
     return { items: [...items, { cartId: crypto.randomUUID(), productId: product.id, quantity, options }] };
   });
   return true;
@@ -63,7 +66,10 @@ export function setQuantity(store: Store, item: DraftItem, quantity: number): vo
   const product = store.productsById.get(item.productId);
   if (quantity > item.quantity && product && !mayAdd(store, product, quantity - item.quantity)) return;
   store.draftStore.set(({ items }) => ({
-    items: quantity <= 0 ? items.filter((one) => one.cartId !== item.cartId) : items.map((one) => (one.cartId === item.cartId ? { ...one, quantity } : one)),
+    items:
+      quantity <= 0
+        ? items.filter((one) => one.cartId !== item.cartId)
+        : items.map((one) => (one.cartId === item.cartId ? { ...one, quantity } : one)),
   }));
 }
 
@@ -72,12 +78,16 @@ export function setLineOptions(store: Store, cartId: string, options: Options): 
   store.draftStore.set(({ items }) => {
     const line = items.find((item) => item.cartId === cartId);
     if (!line) return {};
-    const twin = items.find((item) => item !== line && item.productId === line.productId && sameOptions(item.options, options));
+    const twin = items.find(
+      (item) => item !== line && item.productId === line.productId && sameOptions(item.options, options),
+    );
     if (!twin) return { items: items.map((item) => (item === line ? { ...item, options } : item)) };
     return {
       items: items
         .filter((item) => item !== twin)
-        .map((item) => (item === line ? { ...item, options, quantity: item.quantity + twin.quantity } : item)),
+        .map((item) =>
+          item === line ? { ...item, options, quantity: item.quantity + twin.quantity } : item,
+        ),
     };
   });
 }
@@ -86,7 +96,9 @@ export function setLineOptions(store: Store, cartId: string, options: Options): 
 export function productsLackingOptions(store: Store): string[] {
   const names = store.draft.items.flatMap((item) => {
     const product = store.productsById.get(item.productId);
-    return product && missingOptions(product.option_data.option, item.options).length > 0 ? [product.name] : [];
+    return product && missingOptions(product.option_data.option, item.options).length > 0
+      ? [product.name]
+      : [];
   });
   return [...new Set(names)];
 }

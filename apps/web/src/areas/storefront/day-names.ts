@@ -7,7 +7,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function format(locale: Locale, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const id = `${locale}:${key}`;
   let known = formats.get(id);
-  if (!known) formats.set(id, (known = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' })));
+  if (!known)
+    formats.set(id, (known = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' })));
   return known;
 }
 
@@ -19,7 +20,10 @@ export function weekdayName(date: LocalDate, locale: Locale): string {
 }
 
 /** `Fri` and `27 Nov`, for the rows of the date list. */
-export function weekdayAndDay(date: LocalDate, locale: Locale): { readonly weekday: string; readonly day: string } {
+export function weekdayAndDay(
+  date: LocalDate,
+  locale: Locale,
+): { readonly weekday: string; readonly day: string } {
   return {
     weekday: format(locale, 'short', { weekday: 'short' }).format(instant(date)),
     day: format(locale, 'day', { day: 'numeric', month: 'short' }).format(instant(date)),
@@ -30,7 +34,13 @@ export function weekdayAndDay(date: LocalDate, locale: Locale): { readonly weekd
 export function dayOfInstant(iso: string, locale: Locale): string {
   const known = formats.get(`${locale}:instant`);
   const formatter =
-    known ?? new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kuala_Lumpur' });
+    known ??
+    new Intl.DateTimeFormat(tags[locale], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Asia/Kuala_Lumpur',
+    });
   if (!known) formats.set(`${locale}:instant`, formatter);
   return formatter.format(new Date(iso));
 }

@@ -20,7 +20,9 @@ export function orderLines(store: Pick<Store, 'draft' | 'productsById'>): OrderL
     const product = store.productsById.get(item.productId);
     if (!product) return [];
     const unitSen = toSen(product.price);
-    return [{ item, product, unitSen, lineSen: unitSen * item.quantity, optionText: optionText(item.options) }];
+    return [
+      { item, product, unitSen, lineSen: unitSen * item.quantity, optionText: optionText(item.options) },
+    ];
   });
 }
 

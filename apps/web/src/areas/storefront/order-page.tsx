@@ -1,4 +1,14 @@
-import { Component, lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  Component,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconWifiOff } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -10,9 +20,15 @@ import { useStore } from './store-context.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 
 const ProductModal = lazy(() => import('./product/product-modal.tsx'));
-const DeliveryStep = lazy(async () => ({ default: (await withStepMessages(import('../../features/checkout/delivery-step.tsx'))).DeliveryStep }));
-const PlaceOrderStep = lazy(async () => ({ default: (await withStepMessages(import('../../features/checkout/place-order-step.tsx'))).PlaceOrderStep }));
-const PaymentStep = lazy(async () => ({ default: (await withStepMessages(import('../../features/payment/payment-step.tsx'))).PaymentStep }));
+const DeliveryStep = lazy(async () => ({
+  default: (await withStepMessages(import('../../features/checkout/delivery-step.tsx'))).DeliveryStep,
+}));
+const PlaceOrderStep = lazy(async () => ({
+  default: (await withStepMessages(import('../../features/checkout/place-order-step.tsx'))).PlaceOrderStep,
+}));
+const PaymentStep = lazy(async () => ({
+  default: (await withStepMessages(import('../../features/payment/payment-step.tsx'))).PaymentStep,
+}));
 
 /** The four steps of an order, with the product modal over them. */
 export function OrderPage() {
@@ -25,15 +41,22 @@ export function OrderPage() {
 
   const openProduct = useCallback((product: OpenProduct) => setOpen(product), []);
   const control = useMemo(
-    () => ({ openProduct, askForDate: () => setDateSignal((n) => n + 1), askForTime: () => setTimeSignal((n) => n + 1) }),
+    () => ({
+      openProduct,
+      askForDate: () => setDateSignal((n) => n + 1),
+      askForTime: () => setTimeSignal((n) => n + 1),
+    }),
     [openProduct],
   );
 
+  const arrived = useRef(false);
   useEffect(() => {
+    // A link to one dish opens it once, on arrival.
+    if (arrived.current) return;
+    arrived.current = true;
     const asked = new URLSearchParams(location.search).get('product');
     if (asked && productsById.has(asked)) setOpen({ productId: asked });
-    // A link to one dish opens it once, on arrival.
-  }, []);
+  }, [productsById]);
 
   useEffect(() => {
     if (!hydrated || draft.step === 4) return;
@@ -54,7 +77,12 @@ export function OrderPage() {
       {step === 1 ? (
         <OrderStepOne dateSignal={dateSignal} timeSignal={timeSignal} />
       ) : (
-        <StepFault key={step} title={t('order.stepFailed')} text={t('order.stepFailedText')} retry={t('common.retry')}>
+        <StepFault
+          key={step}
+          title={t('order.stepFailed')}
+          text={t('order.stepFailedText')}
+          retry={t('common.retry')}
+        >
           <Suspense fallback={<StepSkeleton />}>
             {step === 2 && <DeliveryStep />}
             {step === 3 && <PlaceOrderStep />}
@@ -64,7 +92,11 @@ export function OrderPage() {
       )}
       {open && (
         <Suspense>
-          <ProductModal key={`${open.productId}:${open.cartId ?? ''}`} open={open} onClose={() => setOpen(null)} />
+          <ProductModal
+            key={`${open.productId}:${open.cartId ?? ''}`}
+            open={open}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </ProductModalContext>

@@ -26,7 +26,11 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
       return askForDate();
     }
     if (draft.items.length === 0) {
-      return toast({ title: t('order.noItems'), description: t('order.noItemsText'), variant: 'destructive' });
+      return toast({
+        title: t('order.noItems'),
+        description: t('order.noItemsText'),
+        variant: 'destructive',
+      });
     }
     if (!draft.time) {
       toast({ title: t('order.noTime'), description: t('order.noTimeText') });
@@ -55,7 +59,11 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
   };
 
   return (
-    <StepFrame step={1} head={false} action={{ label: t('order.continueToDelivery'), onPress: goOn, dimmed: !ready }}>
+    <StepFrame
+      step={1}
+      head={false}
+      action={{ label: t('order.continueToDelivery'), onPress: goOn, dimmed: !ready }}
+    >
       <ScheduleCard dateSignal={dateSignal} timeSignal={timeSignal} />
       <ProductGrid />
     </StepFrame>

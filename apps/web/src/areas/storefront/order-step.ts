@@ -27,7 +27,8 @@ export function goBackOneStep(draft: OrderDraftStore): void {
   const { step } = draft.get();
   if (step === 1) return;
   const state: unknown = history.state;
-  if (typeof state === 'object' && state !== null && 'orderStep' in state && state.orderStep === step) history.back();
+  if (typeof state === 'object' && state !== null && 'orderStep' in state && state.orderStep === step)
+    history.back();
   else goToStep(draft, (step - 1) as OrderStep);
 }
 

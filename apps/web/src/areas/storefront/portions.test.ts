@@ -32,7 +32,12 @@ const product = (id: string, change: Partial<Product> = {}): Product => ({
 
 describe('dates on offer', () => {
   it('are active and at least the lead time away, across the end of a year', () => {
-    const dates = [date('2026-12-31'), date('2027-01-02'), date('2027-01-03'), date('2027-01-04', { is_active: false })];
+    const dates = [
+      date('2026-12-31'),
+      date('2027-01-02'),
+      date('2027-01-03'),
+      date('2027-01-04', { is_active: false }),
+    ];
     expect(offeredDates(dates, '2026-12-31', 3).map((one) => one.date)).toEqual(['2027-01-03']);
     expect(offeredDates(dates, '2026-12-31', 0)).toHaveLength(3);
   });
@@ -51,7 +56,12 @@ describe('portions', () => {
   });
 
   it('are counted over all lines of a product', () => {
-    const line = (productId: string, quantity: number) => ({ cartId: `${productId}${quantity}`, productId, quantity, options: {} });
+    const line = (productId: string, quantity: number) => ({
+      cartId: `${productId}${quantity}`,
+      productId,
+      quantity,
+      options: {},
+    });
     expect(quantityInCart([line('a', 2), line('b', 5), line('a', 1)], 'a')).toBe(3);
   });
 });

@@ -4,7 +4,11 @@ import type { DeliveryDate } from '@dapur/contract/scheduling';
 import type { DraftItem } from '../../lib/order-draft.ts';
 
 /** Dates a buyer may choose: active, and at least `minDays` after today. */
-export function offeredDates(dates: readonly DeliveryDate[], today: LocalDate, minDays: number): DeliveryDate[] {
+export function offeredDates(
+  dates: readonly DeliveryDate[],
+  today: LocalDate,
+  minDays: number,
+): DeliveryDate[] {
   return dates.filter((date) => date.is_active && daysBetween(today, date.date) >= minDays);
 }
 
@@ -26,5 +30,7 @@ export function quantityInCart(items: readonly DraftItem[], productId: string): 
 
 /** By sort_order (missing as 999), then name. */
 export function sortProducts(products: readonly Product[]): Product[] {
-  return [...products].sort((a, b) => (a.sort_order ?? 999) - (b.sort_order ?? 999) || a.name.localeCompare(b.name));
+  return [...products].sort(
+    (a, b) => (a.sort_order ?? 999) - (b.sort_order ?? 999) || a.name.localeCompare(b.name),
+  );
 }

@@ -13,7 +13,14 @@ export function StoreBar({ onLogo }: StoreBarProps) {
   const inside = (
     <>
       {profile.logo_url && (
-        <img src={pictureAt(profile.logo_url, 96)} srcSet={pictureSet(profile.logo_url, logoWidths)} sizes="36px" width={96} height={96} alt="" />
+        <img
+          src={pictureAt(profile.logo_url, 96)}
+          srcSet={pictureSet(profile.logo_url, logoWidths)}
+          sizes="36px"
+          width={96}
+          height={96}
+          alt=""
+        />
       )}
       <span>{profile.name}</span>
     </>

@@ -43,7 +43,13 @@ export interface Store extends Shop {
 const StoreContext = createContext<Store | null>(null);
 const nothingTaken: Counts = { status: 'none', taken: {} };
 
-export function StoreProvider({ data, children }: { readonly data: StorePageData; readonly children: ReactNode }) {
+export function StoreProvider({
+  data,
+  children,
+}: {
+  readonly data: StorePageData;
+  readonly children: ReactNode;
+}) {
   const shop = useShop();
   const { client, locale, t } = shop;
   const draftStore = orderDraft(shop.tenant.subdomain);
@@ -113,7 +119,8 @@ export function StoreProvider({ data, children }: { readonly data: StorePageData
   useEffect(() => {
     // A phone that was in the pocket for a while comes back to today's portions.
     const refresh = () => {
-      if (document.visibilityState === 'visible' && Date.now() - lastRefresh.current > 15_000) void reloadCounts();
+      if (document.visibilityState === 'visible' && Date.now() - lastRefresh.current > 15_000)
+        void reloadCounts();
     };
     document.addEventListener('visibilitychange', refresh);
     window.addEventListener('online', refresh);
@@ -159,7 +166,23 @@ export function StoreProvider({ data, children }: { readonly data: StorePageData
       reloadProducts,
       reloadDates,
     };
-  }, [shop, sorted, productsById, productsStatus, dates, date, openDates, times, draft, draftStore, counts, hydrated, reloadCounts, reloadProducts, reloadDates]);
+  }, [
+    shop,
+    sorted,
+    productsById,
+    productsStatus,
+    dates,
+    date,
+    openDates,
+    times,
+    draft,
+    draftStore,
+    counts,
+    hydrated,
+    reloadCounts,
+    reloadProducts,
+    reloadDates,
+  ]);
 
   return <StoreContext value={value}>{children}</StoreContext>;
 }

@@ -13,7 +13,12 @@ export function UnavailablePage({ data }: { readonly data: StoreUnavailableData 
     <>
       <TopBar platformHref="/" />
       <main className="wrap middle">
-        <EmptyState icon={IconStore} heading="h1" title={t('unavailable.title')} text={t(`unavailable.${data.message}`)}>
+        <EmptyState
+          icon={IconStore}
+          heading="h1"
+          title={t('unavailable.title')}
+          text={t(`unavailable.${data.message}`)}
+        >
           <a className="btn" href="/">
             {t('common.goTo', { name: productName })}
           </a>

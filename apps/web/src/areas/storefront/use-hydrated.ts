@@ -4,5 +4,9 @@ const never = () => () => undefined;
 
 /** False on the server and during hydration, true ever after. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

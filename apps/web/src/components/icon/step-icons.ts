@@ -3,9 +3,7 @@ import { icon } from './icon.tsx';
 export const IconCar = /* @__PURE__ */ icon(
   '<path d="M19 17h2c.6 0 1-.4 1-1v-3c0-.9-.7-1.7-1.5-1.9C18.7 10.6 16 10 16 10s-1.3-1.4-2.2-2.3c-.5-.4-1.1-.7-1.8-.7H5c-.6 0-1.1.4-1.4.9l-1.4 2.9A3.7 3.7 0 0 0 2 12v4c0 .6.4 1 1 1h2"/><circle cx="7" cy="17" r="2"/><path d="M9 17h6"/><circle cx="17" cy="17" r="2"/>',
 );
-export const IconChevronLeft = /* @__PURE__ */ icon(
-  '<path d="m15 18-6-6 6-6"/>',
-);
+export const IconChevronLeft = /* @__PURE__ */ icon('<path d="m15 18-6-6 6-6"/>');
 export const IconCircleCheck = /* @__PURE__ */ icon(
   '<circle cx="12" cy="12" r="10"/><path d="m9 12 2 2 4-4"/>',
 );
@@ -42,18 +40,14 @@ export const IconMail = /* @__PURE__ */ icon(
 export const IconMapPin = /* @__PURE__ */ icon(
   '<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>',
 );
-export const IconNavigation = /* @__PURE__ */ icon(
-  '<polygon points="3 11 22 2 13 21 11 13 3 11"/>',
-);
+export const IconNavigation = /* @__PURE__ */ icon('<polygon points="3 11 22 2 13 21 11 13 3 11"/>');
 export const IconPackageOpen = /* @__PURE__ */ icon(
   '<path d="M12 22v-9"/><path d="M15.17 2.21a1.67 1.67 0 0 1 1.63 0L21 4.57a1.93 1.93 0 0 1 0 3.36L8.82 14.79a1.655 1.655 0 0 1-1.64 0L3 12.43a1.93 1.93 0 0 1 0-3.36z"/><path d="M20 13v3.87a2.06 2.06 0 0 1-1.11 1.83l-6 3.08a1.93 1.93 0 0 1-1.78 0l-6-3.08A2.06 2.06 0 0 1 4 16.87V13"/><path d="M21 12.43a1.93 1.93 0 0 0 0-3.36L8.83 2.2a1.64 1.64 0 0 0-1.63 0L3 4.57a1.93 1.93 0 0 0 0 3.36l12.18 6.86a1.636 1.636 0 0 0 1.63 0z"/>',
 );
 export const IconPhone = /* @__PURE__ */ icon(
   '<path d="M22 16.92v3a2 2 0 0 1-2.18 2 19.79 19.79 0 0 1-8.63-3.07 19.5 19.5 0 0 1-6-6 19.79 19.79 0 0 1-3.07-8.67A2 2 0 0 1 4.11 2h3a2 2 0 0 1 2 1.72 12.84 12.84 0 0 0 .7 2.81 2 2 0 0 1-.45 2.11L8.09 9.91a16 16 0 0 0 6 6l1.27-1.27a2 2 0 0 1 2.11-.45 12.84 12.84 0 0 0 2.81.7A2 2 0 0 1 22 16.92z"/>',
 );
-export const IconSearch = /* @__PURE__ */ icon(
-  '<circle cx="11" cy="11" r="8"/><path d="m21 21-4.3-4.3"/>',
-);
+export const IconSearch = /* @__PURE__ */ icon('<circle cx="11" cy="11" r="8"/><path d="m21 21-4.3-4.3"/>');
 export const IconSend = /* @__PURE__ */ icon(
   '<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11z"/><path d="m21.854 2.147-10.94 10.939"/>',
 );

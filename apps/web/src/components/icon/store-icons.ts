@@ -1,23 +1,13 @@
 import { icon } from './icon.tsx';
 
-export const IconArrowLeft = /* @__PURE__ */ icon(
-  '<path d="m12 19-7-7 7-7"/><path d="M19 12H5"/>',
-);
+export const IconArrowLeft = /* @__PURE__ */ icon('<path d="m12 19-7-7 7-7"/><path d="M19 12H5"/>');
 export const IconCalendarDays = /* @__PURE__ */ icon(
   '<path d="M8 2v4"/><path d="M16 2v4"/><rect width="18" height="18" x="3" y="4" rx="2"/><path d="M3 10h18"/><path d="M8 14h.01"/><path d="M12 14h.01"/><path d="M16 14h.01"/><path d="M8 18h.01"/><path d="M12 18h.01"/><path d="M16 18h.01"/>',
 );
-export const IconCheck = /* @__PURE__ */ icon(
-  '<path d="M20 6 9 17l-5-5"/>',
-);
-export const IconChevronDown = /* @__PURE__ */ icon(
-  '<path d="m6 9 6 6 6-6"/>',
-);
-export const IconChevronRight = /* @__PURE__ */ icon(
-  '<path d="m9 18 6-6-6-6"/>',
-);
-export const IconChevronUp = /* @__PURE__ */ icon(
-  '<path d="m18 15-6-6-6 6"/>',
-);
+export const IconCheck = /* @__PURE__ */ icon('<path d="M20 6 9 17l-5-5"/>');
+export const IconChevronDown = /* @__PURE__ */ icon('<path d="m6 9 6 6 6-6"/>');
+export const IconChevronRight = /* @__PURE__ */ icon('<path d="m9 18 6-6-6-6"/>');
+export const IconChevronUp = /* @__PURE__ */ icon('<path d="m18 15-6-6-6 6"/>');
 export const IconCircleAlert = /* @__PURE__ */ icon(
   '<circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/>',
 );
@@ -30,15 +20,11 @@ export const IconInfo = /* @__PURE__ */ icon(
 export const IconInstagram = /* @__PURE__ */ icon(
   '<rect width="20" height="20" x="2" y="2" rx="5" ry="5"/><path d="M16 11.37A4 4 0 1 1 12.63 8 4 4 0 0 1 16 11.37z"/><line x1="17.5" x2="17.51" y1="6.5" y2="6.5"/>',
 );
-export const IconMinus = /* @__PURE__ */ icon(
-  '<path d="M5 12h14"/>',
-);
+export const IconMinus = /* @__PURE__ */ icon('<path d="M5 12h14"/>');
 export const IconMotorbike = /* @__PURE__ */ icon(
   '<path d="m18 14-1-3"/><path d="m3 9 6 2a2 2 0 0 1 2-2h2a2 2 0 0 1 1.99 1.81"/><path d="M8 17h3a1 1 0 0 0 1-1 6 6 0 0 1 6-6 1 1 0 0 0 1-1v-.75A5 5 0 0 0 17 5"/><circle cx="19" cy="17" r="3"/><circle cx="5" cy="17" r="3"/>',
 );
-export const IconPlus = /* @__PURE__ */ icon(
-  '<path d="M5 12h14"/><path d="M12 5v14"/>',
-);
+export const IconPlus = /* @__PURE__ */ icon('<path d="M5 12h14"/><path d="M12 5v14"/>');
 export const IconRotateCw = /* @__PURE__ */ icon(
   '<path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8"/><path d="M21 3v5h-5"/>',
 );
@@ -66,6 +52,4 @@ export const IconWhatsapp = /* @__PURE__ */ icon(
 export const IconWifiOff = /* @__PURE__ */ icon(
   '<path d="M12 20h.01"/><path d="M8.5 16.429a5 5 0 0 1 7 0"/><path d="M5 12.859a10 10 0 0 1 5.17-2.69"/><path d="M19 12.859a10 10 0 0 0-2.007-1.523"/><path d="M2 8.82a15 15 0 0 1 4.177-2.643"/><path d="M22 8.82a15 15 0 0 0-11.288-3.764"/><path d="m2 2 20 20"/>',
 );
-export const IconX = /* @__PURE__ */ icon(
-  '<path d="M18 6 6 18"/><path d="m6 6 12 12"/>',
-);
+export const IconX = /* @__PURE__ */ icon('<path d="M18 6 6 18"/><path d="m6 6 12 12"/>');

@@ -14,7 +14,10 @@ interface DailyLimitScreenProps {
 export function DailyLimitScreen({ shortages, message, onBack }: DailyLimitScreenProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
   // The dash stays with the words before it where the title breaks into two lines.
   const [reached = '', ...rest] = t('checkout.limit.title').split(/(?<= -) /);
   return (

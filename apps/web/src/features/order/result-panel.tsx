@@ -18,7 +18,10 @@ export function ResultPanel({ tone, title, text, reference, children }: ResultPa
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const Mark = marks[tone];
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <section className="panel card raised stack lg">
       <span className={`panel-mark ${tone}`}>

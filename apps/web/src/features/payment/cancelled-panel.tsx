@@ -12,7 +12,8 @@ export function CancelledPanel({ onLeave }: { readonly onLeave: () => void }) {
   const leave = useRef(onLeave);
   leave.current = onLeave;
   useEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
     const timer = setTimeout(() => leave.current(), STAY_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { formatSen } from '@dapur/contract/money';
 import { accentOf, type Accent } from '../accent.ts';
 import { translator, type Translate } from '../messages/translate.ts';

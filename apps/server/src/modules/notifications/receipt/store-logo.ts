@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
@@ -9,6 +7,8 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 export async function squareLogo(logoPng: Buffer | undefined, pixels: number): Promise<Buffer | undefined> {
   if (!logoPng?.subarray(0, PNG.length).equals(PNG)) return undefined;
   try {
+    // Loaded with the first document: its library takes memory that most processes never need.
+    const { default: sharp } = await import('sharp');
     return await sharp(logoPng, { limitInputPixels: 25_000_000 })
       .resize(pixels, pixels, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })

@@ -56,15 +56,24 @@ export function ProductCard({ product }: ProductCardProps) {
           name={product.name}
           sizes="(min-width: 1248px) 242px, (min-width: 600px) 30vw, 46vw"
         >
-          {left !== undefined && left > 0 && left <= RUNNING_LOW && <span className="badge low">{t('grid.left', { count: left })}</span>}
-          {soldOut && <span className="veil">{t('grid.soldOut', { day: weekdayName(draft.date, locale) })}</span>}
+          {left !== undefined && left > 0 && left <= RUNNING_LOW && (
+            <span className="badge low">{t('grid.left', { count: left })}</span>
+          )}
+          {soldOut && (
+            <span className="veil">{t('grid.soldOut', { day: weekdayName(draft.date, locale) })}</span>
+          )}
         </Photo>
         {!soldOut && (
           <span className="act">
             {inCart > 0 ? (
               <Stepper quantity={inCart} name={product.name} onChange={changeLast} />
             ) : (
-              <button type="button" className="add" aria-label={t('grid.add', { product: product.name })} onClick={add}>
+              <button
+                type="button"
+                className="add"
+                aria-label={t('grid.add', { product: product.name })}
+                onClick={add}
+              >
                 <IconPlus />
               </button>
             )}
@@ -79,7 +88,9 @@ export function ProductCard({ product }: ProductCardProps) {
         </h3>
         <div className="meta">
           <Price sen={toSen(product.price)} />
-          {left !== undefined && left > RUNNING_LOW && <span className="left">{t('grid.left', { count: left })}</span>}
+          {left !== undefined && left > RUNNING_LOW && (
+            <span className="left">{t('grid.left', { count: left })}</span>
+          )}
         </div>
       </div>
     </article>

@@ -15,18 +15,30 @@ export function ProductGrid() {
   const { t, products, productsStatus, draft, hydrated, profile } = store;
   const { askForDate } = useProductModal();
   const [category, setCategory] = useState('');
-  const categories = useMemo(() => [...new Set(products.map((product) => product.category).filter(Boolean))], [products]);
+  const categories = useMemo(
+    () => [...new Set(products.map((product) => product.category).filter(Boolean))],
+    [products],
+  );
   // After a change of language the chosen category's name is another one.
   const current = categories.includes(category) ? category : '';
   const shown = current ? products.filter((product) => product.category === current) : products;
-  const options = [{ value: '', text: t('grid.all') }, ...categories.map((name) => ({ value: name, text: name }))];
+  const options = [
+    { value: '', text: t('grid.all') },
+    ...categories.map((name) => ({ value: name, text: name })),
+  ];
 
   return (
     <section className="stack" aria-labelledby="select-your-item">
       <div className="pick-head">
         <h2 id="select-your-item">{t('grid.title')}</h2>
         {categories.length > 1 && (
-          <Listbox className="chip" label={t('grid.category')} options={options} value={current} onChange={setCategory}>
+          <Listbox
+            className="chip"
+            label={t('grid.category')}
+            options={options}
+            value={current}
+            onChange={setCategory}
+          >
             {current || t('grid.all')}
           </Listbox>
         )}
@@ -34,7 +46,13 @@ export function ProductGrid() {
       {categories.length > 1 && (
         <div className="chips" role="group" aria-label={t('grid.category')}>
           {options.map(({ value, text }) => (
-            <button key={value} type="button" className={value === current ? 'chip on' : 'chip'} aria-pressed={value === current} onClick={() => setCategory(value)}>
+            <button
+              key={value}
+              type="button"
+              className={value === current ? 'chip on' : 'chip'}
+              aria-pressed={value === current}
+              onClick={() => setCategory(value)}
+            >
               {text}
             </button>
           ))}
@@ -51,7 +69,11 @@ export function ProductGrid() {
       {products.length === 0 && productsStatus === 'loading' ? (
         <GridSkeleton />
       ) : products.length === 0 ? (
-        <EmptyState icon={IconShoppingBasket} title={t('grid.empty')} text={t('grid.emptyText', { store: profile.name })} />
+        <EmptyState
+          icon={IconShoppingBasket}
+          title={t('grid.empty')}
+          text={t('grid.emptyText', { store: profile.name })}
+        />
       ) : (
         <div className="shop">
           <div className="grid" aria-busy={productsStatus === 'loading' || undefined}>
@@ -72,10 +94,21 @@ function DayIsSoldOut() {
   if (products.some((product) => (available(product.id) ?? 1) > 0)) return null;
   const next = openDates.find((date) => date.date !== draft.date && date.availability !== 'full');
   const day = weekdayName(draft.date, locale);
-  if (!next) return <EmptyState icon={IconShoppingBasket} title={t('grid.emptyDay', { day })} text={t('grid.emptyDayAsk')} />;
+  if (!next)
+    return (
+      <EmptyState
+        icon={IconShoppingBasket}
+        title={t('grid.emptyDay', { day })}
+        text={t('grid.emptyDayAsk')}
+      />
+    );
   const date = formatDate(next.date, locale);
   return (
-    <EmptyState icon={IconShoppingBasket} title={t('grid.emptyDay', { day })} text={t('grid.emptyDayText', { date })}>
+    <EmptyState
+      icon={IconShoppingBasket}
+      title={t('grid.emptyDay', { day })}
+      text={t('grid.emptyDayText', { date })}
+    >
       <button type="button" className="btn" onClick={() => draftStore.set({ date: next.date, items: [] })}>
         {t('grid.seeDay', { date })}
       </button>

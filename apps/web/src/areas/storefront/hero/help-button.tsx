@@ -16,7 +16,11 @@ export function HelpButton() {
   if (!number) {
     return (
       <aside aria-label={t('store.needHelp')}>
-        <button type="button" className="help" onClick={() => toast({ title: t('store.contactUnavailable'), variant: 'destructive' })}>
+        <button
+          type="button"
+          className="help"
+          onClick={() => toast({ title: t('store.contactUnavailable'), variant: 'destructive' })}
+        >
           {inside}
         </button>
       </aside>
@@ -25,7 +29,12 @@ export function HelpButton() {
   const message = encodeURIComponent(t('store.helpMessage', { store: profile.name }));
   return (
     <aside aria-label={t('store.needHelp')}>
-      <a className="help" href={`https://wa.me/${number}?text=${message}`} target="_blank" rel="noopener noreferrer">
+      <a
+        className="help"
+        href={`https://wa.me/${number}?text=${message}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {inside}
       </a>
     </aside>

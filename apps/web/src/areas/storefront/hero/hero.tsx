@@ -29,7 +29,13 @@ export function Hero({ onLogo }: HeroProps) {
           />
         )}
         <div className="tools">
-          <button type="button" className="round glass" aria-label={t('share.title')} aria-haspopup="dialog" onClick={() => setSharing(true)}>
+          <button
+            type="button"
+            className="round glass"
+            aria-label={t('share.title')}
+            aria-haspopup="dialog"
+            onClick={() => setSharing(true)}
+          >
             <IconShare2 />
           </button>
         </div>
@@ -37,7 +43,14 @@ export function Hero({ onLogo }: HeroProps) {
           <div className="who">
             <button type="button" className="logo" aria-label={profile.name} onClick={onLogo}>
               {profile.logo_url ? (
-                <img src={pictureAt(profile.logo_url, 192)} srcSet={pictureSet(profile.logo_url, logoWidths)} sizes="88px" width={96} height={96} alt="" />
+                <img
+                  src={pictureAt(profile.logo_url, 192)}
+                  srcSet={pictureSet(profile.logo_url, logoWidths)}
+                  sizes="88px"
+                  width={96}
+                  height={96}
+                  alt=""
+                />
               ) : (
                 <b aria-hidden="true">{[...profile.name][0]}</b>
               )}

@@ -11,7 +11,11 @@ export function Gallery({ product }: { readonly product: Product }) {
   const touch = useRef(0);
   const root = useRef<HTMLDivElement>(null);
   const pictures =
-    product.images.length > 0 ? product.images : product.image_url ? [{ url: product.image_url, alt: product.name, widths: [] }] : [];
+    product.images.length > 0
+      ? product.images
+      : product.image_url
+        ? [{ url: product.image_url, alt: product.name, widths: [] }]
+        : [];
   const total = pictures.length;
   const move = (by: number) => setAt((now) => (now + by + total) % total);
 
@@ -21,7 +25,11 @@ export function Gallery({ product }: { readonly product: Product }) {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       // In a field, a group of choices or an open list the arrows already mean something.
-      if (event.defaultPrevented || target.matches('input, textarea, [role="combobox"][aria-expanded="true"]')) return;
+      if (
+        event.defaultPrevented ||
+        target.matches('input, textarea, [role="combobox"][aria-expanded="true"]')
+      )
+        return;
       if (event.key === 'ArrowRight') setAt((now) => (now + 1) % total);
       if (event.key === 'ArrowLeft') setAt((now) => (now - 1 + total) % total);
     };
@@ -51,10 +59,20 @@ export function Gallery({ product }: { readonly product: Product }) {
         />
         {total > 1 && (
           <>
-            <button type="button" className="round glass arrow l" aria-label={t('product.previousPhoto')} onClick={() => move(-1)}>
+            <button
+              type="button"
+              className="round glass arrow l"
+              aria-label={t('product.previousPhoto')}
+              onClick={() => move(-1)}
+            >
               <IconChevronLeft />
             </button>
-            <button type="button" className="round glass arrow r" aria-label={t('product.nextPhoto')} onClick={() => move(1)}>
+            <button
+              type="button"
+              className="round glass arrow r"
+              aria-label={t('product.nextPhoto')}
+              onClick={() => move(1)}
+            >
               <IconChevronRight />
             </button>
             <span className="nth" aria-live="polite">
@@ -69,8 +87,20 @@ export function Gallery({ product }: { readonly product: Product }) {
       {total > 1 && (
         <div className="thumbs">
           {pictures.map((one, index) => (
-            <button key={one.url} type="button" className={index === at ? 'thumb-btn on' : 'thumb-btn'} aria-label={t('product.photo', { n: index + 1, total })} aria-current={index === at || undefined} onClick={() => setAt(index)}>
-              <Photo url={one.url} name={product.name} sizes="68px" {...(one.widths.length > 0 ? { widths: one.widths } : {})} />
+            <button
+              key={one.url}
+              type="button"
+              className={index === at ? 'thumb-btn on' : 'thumb-btn'}
+              aria-label={t('product.photo', { n: index + 1, total })}
+              aria-current={index === at || undefined}
+              onClick={() => setAt(index)}
+            >
+              <Photo
+                url={one.url}
+                name={product.name}
+                sizes="68px"
+                {...(one.widths.length > 0 ? { widths: one.widths } : {})}
+              />
             </button>
           ))}
         </div>

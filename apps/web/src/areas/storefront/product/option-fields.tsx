@@ -82,7 +82,9 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
           invalid={missing}
           {...(describedBy ? { describedBy } : {})}
         >
-          <span className={picked[0] ? 'grow' : 'grow muted'}>{picked[0] ?? (option.placeholder || t('product.chooseOne'))}</span>
+          <span className={picked[0] ? 'grow' : 'grow muted'}>
+            {picked[0] ?? (option.placeholder || t('product.chooseOne'))}
+          </span>
         </Listbox>
         {fault}
       </div>
@@ -93,9 +95,14 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
     else onChange(picked.includes(choice) ? picked.filter((one) => one !== choice) : [...picked, choice]);
   };
   return (
-    <fieldset className={missing ? 'optset bad' : 'optset'} data-option={index} aria-describedby={describedBy}>
+    <fieldset
+      className={missing ? 'optset bad' : 'optset'}
+      data-option={index}
+      aria-describedby={describedBy}
+    >
       <legend className="head">
-        <b>{option.title}</b> <span className="small muted">{t(single ? 'product.chooseOne' : 'product.chooseAny')}</span>
+        <b>{option.title}</b>{' '}
+        <span className="small muted">{t(single ? 'product.chooseOne' : 'product.chooseAny')}</span>
       </legend>
       <div className="choices">
         {option.data.map((choice) => (

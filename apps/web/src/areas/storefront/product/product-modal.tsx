@@ -43,13 +43,16 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
   if (!product) return null;
   const asked = enabledOptions(product.option_data.option);
   const missing = missingOptions(product.option_data.option, options);
-  const line = editedLine ?? draft.items.find((item) => item.productId === product.id && sameOptions(item.options, options));
+  const line =
+    editedLine ??
+    draft.items.find((item) => item.productId === product.id && sameOptions(item.options, options));
   const free = available(product.id);
   const left = free === undefined ? undefined : Math.max(0, free - quantityInCart(draft.items, product.id));
 
   const changeOptions = (next: Options) => {
     setOptions(next);
-    if (editedLine && missingOptions(product.option_data.option, next).length === 0) setLineOptions(store, editedLine.cartId, next);
+    if (editedLine && missingOptions(product.option_data.option, next).length === 0)
+      setLineOptions(store, editedLine.cartId, next);
   };
   const add = () => {
     if (!draft.date) {
@@ -82,10 +85,14 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
             <div className="row wraps pd-price">
               <Price sen={toSen(product.price)} size="xl" />
               {free === 0 ? (
-                <span className="badge bad">{t('product.leftFor', { count: 0, date: formatDate(draft.date, locale) })}</span>
+                <span className="badge bad">
+                  {t('product.leftFor', { count: 0, date: formatDate(draft.date, locale) })}
+                </span>
               ) : (
                 left !== undefined && (
-                  <span className={left <= 5 ? 'badge low' : 'badge ok'}>{t('product.leftFor', { count: left, date: formatDate(draft.date, locale) })}</span>
+                  <span className={left <= 5 ? 'badge low' : 'badge ok'}>
+                    {t('product.leftFor', { count: left, date: formatDate(draft.date, locale) })}
+                  </span>
                 )
               )}
             </div>
@@ -116,7 +123,12 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
                   </p>
                 </div>
               )}
-              <OptionFields options={asked} chosen={options} onChange={changeOptions} missing={emphasised ? missing : []} />
+              <OptionFields
+                options={asked}
+                chosen={options}
+                onChange={changeOptions}
+                missing={emphasised ? missing : []}
+              />
             </div>
           )}
         </div>
@@ -133,7 +145,17 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
       <div className="pd-bar">
         {line ? (
           <>
-            <Stepper quantity={line.quantity} name={product.name} onChange={(quantity) => setQuantity(store, draftStore.get().items.find((item) => item.cartId === line.cartId) ?? line, quantity)} />
+            <Stepper
+              quantity={line.quantity}
+              name={product.name}
+              onChange={(quantity) =>
+                setQuantity(
+                  store,
+                  draftStore.get().items.find((item) => item.cartId === line.cartId) ?? line,
+                  quantity,
+                )
+              }
+            />
             <button type="button" className="btn grow" onClick={onClose}>
               {t('product.continue')}
             </button>

@@ -31,7 +31,12 @@ export function ReviewPictures({ review }: { readonly review: Review }) {
           {...(picture.widths.length > 0 ? { widths: picture.widths } : {})}
         >
           {!all && hidden > 0 && index === SHOWN - 1 && (
-            <button type="button" className="more" aria-label={t('reviews.morePictures', { n: hidden })} onClick={() => setAll(true)}>
+            <button
+              type="button"
+              className="more"
+              aria-label={t('reviews.morePictures', { n: hidden })}
+              onClick={() => setAll(true)}
+            >
               +{hidden}
             </button>
           )}

@@ -29,7 +29,11 @@ export function Reviews({ productId, count }: { readonly productId: string; read
     if (count === 0) return;
     const stop = new AbortController();
     setLoaded((before) => ({ ...before, status: 'loading' }));
-    client(api.listReviews, { params: { id: productId }, query: { page: asked.page, limit: PAGE_SIZE, sort } }, stop.signal).then(
+    client(
+      api.listReviews,
+      { params: { id: productId }, query: { page: asked.page, limit: PAGE_SIZE, sort } },
+      stop.signal,
+    ).then(
       (answer) =>
         setLoaded((before) => {
           if (stop.signal.aborted) return before;
@@ -74,7 +78,11 @@ export function Reviews({ productId, count }: { readonly productId: string; read
       {loaded.status === 'failed' && (
         <div className="review">
           <p className="muted">{t('reviews.failed')}</p>
-          <button type="button" className="btn quiet sm" onClick={() => setAsked(({ page, attempt }) => ({ page, attempt: attempt + 1 }))}>
+          <button
+            type="button"
+            className="btn quiet sm"
+            onClick={() => setAsked(({ page, attempt }) => ({ page, attempt: attempt + 1 }))}
+          >
             {t('common.retry')}
           </button>
         </div>

@@ -13,7 +13,11 @@ export interface ScheduleCardProps {
   readonly timeSignal: number;
 }
 
-const availabilityText = { open: 'schedule.open', filling: 'schedule.filling', full: 'schedule.full' } as const;
+const availabilityText = {
+  open: 'schedule.open',
+  filling: 'schedule.filling',
+  full: 'schedule.full',
+} as const;
 const dotClass = { open: 'dot', filling: 'dot filling', full: 'dot full' } as const;
 
 /** Step 1's head: how, on which day and at what time the order reaches the buyer. */
@@ -30,7 +34,10 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
     toast({
       title: t('schedule.cleared'),
       description: t('schedule.clearedText'),
-      action: { label: t('schedule.undo'), onPress: () => draftStore.set({ date: before.date, items: before.items }) },
+      action: {
+        label: t('schedule.undo'),
+        onPress: () => draftStore.set({ date: before.date, items: before.items }),
+      },
     });
   };
 
@@ -73,7 +80,14 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
       <StepHead step={1} />
       <MethodChoice />
       <div className="two">
-        <Listbox label={t('schedule.date')} options={dateOptions} value={draft.date} onChange={chooseDate} openSignal={dateSignal} disabled={dateOptions.length === 0}>
+        <Listbox
+          label={t('schedule.date')}
+          options={dateOptions}
+          value={draft.date}
+          onChange={chooseDate}
+          openSignal={dateSignal}
+          disabled={dateOptions.length === 0}
+        >
           {chosenDate ? (
             <span className="val">
               <b>{formatDate(chosenDate.date, locale)}</b>
@@ -88,7 +102,14 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
             </span>
           )}
         </Listbox>
-        <Listbox label={t('schedule.time')} options={timeOptions} value={draft.time} onChange={(time) => draftStore.set({ time })} openSignal={timeSignal} disabled={timeOptions.length === 0}>
+        <Listbox
+          label={t('schedule.time')}
+          options={timeOptions}
+          value={draft.time}
+          onChange={(time) => draftStore.set({ time })}
+          openSignal={timeSignal}
+          disabled={timeOptions.length === 0}
+        >
           {draft.time ? (
             <span className="val">
               <b>{draft.time}</b>

@@ -2,7 +2,17 @@ import '../../../styles/share.css';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import {
-  IconCheck, IconCopy, IconFacebook, IconMail, IconSend, IconShare2, IconThreads, IconTiktok, IconTwitter, IconWhatsapp, type Icon,
+  IconCheck,
+  IconCopy,
+  IconFacebook,
+  IconMail,
+  IconSend,
+  IconShare2,
+  IconThreads,
+  IconTiktok,
+  IconTwitter,
+  IconWhatsapp,
+  type Icon,
 } from '../../../components/icons.tsx';
 import { useShop } from '../shop-context.tsx';
 import { shareLink, type LinkTarget } from './share-targets.ts';
@@ -56,18 +66,31 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
               </>
             );
             return target === 'copy' || target === 'tiktok' ? (
-              <button key={target} type="button" onClick={() => void copy(target, target === 'copy' ? url : `${text} ${url}`)}>
+              <button
+                key={target}
+                type="button"
+                onClick={() => void copy(target, target === 'copy' ? url : `${text} ${url}`)}
+              >
                 {inside}
               </button>
             ) : (
-              <a key={target} href={shareLink(target, { url, text, subject: profile.name })} target="_blank" rel="noopener noreferrer">
+              <a
+                key={target}
+                href={shareLink(target, { url, text, subject: profile.name })}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 {inside}
               </a>
             );
           })}
         </div>
         {canShare && (
-          <button type="button" className="btn quiet block" onClick={() => void navigator.share({ title: profile.name, text, url }).catch(() => undefined)}>
+          <button
+            type="button"
+            className="btn quiet block"
+            onClick={() => void navigator.share({ title: profile.name, text, url }).catch(() => undefined)}
+          >
             <IconShare2 />
             {t('share.more')}
           </button>

@@ -2,7 +2,10 @@
 export type LinkTarget = 'whatsapp' | 'telegram' | 'facebook' | 'twitter' | 'threads' | 'email';
 
 /** The address that opens a network's own share page. */
-export function shareLink(target: LinkTarget, page: { readonly url: string; readonly text: string; readonly subject: string }): string {
+export function shareLink(
+  target: LinkTarget,
+  page: { readonly url: string; readonly text: string; readonly subject: string },
+): string {
   const url = encodeURIComponent(page.url);
   const text = encodeURIComponent(page.text);
   const both = encodeURIComponent(`${page.text} ${page.url}`);

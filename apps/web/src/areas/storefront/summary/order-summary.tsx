@@ -88,7 +88,10 @@ export function OrderSummary({ totals, editable = true, place, extra, feeText }:
         <div>
           <dt>{t(delivery ? 'summary.delivery' : 'summary.pickup')}</dt>
           {delivery ? (
-            <dd className={feeText ? 'muted' : undefined}>{feeText ?? (sums.deliveryFeeSen > 0 ? formatSen(sums.deliveryFeeSen) : t('summary.quotedNext'))}</dd>
+            <dd className={feeText ? 'muted' : undefined}>
+              {feeText ??
+                (sums.deliveryFeeSen > 0 ? formatSen(sums.deliveryFeeSen) : t('summary.quotedNext'))}
+            </dd>
           ) : (
             <dd>{t('summary.free')}</dd>
           )}
@@ -122,9 +125,18 @@ function SummaryLine({ line, editable }: { readonly line: OrderLine; readonly ed
         {line.optionText && <p className="op">{line.optionText}</p>}
         {editable ? (
           <div className="row wraps line-acts">
-            <Stepper quiet quantity={item.quantity} name={product.name} onChange={(quantity) => setQuantity(store, item, quantity)} />
+            <Stepper
+              quiet
+              quantity={item.quantity}
+              name={product.name}
+              onChange={(quantity) => setQuantity(store, item, quantity)}
+            />
             {line.optionText && (
-              <button type="button" className="text-link" onClick={() => openProduct({ productId: product.id, cartId: item.cartId })}>
+              <button
+                type="button"
+                className="text-link"
+                onClick={() => openProduct({ productId: product.id, cartId: item.cartId })}
+              >
                 {store.t('common.edit')}
               </button>
             )}

@@ -53,7 +53,11 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
           {head && (
             <div ref={heading} tabIndex={-1} className="step-heading">
               {step > 1 && backLabel && (
-                <button type="button" className="btn text sm back" onClick={() => goBackOneStep(store.draftStore)}>
+                <button
+                  type="button"
+                  className="btn text sm back"
+                  onClick={() => goBackOneStep(store.draftStore)}
+                >
                   <IconArrowLeft className="s" />
                   {backLabel}
                 </button>
@@ -76,12 +80,7 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
       </div>
       <div className="bottom phone">
         <div className="in">
-          <button
-            type="button"
-            className="sum"
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
-          >
+          <button type="button" className="sum" aria-expanded={open} onClick={() => setOpen(true)}>
             <span className="sr">{t(open ? 'summary.hide' : 'summary.show')} </span>
             <small>
               {itemsText}

@@ -13,7 +13,14 @@ export function StepHead({ step }: { readonly step: OrderStep }) {
         <h2>{t(names[step])}</h2>
         <span>{t('steps.count', { step })}</span>
       </div>
-      <div className="bar" role="progressbar" aria-valuemin={1} aria-valuemax={4} aria-valuenow={step} aria-label={t('steps.label', { step })}>
+      <div
+        className="bar"
+        role="progressbar"
+        aria-valuemin={1}
+        aria-valuemax={4}
+        aria-valuenow={step}
+        aria-label={t('steps.label', { step })}
+      >
         {steps.map((one) => (
           <i key={one} className={one <= step ? 'on' : undefined} />
         ))}
