@@ -2,6 +2,7 @@
 export { createAccountCipher, type AccountCipher } from './account-cipher.ts';
 export { BILLPLZ_PRODUCTION_URL, createBillplzGateway } from './adapters/billplz.ts';
 export { readCallback, verifyCallback } from './adapters/billplz-forms.ts';
+export { describeGateway } from './adapters/gateway-names.ts';
 export {
   findCallbackTenants,
   insertAttempt,

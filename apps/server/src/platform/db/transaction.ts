@@ -20,9 +20,14 @@ export type Tx = Transaction<Database>;
 
 interface Scope {
   isOpen: boolean;
+  /** The next statement is the last: the commit is sent right behind it. */
+  isEnding: boolean;
+  /** The answer to a commit that was sent behind the last statement. */
+  committed: Promise<{ readonly command: string }> | undefined;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
+const scopeOf = new WeakMap<Tx, Scope>();
 
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
@@ -45,7 +50,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   refuseNesting();
   const client = await pool.connect();
-  const scope: Scope = { isOpen: true };
+  const scope: Scope = { isOpen: true, isEnding: false, committed: undefined };
   let broken: Error | undefined;
   try {
     // Not awaited here: the work's first statement follows in the same packet. Its failure surfaces below, and the
@@ -55,18 +60,32 @@ export async function inTransaction<T>(
     const result = await scopes.run(scope, () => work(transactionOn(client, scope)));
     await begun;
     scope.isOpen = false;
-    const { command } = await client.query('commit');
+    const { command } = await (scope.committed ?? client.query('commit'));
     // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and its error was swallowed.
     if (command === 'ROLLBACK')
       throw new Error('The transaction was rolled back: an error inside it was not passed on');
     return result;
   } catch (error) {
     scope.isOpen = false;
-    broken = await rollBack(client);
+    broken = await rollBack(client, scope);
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+/**
+ * Runs the transaction's last statement with the commit sent right behind it, without waiting for its answer: the rows
+ * it locks are then free again as soon as PostgreSQL is done, however busy this process is.
+ *
+ * `run` executes exactly one statement. It must fail in the database (raise) where the transaction must not commit:
+ * what `run` makes of an answer comes too late for that.
+ */
+export function asLastStatement<T>(tx: Tx, run: () => Promise<T>): Promise<T> {
+  const scope = scopeOf.get(tx);
+  if (scope === undefined || !scope.isOpen) throw new Error('The transaction is over');
+  scope.isEnding = true;
+  return run();
 }
 
 /** Throws inside a transaction: a second connection there sees other data, and can wait for ever for a free one. */
@@ -77,9 +96,10 @@ export function refuseNesting(): void {
 }
 
 /** The error that makes the connection unfit for further use, if any. */
-async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+async function rollBack(client: pg.PoolClient, scope: Scope): Promise<Error | undefined> {
   try {
-    await client.query('rollback');
+    // A commit that is under way ends the transaction either way.
+    await (scope.committed ?? client.query('rollback'));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
@@ -96,7 +116,9 @@ function transactionOn(client: pg.PoolClient, scope: Scope): Tx {
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   });
-  return new Transaction<Database>({ config: { dialect }, driver, dialect, executor });
+  const tx = new Transaction<Database>({ config: { dialect }, driver, dialect, executor });
+  scopeOf.set(tx, scope);
+  return tx;
 }
 
 async function execute<R>(
@@ -106,10 +128,17 @@ async function execute<R>(
 ): Promise<QueryResult<R>> {
   if (!scope.isOpen) throw new Error('The transaction is over: await every query inside it');
   const name = statementName(query.sql);
-  const { command, rowCount, rows } = await client.query<R & pg.QueryResultRow>({
+  const answer = client.query<R & pg.QueryResultRow>({
     ...(name === undefined ? {} : { name }),
     text: query.sql,
     values: query.parameters as unknown[],
   });
+  if (scope.isEnding) {
+    scope.isOpen = false;
+    scope.committed = client.query('commit');
+    // Awaited where the transaction ends; the statement's own failure comes first.
+    scope.committed.catch(() => {});
+  }
+  const { command, rowCount, rows } = await answer;
   return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
 }

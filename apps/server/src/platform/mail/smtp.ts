@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { headerText, safeAddress, safeMessageId } from './header-safety.ts';
 import { MailRefusedError, type MailTransport } from './transport.ts';
 
@@ -7,19 +7,11 @@ import { MailRefusedError, type MailTransport } from './transport.ts';
  * that stops answering fails the mail after 20 s at most, so that the job can try again.
  */
 export function smtpTransport(options: { url: string }): MailTransport {
-  const smtp = createTransport({
-    url: options.url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    // Mail content is ours; nothing in it may make the server read a file or fetch an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | undefined;
   return {
     async send(mail) {
+      opened ??= openTransporter(options.url);
+      const smtp = await opened;
       const message = {
         to: safeAddress(mail.to),
         from: safeAddress(mail.from),
@@ -46,7 +38,23 @@ export function smtpTransport(options: { url: string }): MailTransport {
       }
     },
     close() {
-      smtp.close();
+      void opened?.then((smtp) => smtp.close());
     },
   };
+}
+
+async function openTransporter(url: string): Promise<Transporter> {
+  // Loaded with the first mail: its library takes memory that a server at rest has no use for.
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // Mail content is ours; nothing in it may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }

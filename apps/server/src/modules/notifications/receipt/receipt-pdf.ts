@@ -40,6 +40,8 @@ type Sheet = {
 export async function receiptPdf(facts: OrderFacts): Promise<Buffer> {
   const logo = await squareLogo(facts.store.logoPng, 256);
   const t = translator(facts.locale);
+  // Loaded with the first document: its library takes memory that a server at rest has no use for.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A5',
     margin: 0,

@@ -1,6 +1,6 @@
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
-import { moveAttempt, readAttemptByBill, type Attempt } from '../../payments/index.ts';
+import { describeGateway, moveAttempt, readAttemptByBill, type Attempt } from '../../payments/index.ts';
 import { reclaimPools, releaseClaims } from '../../scheduling/index.ts';
 import {
   addRefundDue,
@@ -67,7 +67,8 @@ async function settleOrder(
   attempt: Attempt,
   bill: PaidBill,
 ): Promise<SettlementOutcome> {
-  const paid = { billId: bill.billId, method: bill.method ?? attempt.gatewayCode ?? 'Billplz' };
+  const chosen = attempt.gatewayCode === null ? 'Billplz' : describeGateway(attempt.gatewayCode, '').name;
+  const paid = { billId: bill.billId, method: bill.method ?? chosen };
   const decision = decideSettlement(order, {
     openedSen: attempt.amountSen,
     billedSen: bill.billedSen,
