@@ -37,7 +37,7 @@ test('options of all four types are asked for, checked and carried to the receip
   await kuih.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(kuih).toBeHidden();
 
-  await page.getByRole('button', { name: 'Show order summary, 2 items' }).click();
+  await shop.summaryButton('2 items').click();
   const summary = page.getByRole('dialog', { name: 'Your order' });
   await expect(summary).toContainText('Pedas, Telur mata');
   await expect(summary).toContainText('Karipap, Seri muka, Selamat hari jadi, Mak');

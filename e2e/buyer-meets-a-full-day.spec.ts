@@ -64,5 +64,5 @@ test('whoever is beaten to the last portion sees the limits, and keeps the cart'
   await page.unroute('**/api/orders');
   await page.getByRole('button', { name: 'Go Back to Store' }).or(page.getByRole('link', { name: 'Go Back to Store' })).click();
   await expect(shop.dateBox).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show order summary, 3 items' })).toBeVisible();
+  await expect(shop.summaryButton('3 items')).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('reload and Back lose nothing on any step', async ({ shop, page }) => {
   await shop.ready();
   await expect(shop.dateBox).toContainText(formatDate(date, 'en'));
   await expect(shop.timeBox).toContainText(time);
-  await expect(page.getByRole('button', { name: 'Show order summary, 2 items' })).toBeVisible();
+  await expect(shop.summaryButton('2 items')).toBeVisible();
 
   await shop.continueToDelivery();
   await shop.fillCustomer(customer);
@@ -33,7 +33,7 @@ test('reload and Back lose nothing on any step', async ({ shop, page }) => {
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(customer.phone);
   await page.goBack();
   await expect(shop.dateBox).toContainText(formatDate(date, 'en'));
-  await expect(page.getByRole('button', { name: 'Show order summary, 2 items' })).toBeVisible();
+  await expect(shop.summaryButton('2 items')).toBeVisible();
   await page.goForward();
   await page.goForward();
   await expect(page.getByRole('textbox', { name: /^Note for the kitchen/ })).toHaveValue('Kurang manis');
@@ -56,8 +56,8 @@ test('another date empties the selection, and says so', async ({ shop, page }) =
   await shop.open();
   await shop.chooseDate(await shop.facts.plainDate(12));
   await shop.add(plainProducts.kuihLapis);
-  await expect(page.getByRole('button', { name: 'Show order summary, 1 item' })).toBeVisible();
+  await expect(shop.summaryButton('1 item')).toBeVisible();
   await shop.chooseDate(await shop.facts.plainDate(13));
-  await expect(page.getByRole('button', { name: 'Show order summary, 0 items' })).toBeVisible();
+  await expect(shop.summaryButton('0 items')).toBeVisible();
   await expect(page.getByText('Date changed')).toBeVisible();
 });

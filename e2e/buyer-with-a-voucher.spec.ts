@@ -57,7 +57,7 @@ test('a total that falls below the voucher takes the voucher back', async ({ sho
   await shop.button('Apply').click();
   await expect(page.getByText('Voucher applied. You save RM 5.00')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Show order summary, 5 items' }).click();
+  await shop.summaryButton('5 items').click();
   const summary = page.getByRole('dialog', { name: 'Your order' });
   await summary.getByRole('button', { name: `One less ${plainProducts.kuihLapis}` }).click();
   await expect(summary).toContainText('RM 36.00');

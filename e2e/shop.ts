@@ -53,6 +53,11 @@ export class Shop {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** The bottom bar's way into the summary, while the cart holds so many: `2 items`. */
+  summaryButton(items: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t('summary.show')},? ${items}( |$)`) });
+  }
+
   async open(path = `/${this.slug}`): Promise<void> {
     await this.page.goto(path);
     await this.ready();

@@ -13,7 +13,7 @@ test('a store answers at its path, at its store path and on its own host', async
   await shop.ready();
   await shop.chooseDate(await shop.facts.plainDate(0));
   await shop.add(plainProducts.kuihLapis);
-  await expect(page.getByRole('button', { name: 'Show order summary, 1 item' })).toBeVisible();
+  await expect(shop.summaryButton('1 item')).toBeVisible();
 });
 
 test('the page of a store tells search engines and link previews about it without a script', async ({ request }) => {

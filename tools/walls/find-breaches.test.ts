@@ -83,6 +83,11 @@ const PLANTED: [rule: string, file: string, text: string][] = [
     'apps/web/src/page.tsx',
     `import { now } from '../../server/src/kernel/clock.ts';\nexport const x = now;`,
   ],
+  [
+    'web-layers',
+    'apps/web/src/components/menu-card.tsx',
+    `import { x } from '../features/menu/menu.tsx';\nexport const y = x;`,
+  ],
   ['features-are-islands', 'apps/web/src/features/cart/cart.tsx', `export { x } from '../menu/menu.tsx';`],
   [
     'no-cycles',

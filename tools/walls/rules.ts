@@ -21,6 +21,16 @@ const TEST = /(\.test\.tsx?|\.fixture\.ts)$|^apps\/server\/test\/|^e2e\//;
 const COMPOSITION_ROOT = /^apps\/server\/src\/[^/]+\.ts$/;
 const MOUNTED = new Set(['index.ts', 'http.ts', 'jobs.ts']);
 
+/** From below to above; what is not listed, such as the entries, stands on top of all. */
+const WEB_LAYERS: Readonly<Record<string, number>> = {
+  lib: 0,
+  i18n: 0,
+  components: 1,
+  features: 2,
+  areas: 3,
+};
+const webLayerOf = (file: string): string => /^apps\/web\/src\/([^/]+)\//.exec(file)?.[1] ?? '';
+
 const fileOf = ({ target }: Edge): string => (target.kind === 'file' ? target.path : '');
 const packageOf = ({ target }: Edge): string => (target.kind === 'package' ? target.name : '');
 const isTest = ({ from }: Edge): boolean => TEST.test(from);
@@ -101,6 +111,15 @@ export const RULES: readonly Rule[] = [
       /^(apps\/web|packages\/contract)\//.test(edge.from) && fileOf(edge).startsWith('apps/server/')
         ? 'the browser gets nothing of the server: what both need belongs in packages/contract'
         : undefined,
+  },
+  {
+    name: 'web-layers',
+    check: (edge) => {
+      const [from, to] = [webLayerOf(edge.from), webLayerOf(fileOf(edge))];
+      const [below, above] = [WEB_LAYERS[from], WEB_LAYERS[to]];
+      if (below === undefined || above === undefined || above <= below) return undefined;
+      return `${from}/ knows nothing of ${to}/ above it: take what is needed as an argument, or move the shared piece down`;
+    },
   },
   {
     name: 'features-are-islands',

@@ -30,7 +30,7 @@ export interface DemoDeps {
 /** The bank and the mailbox take the two ports after the site's. */
 export async function startDemo({ config, secretKey }: DemoDeps): Promise<Demo> {
   const folder = path.join(config.dataDirectory, 'simulators');
-  const bank = config.billplzApiUrl === undefined ? await startBank(config, secretKey, folder) : undefined;
+  const bank = needsBank(config) ? await startBank(config, secretKey, folder) : undefined;
   const mailbox =
     config.smtpUrl === undefined
       ? await startMailbox({ port: config.port + 2, storeFile: path.join(folder, 'mailbox.json') })
@@ -56,6 +56,7 @@ export async function seed({ config, secretKey, clock }: DemoDeps, pools: Pools)
     today: malaysianDate(clock.now()),
     attachmentsDir: path.join(config.dataDirectory, 'attachments'),
     openPaymentAccount: async (tx, store) => {
+      if (config.hasMockPayments) return;
       const secret = cipher.seal(store.id, accountOf(secretKey, store.slug));
       await tx
         .insertInto('payment_accounts')
@@ -64,6 +65,8 @@ export async function seed({ config, secretKey, clock }: DemoDeps, pools: Pools)
     },
   });
 }
+
+const needsBank = (config: Config): boolean => config.billplzApiUrl === undefined && !config.hasMockPayments;
 
 function startBank(config: Config, secretKey: Secret, folder: string) {
   return startBillplzSimulator({

@@ -7,7 +7,7 @@ import { keptSecretKey } from './config/secret-key.ts';
 import type { DevBundler } from './dev-bundler.ts';
 import type { Demo } from './demo.ts';
 import { systemClock } from './kernel/clock.ts';
-import { createBillplzGateway, createMockGateway } from './modules/payments/index.ts';
+import { createBillplzGateway, createMockGateway, refuseMockBesideAccounts } from './modules/payments/index.ts';
 import { openDatabase } from './platform/db/index.ts';
 import { serveAssets } from './platform/http/pages/assets.ts';
 import { loadRenderer } from './platform/http/pages/renderer.ts';
@@ -54,6 +54,7 @@ export async function start(config: Config): Promise<RunningServer> {
       await seed(demoDeps, database.pools);
       demo = running;
     }
+    if (config.hasMockPayments) await refuseMockBesideAccounts(database.pools);
     const transport = smtpTransport({
       url: config.smtpUrl?.reveal() ?? required(demo?.mail?.smtpUrl, 'SMTP_URL'),
     });

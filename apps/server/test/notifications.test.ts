@@ -80,7 +80,7 @@ test('a paid order is confirmed by one mail with its receipt, whoever asks how o
   await settle(await pay(order));
   const event = { tenantId: shop.tenantId, id: order.id, topic: 'order.paid', payload: { orderId: order.id }, attempt: 1 };
   const [confirm] = notifications.eventHandlers['order.paid'] ?? [];
-  await Promise.allSettled(Array.from({ length: 50 }, () => confirm?.(event)));
+  await Promise.allSettled(Array.from({ length: 50 }, async () => confirm?.(event)));
   await workOff();
   const mails = mailbox.list();
   expect(mails).toHaveLength(1);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { defaultOrderingSettings, placeOrder } from '../src/modules/ordering/index.ts';
 import { openOwnerPool } from '../src/platform/db/pools.ts';
 import { withPlatform, withTenant } from '../src/platform/db/index.ts';
+import { addToOutbox } from '../src/platform/jobs/index.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { openShop, orderFor, type Shop } from './races/shop.ts';
 
@@ -24,6 +25,8 @@ async function stockedShop(): Promise<Shop> {
   const [productId = ''] = shop.productIds;
   const input = orderFor(shop, [{ productId, quantity: 1 }], { voucher_code: 'SATU' });
   await placeOrder(database.pools, defaultOrderingSettings, shop.tenantId, input);
+  const news = { tenantId: shop.tenantId, topic: 'order.paid', payload: { orderId: input.id } };
+  await withTenant(database.pools, shop.tenantId, (tx) => addToOutbox(tx, news));
   return shop;
 }
 

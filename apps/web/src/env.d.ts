@@ -6,3 +6,10 @@ declare module 'virtual:api' {
   export const api: Api;
   export const PRODUCT_NAME: string;
 }
+
+// Served by the dev server; the star stands for nothing, since no module may be declared by a rooted name.
+declare module '*/@vite/client';
+declare module '*/@react-refresh' {
+  const refresh: { injectIntoGlobalHook(target: Window): void };
+  export default refresh;
+}

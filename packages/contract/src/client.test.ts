@@ -13,7 +13,7 @@ function clientThat(answer: () => Response | Promise<Response>, more: Partial<Cl
   const call = createClient({
     base: 'https://dapur.example/api',
     fetch: async (url, init) => {
-      sent.push({ url: String(url), init: init ?? {} });
+      sent.push({ url: new Request(url).url, init: init ?? {} });
       return answer();
     },
     ...more,

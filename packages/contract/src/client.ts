@@ -28,8 +28,8 @@ export interface ClientOptions {
 export type Client = <E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal) => Promise<Answer<E>>;
 
 interface LooseInput {
-  readonly params?: Record<string, unknown>;
-  readonly query?: Record<string, unknown>;
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, string | number | boolean | undefined>;
   readonly body?: unknown;
 }
 

@@ -43,7 +43,7 @@ describe('12-hour times', () => {
     const minutes = ['AM', 'PM'].flatMap((half) =>
       [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((hour) =>
         Array.from({ length: 60 }, (_, minute) =>
-          to24Hour(`${hour}:${String(minute).padStart(2, '0')} ${half}`),
+          String(to24Hour(`${hour}:${String(minute).padStart(2, '0')} ${half}`)),
         ),
       ),
     );

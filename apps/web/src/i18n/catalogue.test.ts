@@ -4,7 +4,7 @@ import { messages as en } from './messages/en/index.ts';
 import { messages as ms } from './messages/ms/index.ts';
 import { messages as zh } from './messages/zh/index.ts';
 
-const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+const parameters = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 
 describe.each([
   ['ms', ms],

@@ -14,6 +14,6 @@ export {
 } from './data/attempts.ts';
 export { logCallback } from './data/callbacks.ts';
 export { paymentRedirectUrl } from './domain/redirect-url.ts';
-export { createMockGateway, MOCK_DELAY_MS } from './mock-gateway.ts';
+export { createMockGateway, MOCK_DELAY_MS, refuseMockBesideAccounts } from './mock-gateway.ts';
 export { createPayments, NoPaymentAccountError, type PaymentMode, type Payments } from './payments.ts';
 export { PaymentProviderError, type Bill, type PaymentAccount, type PaymentGateway } from './ports.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../kernel/clock.ts';
 import { Secret } from '../../kernel/secret.ts';
+import { countAccounts } from './data/accounts.ts';
+import type { Pools } from '../../platform/db/index.ts';
 import type { PaymentAccount, PaymentGateway } from './ports.ts';
 
 /** The specified delay of the mock payment. */
@@ -56,4 +58,14 @@ export function createMockGateway(clock: Clock): PaymentGateway {
       Promise.resolve([{ code: 'MOCK', name: 'Mock payment', category: 'other' as const, active: true }]),
     testCredentials: () => Promise.resolve('ok' as const),
   };
+}
+
+/** Throws when any store of this database has a provider's keys: its orders would be confirmed without money. */
+export async function refuseMockBesideAccounts(db: Pools): Promise<void> {
+  const stores = await countAccounts(db);
+  if (stores === 0) return;
+  throw new Error(
+    `MOCK_PAYMENTS cannot stand beside real payment keys, and ${stores} of this database's stores have theirs. ` +
+      'Unset it, or start on another database (--data).',
+  );
 }

@@ -3,3 +3,5 @@ export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-da
 export type { DatabaseLog, Pools } from './pools.ts';
 export type { Database } from './schema.ts';
 export { readAsTenant, withPlatform, withTenant, withTenantRetry, type Tx } from './tenant-scope.ts';
+export { asLastStatement } from './transaction.ts';
+export { refusalOf, type Refusal } from './refusal.ts';

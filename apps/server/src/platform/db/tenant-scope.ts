@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { inlineParameters } from './inline-parameters.ts';
 import type { Pools } from './pools.ts';
+import { BEGIN, nameTenant, runBatch, type FixedStatement } from './statement-batch.ts';
+import { statementName } from './statement-names.ts';
 import { inTransaction, refuseNesting, type Tx } from './transaction.ts';
 
 export type { Tx } from './transaction.ts';
@@ -17,7 +18,7 @@ const MOST_TRIES = 3;
  * `tenantId` is a uuid. Throws when a transaction is open already in the same flow.
  */
 export function withTenant<T>(db: Pools, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(db.app, `begin; ${nameTenant(tenantId)}`, work);
+  return inTransaction(db.app, [BEGIN, tenantNamed(tenantId)], work);
 }
 
 /**
@@ -51,25 +52,30 @@ export function withPlatform<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   db.log.info({ actor, reason }, 'Work across stores');
-  return inTransaction(db.platform, 'begin', work);
+  return inTransaction(db.platform, [BEGIN], work);
 }
 
 /**
- * Reads one statement's rows as a tenant in a single round trip: PostgreSQL runs the statements of one simple query
- * as one transaction, so the tenant set in front holds for the read behind it and for nothing after.
+ * Reads one statement's rows as a tenant in a single round trip: the statement that names the tenant travels in front,
+ * and PostgreSQL runs both as one transaction, so the tenant holds for the read behind it and for nothing after.
  * For hot reads; build the statement with `db.appDb` and `compile()`.
  */
 export async function readAsTenant<R>(db: Pools, tenantId: string, query: CompiledQuery<R>): Promise<R[]> {
   refuseNesting();
-  const text = `${nameTenant(tenantId)}; ${inlineParameters(query.sql, query.parameters)}`;
-  const results = (await db.app.query(text)) as unknown as pg.QueryResult<R & pg.QueryResultRow>[];
-  return results[1]?.rows ?? [];
+  const tenant = tenantNamed(tenantId);
+  const name = statementName(query.sql);
+  const client = await db.app.connect();
+  try {
+    const main = { name: name && `batch_${name}`, text: query.sql, values: query.parameters };
+    return (await runBatch<R & pg.QueryResultRow>(client, [tenant], main)).rows;
+  } finally {
+    client.release();
+  }
 }
 
-// Written into the text and not passed as a parameter, so that it can travel with `begin`; hence the strict check.
-function nameTenant(tenantId: string): string {
+function tenantNamed(tenantId: string): FixedStatement {
   if (!UUID.test(tenantId)) throw new TypeError('A tenant id is a uuid');
-  return `select set_config('app.tenant_id', '${tenantId}', true)`;
+  return nameTenant(tenantId);
 }
 
 function isWorthRetrying(error: unknown): boolean {

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './schema.ts';
+import { COMMIT, runBatch, type FixedStatement } from './statement-batch.ts';
 import { statementName } from './statement-names.ts';
 
 /** The handle a transaction's work gets. It stops working when the transaction is over. */
@@ -20,10 +21,14 @@ export type Tx = Transaction<Database>;
 
 interface Scope {
   isOpen: boolean;
-  /** The next statement is the last: the commit is sent right behind it. */
+  /** What opens the transaction: sent with its first statement, and emptied then. */
+  begin: readonly FixedStatement[];
+  /** Some statement was sent, so there is something to end. */
+  isBegun: boolean;
+  /** The next statement is the last: the commit is sent with it. */
   isEnding: boolean;
-  /** The answer to a commit that was sent behind the last statement. */
-  committed: Promise<{ readonly command: string }> | undefined;
+  /** PostgreSQL has committed. */
+  isCommitted: boolean;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
@@ -40,27 +45,24 @@ const compiler = dialect.createQueryCompiler();
 const adapter = dialect.createAdapter();
 
 /**
- * Runs `work` in one transaction (read committed) on a connection of `pool`, opened by the statements of `begin`.
+ * Runs `work` in one transaction (read committed) on a connection of `pool`, opened by the statements of `begin`,
+ * which travel with its first statement; work that sends none opens none.
  * Commits when `work` resolves, rolls back when it throws, and gives the connection back either way.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
-  begin: string,
+  begin: readonly FixedStatement[],
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   refuseNesting();
   const client = await pool.connect();
-  const scope: Scope = { isOpen: true, isEnding: false, committed: undefined };
+  const scope: Scope = { isOpen: true, begin, isBegun: false, isEnding: false, isCommitted: false };
   let broken: Error | undefined;
   try {
-    // Not awaited here: the work's first statement follows in the same packet. Its failure surfaces below, and the
-    // statements behind it fail too or, on a session with no tenant, find and change nothing.
-    const begun = client.query(begin);
-    begun.catch(() => {});
     const result = await scopes.run(scope, () => work(transactionOn(client, scope)));
-    await begun;
     scope.isOpen = false;
-    const { command } = await (scope.committed ?? client.query('commit'));
+    if (scope.isCommitted || !scope.isBegun) return result;
+    const { command } = await client.query('commit');
     // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and its error was swallowed.
     if (command === 'ROLLBACK')
       throw new Error('The transaction was rolled back: an error inside it was not passed on');
@@ -75,8 +77,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs the transaction's last statement with the commit sent right behind it, without waiting for its answer: the rows
- * it locks are then free again as soon as PostgreSQL is done, however busy this process is.
+ * Runs the transaction's last statement with the commit in the same message: the rows it locks are then free again as
+ * soon as PostgreSQL is done, however busy this process is.
  *
  * `run` executes exactly one statement. It must fail in the database (raise) where the transaction must not commit:
  * what `run` makes of an answer comes too late for that.
@@ -97,9 +99,9 @@ export function refuseNesting(): void {
 
 /** The error that makes the connection unfit for further use, if any. */
 async function rollBack(client: pg.PoolClient, scope: Scope): Promise<Error | undefined> {
+  if (scope.isCommitted || !scope.isBegun) return undefined;
   try {
-    // A commit that is under way ends the transaction either way.
-    await (scope.committed ?? client.query('rollback'));
+    await client.query('rollback');
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
@@ -127,18 +129,29 @@ async function execute<R>(
   query: CompiledQuery,
 ): Promise<QueryResult<R>> {
   if (!scope.isOpen) throw new Error('The transaction is over: await every query inside it');
-  const name = statementName(query.sql);
-  const answer = client.query<R & pg.QueryResultRow>({
-    ...(name === undefined ? {} : { name }),
-    text: query.sql,
-    values: query.parameters as unknown[],
-  });
-  if (scope.isEnding) {
-    scope.isOpen = false;
-    scope.committed = client.query('commit');
-    // Awaited where the transaction ends; the statement's own failure comes first.
-    scope.committed.catch(() => {});
-  }
-  const { command, rowCount, rows } = await answer;
+  const { command, rowCount, rows } = await send<R & pg.QueryResultRow>(client, scope, query);
   return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+}
+
+async function send<R extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  scope: Scope,
+  query: CompiledQuery,
+): Promise<pg.QueryResult<R>> {
+  const name = statementName(query.sql);
+  const { begin, isEnding } = scope;
+  scope.begin = [];
+  scope.isBegun = true;
+  if (begin.length === 0 && !isEnding) {
+    return client.query<R>({
+      ...(name === undefined ? {} : { name }),
+      text: query.sql,
+      values: query.parameters as unknown[],
+    });
+  }
+  if (isEnding) scope.isOpen = false;
+  const main = { name: name && `batch_${name}`, text: query.sql, values: query.parameters };
+  const result = await runBatch<R>(client, begin, main, isEnding ? [COMMIT] : []);
+  scope.isCommitted = isEnding;
+  return result;
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { missingOptions, type OptionValue } from '@dapur/contract/options';
 import { toast } from '../../components/toast.tsx';
+import { newId } from '../../lib/new-id.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
 import { quantityInCart } from './portions.ts';
 import type { Store } from './store-context.tsx';
@@ -56,7 +57,7 @@ export function addToCart(store: Store, product: Product, options: Options, quan
       return {
         items: items.map((item) => (item === same ? { ...item, quantity: item.quantity + quantity } : item)),
       };
-    return { items: [...items, { cartId: crypto.randomUUID(), productId: product.id, quantity, options }] };
+    return { items: [...items, { cartId: newId(), productId: product.id, quantity, options }] };
   });
   return true;
 }

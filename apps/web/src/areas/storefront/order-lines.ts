@@ -1,6 +1,7 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { toSen, type Sen } from '@dapur/contract/money';
 import { orderTotals, type Totals } from '@dapur/contract/totals';
+import { optionText } from '../../lib/option-text.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
 import type { Store } from './store-context.tsx';
 
@@ -24,11 +25,6 @@ export function orderLines(store: Pick<Store, 'draft' | 'productsById'>): OrderL
       { item, product, unitSen, lineSen: unitSen * item.quantity, optionText: optionText(item.options) },
     ];
   });
-}
-
-/** `Biasa, Telur mata, Sotong`: the values alone, in the order in which they were chosen. */
-export function optionText(options: DraftItem['options']): string {
-  return Object.values(options).flat().filter(Boolean).join(', ');
 }
 
 /** Totals by the store's tax setting; pickup costs nothing to deliver. */

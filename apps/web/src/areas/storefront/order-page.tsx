@@ -16,18 +16,18 @@ import { withStepMessages } from '../../i18n/load-messages.ts';
 import { OrderStepOne } from './order-step-one.tsx';
 import { useStepInAddress } from './order-step.ts';
 import { ProductModalContext, type OpenProduct } from './product/product-modal-context.tsx';
-import { useStore } from './store-context.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
+import { useStore } from './store-context.tsx';
 
 const ProductModal = lazy(() => import('./product/product-modal.tsx'));
 const DeliveryStep = lazy(async () => ({
-  default: (await withStepMessages(import('../../features/checkout/delivery-step.tsx'))).DeliveryStep,
+  default: (await withStepMessages(import('./steps/delivery-step.tsx'))).DeliveryStep,
 }));
 const PlaceOrderStep = lazy(async () => ({
-  default: (await withStepMessages(import('../../features/checkout/place-order-step.tsx'))).PlaceOrderStep,
+  default: (await withStepMessages(import('./steps/place-order-step.tsx'))).PlaceOrderStep,
 }));
 const PaymentStep = lazy(async () => ({
-  default: (await withStepMessages(import('../../features/payment/payment-step.tsx'))).PaymentStep,
+  default: (await withStepMessages(import('./steps/payment-step.tsx'))).PaymentStep,
 }));
 
 /** The four steps of an order, with the product modal over them. */

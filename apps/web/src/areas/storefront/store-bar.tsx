@@ -1,6 +1,6 @@
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { logoWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
-import { useShop } from './shop-context.tsx';
+import { useShop } from '../../lib/shop-context.tsx';
 
 export interface StoreBarProps {
   /** Within the order: back to step 1 without leaving the page. Without it the name is a link to the store. */

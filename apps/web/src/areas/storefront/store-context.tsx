@@ -5,8 +5,8 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { toast } from '../../components/toast.tsx';
 import { api } from '../../lib/api.ts';
 import { orderDraft, useOrderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order-draft.ts';
+import { useShop, type Shop } from '../../lib/shop-context.tsx';
 import { availableOn, limitOn, offeredDates, sortProducts } from './portions.ts';
-import { useShop, type Shop } from './shop-context.tsx';
 
 /** Portions taken on the draft's date. `status` is `none` while no date is chosen. */
 export interface Counts {

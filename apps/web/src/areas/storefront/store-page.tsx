@@ -3,6 +3,7 @@ import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
 import { TopBar } from '../../components/top-bar.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { ShopProvider } from '../../lib/shop-context.tsx';
 import { Facts } from './hero/facts.tsx';
 import { HelpButton } from './hero/help-button.tsx';
 import { Hero } from './hero/hero.tsx';
@@ -10,7 +11,6 @@ import { Socials } from './hero/socials.tsx';
 import { OrderPage } from './order-page.tsx';
 import { goToStep } from './order-step.ts';
 import { platformHref } from './platform-href.ts';
-import { ShopProvider } from './shop-context.tsx';
 import { StoreBar } from './store-bar.tsx';
 import { StoreProvider, useStore } from './store-context.tsx';
 

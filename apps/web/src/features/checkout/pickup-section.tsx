@@ -1,9 +1,16 @@
 import type { PickupLocation } from '@dapur/contract/stores';
 import { useId } from 'react';
-import { IconCircleAlert, IconClock, IconInfo, IconMapPin, IconNavigation, IconStore } from '../../components/icons.tsx';
+import {
+  IconCircleAlert,
+  IconClock,
+  IconInfo,
+  IconMapPin,
+  IconNavigation,
+  IconStore,
+} from '../../components/icons.tsx';
+import { MapLink } from '../../components/order/map-link.tsx';
+import { googleMapsUrl, wazeUrl } from '../../components/order/map-links.ts';
 import type { Translate } from '../../i18n/index.tsx';
-import { googleMapsUrl, wazeUrl } from './map-links.ts';
-import { MapLink } from './map-link.tsx';
 import type { PickupLocations } from './use-pickup-locations.ts';
 
 interface PickupSectionProps {
@@ -23,7 +30,11 @@ export function PickupSection(props: PickupSectionProps) {
   const id = useId();
   const chosen = pickup.locations.find((location) => location.id === chosenId);
   return (
-    <section className="card roomy stack lg" aria-labelledby={`${id}-title`} aria-busy={pickup.status === 'loading'}>
+    <section
+      className="card roomy stack lg"
+      aria-labelledby={`${id}-title`}
+      aria-busy={pickup.status === 'loading'}
+    >
       <h2 id={`${id}-title`} className="card-title">
         {t('checkout.pickup.title')}
       </h2>
@@ -77,7 +88,12 @@ export function PickupSection(props: PickupSectionProps) {
   );
 }
 
-function PlaceDetails({ t, place, storeHours, storeInstructions }: PickupSectionProps & { readonly place: PickupLocation }) {
+function PlaceDetails({
+  t,
+  place,
+  storeHours,
+  storeInstructions,
+}: PickupSectionProps & { readonly place: PickupLocation }) {
   const hours = place.operating_hours || storeHours;
   const instructions = place.instructions || storeInstructions;
   return (

@@ -18,16 +18,22 @@ function caller(answers: Answers) {
     if (!answer) throw new Error(`unexpected ${name}`);
     return Promise.resolve().then(() => answer(body));
   }) as unknown as Client;
-  return { client, calls, sentIds: () => calls.filter(({ name }) => name === 'create').map(({ body }) => body['id']) };
+  return {
+    client,
+    calls,
+    sentIds: () => calls.filter(({ name }) => name === 'create').map(({ body }) => body['id']),
+  };
 }
 
 const free = { available: true, shortages: [], alternatives: [] };
 const placed = (body: Record<string, unknown>, more = {}) => ({
   data: { id: body['id'], status: 'pending', payment_status: 'unpaid', ...more },
 });
-const refuse = (status: number, code: string, details?: unknown, message = code) => () => {
-  throw new ApiError(status, code, message, details);
-};
+const refuse =
+  (status: number, code: string, details?: unknown, message = code) =>
+  () => {
+    throw new ApiError(status, code, message, details);
+  };
 
 function toPlace(change: Partial<OrderDraft> = {}): OrderToPlace {
   const lines = [
@@ -61,7 +67,12 @@ it('asks with the sum of a product over its lines, then sends decimals in MYR', 
   const { client, calls } = caller({ check: () => free, create: placed });
   expect((await placeOrder(client, toPlace())).kind).toBe('placed');
   expect(calls[0]!.body['items']).toEqual([{ product_id: 'p1', quantity: 3 }]);
-  expect(calls[1]!.body).toMatchObject({ sub_total: 7.5, total: 7.5, delivery_method: 'pickup', voucher_code: null });
+  expect(calls[1]!.body).toMatchObject({
+    sub_total: 7.5,
+    total: 7.5,
+    delivery_method: 'pickup',
+    voucher_code: null,
+  });
 });
 
 it('sends the same order again under the same id, in the language it was first sent in', async () => {
@@ -117,13 +128,24 @@ it('reads a limit by its code or by its words', async () => {
   expect(await placeOrder(byCode.client, toPlace())).toMatchObject({ kind: 'limit', shortages: items });
   const words = 'Karipap is limited to 40 orders for 2026-11-27';
   const byWords = caller({ check: () => free, create: refuse(400, 'network', undefined, words) });
-  expect(await placeOrder(byWords.client, toPlace())).toEqual({ kind: 'limit', shortages: [], message: words });
+  expect(await placeOrder(byWords.client, toPlace())).toEqual({
+    kind: 'limit',
+    shortages: [],
+    message: words,
+  });
 });
 
 it('tells a changed total, a refused voucher and the store itself apart', async () => {
-  const outcome = async (create: () => never) => placeOrder(caller({ check: () => free, create }).client, toPlace());
-  expect(await outcome(refuse(409, 'totals_changed', { total: 8.1 }))).toEqual({ kind: 'changed', totalSen: 810 });
-  expect(await outcome(refuse(422, 'voucher_invalid', undefined, 'no'))).toEqual({ kind: 'voucher', message: 'no' });
+  const outcome = async (create: () => never) =>
+    placeOrder(caller({ check: () => free, create }).client, toPlace());
+  expect(await outcome(refuse(409, 'totals_changed', { total: 8.1 }))).toEqual({
+    kind: 'changed',
+    totalSen: 810,
+  });
+  expect(await outcome(refuse(422, 'voucher_invalid', undefined, 'no'))).toEqual({
+    kind: 'voucher',
+    message: 'no',
+  });
   expect(await outcome(refuse(403, 'owner_cannot_order'))).toEqual({ kind: 'refused', why: 'owner' });
   expect(await outcome(refuse(500, 'internal'))).toEqual({ kind: 'refused', why: 'failed' });
 });

@@ -8,7 +8,13 @@ import type { Shortage } from '@dapur/contract/scheduling';
 import type { Totals } from '@dapur/contract/totals';
 import { api } from '../../lib/api.ts';
 import type { OrderDraft } from '../../lib/order-draft.ts';
-import { attemptFor, fingerprintOf, newAttempt, readAttempt, type OrderAttempt } from './order-attempt.ts';
+import {
+  attemptFor,
+  fingerprintOf,
+  newAttempt,
+  readAttempt,
+  type OrderAttempt,
+} from '../../lib/order/order-attempt.ts';
 
 export interface OrderToPlace {
   readonly slug: string;
@@ -41,7 +47,11 @@ export type PlaceRefusal =
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
   | { readonly kind: 'paid'; readonly orderId: string }
-  | { readonly kind: 'unavailable'; readonly shortages: readonly Shortage[]; readonly alternatives: readonly string[] }
+  | {
+      readonly kind: 'unavailable';
+      readonly shortages: readonly Shortage[];
+      readonly alternatives: readonly string[];
+    }
   | { readonly kind: 'limit'; readonly shortages: readonly Shortage[]; readonly message: string }
   | { readonly kind: 'changed'; readonly totalSen: number | null }
   | { readonly kind: 'voucher'; readonly message: string }
@@ -66,7 +76,11 @@ export async function placeOrder(client: Client, input: OrderToPlace): Promise<P
         body: { delivery_date: draft.date, items: quantities(input) },
       });
       if (!check.available) {
-        return { kind: 'unavailable', shortages: check.shortages, alternatives: check.alternatives.slice(0, 5) };
+        return {
+          kind: 'unavailable',
+          shortages: check.shortages,
+          alternatives: check.alternatives.slice(0, 5),
+        };
       }
     }
     const renew = () => newAttempt(slug, fingerprint, input.locale);
@@ -173,13 +187,15 @@ function isLimit(error: ApiError): boolean {
 }
 
 function shortagesIn(details: unknown): Shortage[] {
-  const list = Array.isArray(details) ? details : record(details)['shortages'] ?? record(details)['items'];
+  const list = Array.isArray(details) ? details : (record(details)['shortages'] ?? record(details)['items']);
   return Array.isArray(list) ? list.filter(isShortage) : [];
 }
 
 function isShortage(value: unknown): value is Shortage {
   const { product, requested, available, limit } = record(value);
-  return typeof product === 'string' && [requested, available, limit].every((figure) => typeof figure === 'number');
+  return (
+    typeof product === 'string' && [requested, available, limit].every((figure) => typeof figure === 'number')
+  );
 }
 
 function totalIn(details: unknown): number | null {

@@ -19,7 +19,19 @@ interface TextFieldProps {
 
 /** A labelled input with its hint, or its error beside it. */
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, onBlur, type = 'text', autoComplete, hint, error, maxLength, className } = props;
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    onBlur,
+    type = 'text',
+    autoComplete,
+    hint,
+    error,
+    maxLength,
+    className,
+  } = props;
   const id = useId();
   const note = `${id}-note`;
   return (

@@ -22,14 +22,20 @@ export function usePickupLocations(client: Client, slug: string, locale: Locale)
   }));
   const load = useCallback(
     async (signal?: AbortSignal) => {
-      setState((before) => ({ status: before.locations.length > 0 ? 'ready' : 'loading', locations: before.locations }));
+      setState((before) => ({
+        status: before.locations.length > 0 ? 'ready' : 'loading',
+        locations: before.locations,
+      }));
       try {
         const locations = await client(api.listPickupLocations, { query: { lang: locale } }, signal);
         known.set(key, locations);
         setState({ status: 'ready', locations });
       } catch {
         if (signal?.aborted) return;
-        setState((before) => ({ status: before.locations.length > 0 ? 'ready' : 'failed', locations: before.locations }));
+        setState((before) => ({
+          status: before.locations.length > 0 ? 'ready' : 'failed',
+          locations: before.locations,
+        }));
       }
     },
     [client, key, locale],

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Store } from '../../areas/storefront/store-context.tsx';
 import { api } from '../../lib/api.ts';
+import type { Shop } from '../../lib/shop-context.tsx';
 
-type TaxSetting = Pick<Store['profile'], 'tax_name' | 'tax_percentage' | 'tax_is_active'>;
+type TaxSetting = Pick<Shop['profile'], 'tax_name' | 'tax_percentage' | 'tax_is_active'>;
 
 /** The store's tax: as the page was delivered, or as the server says now after it refused a total. */
-export function useTax({ profile, client }: Pick<Store, 'profile' | 'client'>) {
+export function useTax({ profile, client }: Pick<Shop, 'profile' | 'client'>) {
   const [now, setNow] = useState<TaxSetting>();
   const setting = now ?? profile;
   return {

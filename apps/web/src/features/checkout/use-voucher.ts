@@ -1,7 +1,8 @@
 import { toRinggit } from '@dapur/contract/money';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Store } from '../../areas/storefront/store-context.tsx';
 import { toast } from '../../components/toast.tsx';
+import type { OrderDraft, OrderDraftStore } from '../../lib/order-draft.ts';
+import type { Shop } from '../../lib/shop-context.tsx';
 import { quoteVoucher, type VoucherAnswer } from './voucher-quote.ts';
 
 /**
@@ -12,6 +13,12 @@ export interface VoucherState {
   readonly code: string;
   readonly status: 'none' | 'checking' | 'applied' | 'unknown';
   readonly discountSen: number;
+}
+
+/** The store the cart is of, and the cart that names the voucher. */
+interface CartOfShop extends Pick<Shop, 'client' | 't' | 'tenant'> {
+  readonly draft: OrderDraft;
+  readonly draftStore: OrderDraftStore;
 }
 
 // Discounts by store, code and subtotal: a changed subtotal has no answer yet, and so the voucher is asked about again.
@@ -36,9 +43,16 @@ export function forgetVoucherQuotes(): void {
 }
 
 /** The discount of the cart's voucher as far as it is known, in sen; for showing, without asking the server. */
-export function useVoucherState(store: Pick<Store, 'draft' | 'tenant'>, subtotalSen: number): VoucherState {
+export function useVoucherState(
+  store: Pick<CartOfShop, 'draft' | 'tenant'>,
+  subtotalSen: number,
+): VoucherState {
   const code = store.draft.voucherCode;
-  const known = useSyncExternalStore(subscribe, () => quotes, () => quotes);
+  const known = useSyncExternalStore(
+    subscribe,
+    () => quotes,
+    () => quotes,
+  );
   if (!code) return { code, status: 'none', discountSen: 0 };
   const discountSen = known.get(quoteKey(store.tenant.subdomain, code, subtotalSen));
   return discountSen === undefined
@@ -54,7 +68,7 @@ export interface Voucher extends VoucherState {
 }
 
 /** The cart's voucher: applied by code, and asked about again whenever the subtotal changes. */
-export function useVoucher(store: Store, subtotalSen: number): Voucher {
+export function useVoucher(store: CartOfShop, subtotalSen: number): Voucher {
   const { client, draftStore, t, tenant } = store;
   const state = useVoucherState(store, subtotalSen);
   const [failedKey, setFailedKey] = useState('');
@@ -62,7 +76,9 @@ export function useVoucher(store: Store, subtotalSen: number): Voucher {
 
   const accept = useCallback(
     (answer: Extract<VoucherAnswer, { kind: 'valid' }>) => {
-      keepQuotes(new Map(quotes).set(quoteKey(tenant.subdomain, answer.code, subtotalSen), answer.discountSen));
+      keepQuotes(
+        new Map(quotes).set(quoteKey(tenant.subdomain, answer.code, subtotalSen), answer.discountSen),
+      );
       if (draftStore.get().voucherCode !== answer.code) draftStore.set({ voucherCode: answer.code });
     },
     [draftStore, subtotalSen, tenant.subdomain],
@@ -96,7 +112,10 @@ export function useVoucher(store: Store, subtotalSen: number): Voucher {
     if (answer.kind === 'valid') {
       accept(answer);
       const amount = toRinggit(answer.discountSen).toFixed(2);
-      toast({ title: t('checkout.voucher.appliedTitle'), description: t('checkout.voucher.appliedText', { amount }) });
+      toast({
+        title: t('checkout.voucher.appliedTitle'),
+        description: t('checkout.voucher.appliedText', { amount }),
+      });
       return undefined;
     }
     const rejected = answer.kind === 'rejected';

@@ -9,7 +9,11 @@ export type VoucherAnswer =
   | { readonly kind: 'failed' };
 
 /** Asks the server what a voucher takes off a subtotal in sen. Never throws. */
-export async function quoteVoucher(client: Client, code: string, subtotalSen: number): Promise<VoucherAnswer> {
+export async function quoteVoucher(
+  client: Client,
+  code: string,
+  subtotalSen: number,
+): Promise<VoucherAnswer> {
   try {
     const answer = await client(api.validateVoucher, { body: { code, orderTotal: toRinggit(subtotalSen) } });
     if (!answer.valid) return { kind: 'rejected', message: answer.error ?? '' };

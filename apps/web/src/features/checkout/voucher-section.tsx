@@ -27,7 +27,7 @@ export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly
       <h2 id={id} className="card-title">
         {t('checkout.voucher.title')}
       </h2>
-      <form className={error ? 'field bad' : 'field'} onSubmit={submit} noValidate>
+      <form className={error ? 'field bad' : 'field'} onSubmit={(event) => void submit(event)} noValidate>
         <div className="voucher-row">
           <div className="input">
             <IconTicketPercent />

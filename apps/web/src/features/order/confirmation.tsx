@@ -2,7 +2,6 @@ import { formatDate } from '@dapur/contract/dates';
 import type { Order } from '@dapur/contract/ordering';
 import { formatSen, toSen } from '@dapur/contract/money';
 import { useEffect, useRef, useState } from 'react';
-import { useShop } from '../../areas/storefront/shop-context.tsx';
 import {
   IconCalendarDays,
   IconCheck,
@@ -15,12 +14,13 @@ import {
   IconRotateCw,
   IconStore,
 } from '../../components/icons.tsx';
+import { MapLink } from '../../components/order/map-link.tsx';
+import { googleMapsUrl, wazeUrl } from '../../components/order/map-links.ts';
 import { toast } from '../../components/toast.tsx';
-import { MapLink } from '../checkout/map-link.tsx';
-import { googleMapsUrl, wazeUrl } from '../checkout/map-links.ts';
+import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
+import { useShop } from '../../lib/shop-context.tsx';
 import { callName } from './call-name.ts';
 import { downloadReceipt } from './download-receipt.ts';
-import { isWhole, type KnownOrder } from './order-state.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { Tracker } from './tracker.tsx';
 

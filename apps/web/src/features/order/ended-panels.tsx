@@ -1,8 +1,8 @@
 import { formatSen, toSen } from '@dapur/contract/money';
 import { normalisePhone } from '@dapur/contract/phone';
-import { useShop } from '../../areas/storefront/shop-context.tsx';
 import { IconMail, IconWhatsapp } from '../../components/icons.tsx';
-import { isWhole, type KnownOrder } from './order-state.ts';
+import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
+import { useShop } from '../../lib/shop-context.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { Tracker } from './tracker.tsx';
 

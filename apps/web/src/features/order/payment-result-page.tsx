@@ -1,9 +1,9 @@
 import '../../styles/checkout.css';
 import '../../styles/payment.css';
-import { useShop } from '../../areas/storefront/shop-context.tsx';
+import { stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
+import { useShop } from '../../lib/shop-context.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { EndedPanel, LatePanel, RefundedPanel } from './ended-panels.tsx';
-import { stateOf, type KnownOrder } from './order-state.ts';
 import { ProcessingPanel, ResultPanel } from './result-panel.tsx';
 import { UnpaidPanel } from './unpaid-panel.tsx';
 import { usePaymentResult } from './use-payment-result.ts';

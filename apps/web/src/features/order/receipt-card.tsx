@@ -1,11 +1,11 @@
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { formatSen, toSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
+import { MoneyRows } from '../../components/order/money-rows.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { optionText } from '../../lib/option-text.ts';
+import { orderMoney, orderTax } from '../../lib/order/order-money.ts';
 import { pictureAt } from '../../lib/picture.ts';
-import { MoneyRows } from '../checkout/money-rows.tsx';
-import { optionText } from './option-text.ts';
-import { orderMoney, orderTax } from './order-money.ts';
 import { timeOfDay } from './time-of-day.ts';
 
 interface ReceiptCardProps {
@@ -30,7 +30,9 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
                 {formatDate(malaysianDate(Date.parse(at)), locale)}, {timeOfDay(at)}
               </p>
             </div>
-            {logoUrl && <img src={pictureAt(logoUrl, 96)} alt="" width="44" height="44" className="receipt-logo" />}
+            {logoUrl && (
+              <img src={pictureAt(logoUrl, 96)} alt="" width="44" height="44" className="receipt-logo" />
+            )}
           </div>
           <ul className="receipt-lines">
             {order.items.map((item) => (
@@ -38,7 +40,9 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
                 <span className="q">{item.quantity} ×</span>
                 <b>{item.name}</b>
                 <span className="a">{formatSen(toSen(item.subtotal))}</span>
-                {optionText(item.product_option) && <span className="op">{optionText(item.product_option)}</span>}
+                {optionText(item.product_option) && (
+                  <span className="op">{optionText(item.product_option)}</span>
+                )}
               </li>
             ))}
           </ul>
@@ -51,7 +55,11 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
           />
           {order.paid_at && (
             <div className="receipt-foot small muted">
-              <p>{order.payment_method ? t('result.paidWith', { method: order.payment_method }) : t('result.paid')}</p>
+              <p>
+                {order.payment_method
+                  ? t('result.paidWith', { method: order.payment_method })
+                  : t('result.paid')}
+              </p>
               {order.payment_ref && <p>{t('result.reference', { reference: order.payment_ref })}</p>}
               {order.receipt_number && <p>{t('result.receiptNumber', { number: order.receipt_number })}</p>}
             </div>

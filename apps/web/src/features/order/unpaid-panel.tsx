@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useShop } from '../../areas/storefront/shop-context.tsx';
 import { IconRotateCw } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.tsx';
 import { orderDraft } from '../../lib/order-draft.ts';
-import { lastGateway } from '../payment/last-gateway.ts';
-import { startPayment, type PaymentStart } from '../payment/start-payment.ts';
-import { clockText, deadlineOf, useTimeLeft } from '../payment/use-time-left.ts';
-import { isWhole, type KnownOrder } from './order-state.ts';
+import { lastGateway } from '../../lib/order/last-gateway.ts';
+import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
+import { startPayment, type PaymentStart } from '../../lib/order/start-payment.ts';
+import { clockText, deadlineOf, useTimeLeft } from '../../lib/order/use-time-left.ts';
+import { useShop } from '../../lib/shop-context.tsx';
 import { ResultPanel } from './result-panel.tsx';
 
 interface UnpaidPanelProps {
@@ -66,7 +66,12 @@ export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
         </p>
       )}
       {isWhole(order) && (
-        <button type="button" className={busy ? 'btn block wait' : 'btn block'} disabled={busy} onClick={() => void retry()}>
+        <button
+          type="button"
+          className={busy ? 'btn block wait' : 'btn block'}
+          disabled={busy}
+          onClick={() => void retry()}
+        >
           {busy && <IconRotateCw />}
           {t(refused ? 'result.retry' : 'result.unpaid.pay')}
         </button>

@@ -1,8 +1,8 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { fetchKnownOrder } from '../payment/payment-order.ts';
-import { stateOf, type KnownOrder } from './order-state.ts';
+import { fetchKnownOrder } from '../../lib/order/fetch-order.ts';
+import { stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { readPaymentReturn, type PaymentReturn } from './payment-return.ts';
 
 export type PaymentResult =
@@ -26,7 +26,10 @@ const ASK_EVERY_MS = 2_500;
 const ASK_TIMES = 8;
 
 /** How the payment of the page's address went. `again` asks once more; `show` takes over what another call answered. */
-export function usePaymentResult(client: Client): { readonly result: PaymentResult; readonly again: () => void } {
+export function usePaymentResult(client: Client): {
+  readonly result: PaymentResult;
+  readonly again: () => void;
+} {
   const [result, setResult] = useState<PaymentResult>({ kind: 'processing' });
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -62,10 +65,15 @@ async function follow(
     if (!signal.aborted) found = await fetchKnownOrder(client, back.reference || back.billId);
   }
   if (typeof found === 'string') return tell({ kind: found });
-  tell(undecided && isOpen(found) ? { kind: 'waiting', order: found } : { kind: 'order', order: found, refused });
+  tell(
+    undecided && isOpen(found) ? { kind: 'waiting', order: found } : { kind: 'order', order: found, refused },
+  );
 }
 
-async function firstLook(client: Client, back: PaymentReturn): Promise<KnownOrder | 'missing' | 'unreachable'> {
+async function firstLook(
+  client: Client,
+  back: PaymentReturn,
+): Promise<KnownOrder | 'missing' | 'unreachable'> {
   if (!back.billId) return fetchKnownOrder(client, back.reference);
   await pause(BEFORE_MS);
   const answered = await askProvider(client, back);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { orderDraft } from '../../lib/order-draft.ts';
-import { forgetAttempt } from '../checkout/order-attempt.ts';
-import { isWhole, stateOf, type KnownOrder } from './order-state.ts';
+import { forgetAttempt } from '../../lib/order/order-attempt.ts';
+import { isWhole, stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
 
 /**
  * Brings the kept cart in line with how its order went: a paid order empties the cart and the kept payment data, an

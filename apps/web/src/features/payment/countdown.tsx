@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/index.tsx';
-import { clockText } from './use-time-left.ts';
+import { clockText } from '../../lib/order/use-time-left.ts';
 
 /** The length of the hold in seconds, and where the countdown turns yellow and red (specification, section 9). */
 export const HOLD_S = 180;

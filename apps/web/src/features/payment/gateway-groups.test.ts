@@ -9,7 +9,10 @@ const gateways = [
   { code: 'BP-2C2P1', name: 'Visa / Mastercard', category: 'card', active: true },
 ] as const;
 const codes = (search: string, last = '') =>
-  groupGateways(gateways, search, last).map((group) => [group.key, ...group.gateways.map(({ code }) => code)]);
+  groupGateways(gateways, search, last).map((group) => [
+    group.key,
+    ...group.gateways.map(({ code }) => code),
+  ]);
 
 it('puts wallets before banks before cards, and what does not answer last', () => {
   expect(codes('')).toEqual([

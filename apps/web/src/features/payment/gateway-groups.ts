@@ -39,12 +39,21 @@ export function groupGateways(
 
 /** Two letters that stand for a gateway where a logo would. */
 export function monogram(name: string): string {
-  const words = name.replace(/['’]/g, '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const letters = words.length > 1 ? words[0]!.charAt(0) + words[1]!.charAt(0) : (words[0] ?? '?').slice(0, 2);
+  const words = name
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const letters =
+    words.length > 1 ? words[0]!.charAt(0) + words[1]!.charAt(0) : (words[0] ?? '?').slice(0, 2);
   return letters.toUpperCase();
 }
 
 function plain(text: string): string {
   // "Touch n Go" and "Touch 'n Go" are the same search.
-  return text.normalize('NFKD').replace(/[^\p{L}\p{N}\s]/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 }

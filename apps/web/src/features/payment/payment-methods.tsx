@@ -33,7 +33,12 @@ export function PaymentMethods({ gateways, lastUsed, chosen, onChoose, disabled 
           enterKeyHint="search"
         />
         {search !== '' && (
-          <button type="button" className="round plain" aria-label={t('pay.clearSearch')} onClick={() => setSearch('')}>
+          <button
+            type="button"
+            className="round plain"
+            aria-label={t('pay.clearSearch')}
+            onClick={() => setSearch('')}
+          >
             <IconX className="s" />
           </button>
         )}

@@ -1,10 +1,10 @@
 import type { Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../components/toast.tsx';
 import type { Translate } from '../../i18n/index.tsx';
+import { resultHref } from '../../lib/order/result-href.ts';
 import { cancelOverdue } from './pay-order.ts';
-import { resultHref } from './result-href.ts';
 
 interface Overdue {
   readonly client: Client;
@@ -22,7 +22,7 @@ interface Overdue {
 export function useOverdue({ client, t, base, order, left, show }: Overdue): boolean {
   const [over, setOver] = useState(false);
   const ending = useRef(false);
-  const end = async (overdue: Order) => {
+  const end = useEffectEvent(async (overdue: Order) => {
     if (ending.current) return;
     ending.current = true;
     const answer = await cancelOverdue(client, overdue.id);
@@ -36,7 +36,7 @@ export function useOverdue({ client, t, base, order, left, show }: Overdue): boo
       variant: 'destructive',
       action: { label: t('pay.tryAgain'), onPress: () => void end(overdue) },
     });
-  };
+  });
   useEffect(() => {
     if (left !== 0 || over || !order) return;
     setOver(true);

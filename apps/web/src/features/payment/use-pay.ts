@@ -1,14 +1,15 @@
 import type { Order } from '@dapur/contract/ordering';
 import { useEffect, useState } from 'react';
-import type { Store } from '../../areas/storefront/store-context.tsx';
 import { toast } from '../../components/toast.tsx';
-import { keepGateway } from './last-gateway.ts';
+import type { OrderDraftStore } from '../../lib/order-draft.ts';
+import { keepGateway } from '../../lib/order/last-gateway.ts';
+import { resultHref } from '../../lib/order/result-href.ts';
+import { startPayment, type PaymentStart } from '../../lib/order/start-payment.ts';
+import type { Shop } from '../../lib/shop-context.tsx';
 import { settleMockPayment } from './pay-order.ts';
-import { resultHref } from './result-href.ts';
-import { startPayment, type PaymentStart } from './start-payment.ts';
 
 interface PayInput {
-  readonly store: Store;
+  readonly store: Pick<Shop, 't' | 'client' | 'base' | 'tenant'> & { readonly draftStore: OrderDraftStore };
   /** The order while it can be paid. */
   readonly order: Order | undefined;
   readonly mock: boolean;

@@ -1,8 +1,8 @@
 import type { Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchOrder } from './payment-order.ts';
-import { deadlineOf, type Deadline } from './use-time-left.ts';
+import { fetchOrder } from '../../lib/order/fetch-order.ts';
+import { deadlineOf, type Deadline } from '../../lib/order/use-time-left.ts';
 
 /** How often the order is looked at while the page is in view, in case it was paid in another tab or on a phone. */
 const LOOK_MS = 8_000;

@@ -7,10 +7,17 @@ export type PaymentSettings =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'unavailable' }
-  | { readonly status: 'ready'; readonly mode: 'billplz' | 'mock'; readonly gateways: readonly PaymentGatewayOption[] };
+  | {
+      readonly status: 'ready';
+      readonly mode: 'billplz' | 'mock';
+      readonly gateways: readonly PaymentGatewayOption[];
+    };
 
 /** Whether and how the store takes payments, with the banks and wallets on offer. */
-export function usePaymentSettings(client: Client): { readonly settings: PaymentSettings; readonly reload: () => void } {
+export function usePaymentSettings(client: Client): {
+  readonly settings: PaymentSettings;
+  readonly reload: () => void;
+} {
   const [settings, setSettings] = useState<PaymentSettings>({ status: 'loading' });
   const load = useCallback(async () => {
     setSettings({ status: 'loading' });

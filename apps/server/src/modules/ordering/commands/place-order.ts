@@ -5,7 +5,7 @@ import type { OrderInput } from '@dapur/contract/ordering';
 import { normaliseEmail, normalisePhone } from '@dapur/contract/phone';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { explainShortage, shortagesOf } from '../../scheduling/index.ts';
-import { insertOrder, readRequestHash, type InsertedOrder, type NewOrder } from '../data/insert-order.ts';
+import { insertOrder, OrderRefusedError, readRequestHash, type NewOrder, type PlacedTimes } from '../data/insert-order.ts';
 import { readPlacementFacts } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 import { draftOrder, limitExceeded, VOUCHER_REFUSED, type OrderDraft } from '../domain/draft-order.ts';
@@ -53,14 +53,22 @@ export async function placeOrder(
     // Two ids may begin alike; the second order's number gets a suffix.
     const number = attempt === 1 ? base : `${base}-${attempt}`;
     try {
-      return await withTenant(db, tenantId, (tx) => place(tx, settings, placement, number));
+      const placed = await withTenant(db, tenantId, (tx) => place(tx, settings, placement, number));
+      return placed ?? (await withTenant(db, tenantId, (tx) => explainUnplaced(tx, placement)));
     } catch (error) {
+      if (error instanceof LostRaceError) throw await withTenant(db, tenantId, (tx) => explainRace(tx, error));
       if (attempt >= MOST_NUMBERS_TRIED || !isNumberTaken(error)) throw error;
     }
   }
 }
 
-async function place(tx: Tx, settings: PlaceOrderSettings, placement: Placement, number: string): Promise<OrderRecord> {
+/** The order; undefined when its id is taken or the buyer has too many open orders. */
+async function place(
+  tx: Tx,
+  settings: PlaceOrderSettings,
+  placement: Placement,
+  number: string,
+): Promise<OrderRecord | undefined> {
   const { tenantId, id, input, emailKey, phoneKey } = placement;
   const facts = await readPlacementFacts(tx, {
     tenantId,
@@ -83,18 +91,37 @@ async function place(tx: Tx, settings: PlaceOrderSettings, placement: Placement,
   if (short.length > 0) throw limitExceeded(short, input.delivery_date);
 
   const order = newOrder(placement, draft, settings, number);
-  const inserted = await insertOrder(tx, order);
-  if (inserted.placed === undefined) {
-    const existing = await readRequestHash(tx, tenantId, id);
-    if (existing !== undefined) return repeated(tx, placement, existing);
-    throw new AppError('too_many_open_orders', 'Please pay or cancel your open orders first');
+  try {
+    const placed = await insertOrder(tx, order);
+    return placed && recordOf(order, draft, placed, facts);
+  } catch (error) {
+    throw error instanceof OrderRefusedError ? new LostRaceError(order, draft, error) : error;
   }
-  // Thrown, so that the transaction takes back what was inserted and claimed.
-  if (inserted.claimed.size < draft.demand.length) {
-    throw limitExceeded(await explainShortage(tx, order, draft.demand, inserted.claimed), order.date);
+}
+
+/** The order fitted when it was looked at and no longer when it was written. What was short is read anew. */
+class LostRaceError extends Error {
+  readonly order: NewOrder;
+  readonly draft: OrderDraft;
+  readonly refusal: OrderRefusedError;
+
+  constructor(order: NewOrder, draft: OrderDraft, refusal: OrderRefusedError) {
+    super(refusal.message, { cause: refusal });
+    this.order = order;
+    this.draft = draft;
+    this.refusal = refusal;
   }
-  if (!inserted.voucherClaimed) throw new AppError('voucher_invalid', VOUCHER_REFUSED);
-  return recordOf(order, draft, inserted.placed, facts);
+}
+
+async function explainRace(tx: Tx, { order, draft, refusal }: LostRaceError): Promise<AppError> {
+  if (refusal.reason === 'voucher') return new AppError('voucher_invalid', VOUCHER_REFUSED);
+  return limitExceeded(await explainShortage(tx, order, draft.demand, refusal.claimed), order.date);
+}
+
+async function explainUnplaced(tx: Tx, placement: Placement): Promise<OrderRecord> {
+  const existing = await readRequestHash(tx, placement.tenantId, placement.id);
+  if (existing !== undefined) return repeated(tx, placement, existing);
+  throw new AppError('too_many_open_orders', 'Please pay or cancel your open orders first');
 }
 
 async function repeated(tx: Tx, { tenantId, id, hash }: Placement, existing: Buffer): Promise<OrderRecord> {
@@ -131,7 +158,6 @@ function newOrder(placement: Placement, draft: OrderDraft, settings: PlaceOrderS
     notes: input.notes ?? '',
     holdSeconds: settings.holdSeconds,
     mostOpenOrders: settings.mostOpenOrders,
-    eventId: randomUUID(),
     demand: draft.demand,
     items: draft.lines.map(({ productId, name, quantity, unitSen, options }) => ({
       id: randomUUID(),
@@ -148,7 +174,7 @@ function newOrder(placement: Placement, draft: OrderDraft, settings: PlaceOrderS
 function recordOf(
   order: NewOrder,
   draft: OrderDraft,
-  placed: NonNullable<InsertedOrder['placed']>,
+  placed: PlacedTimes,
   facts: PlacementFacts,
 ): OrderRecord {
   return {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { asLastStatement, refusalOf, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/schema.ts';
 import { claimPools, type Wanted } from '../../scheduling/index.ts';
 
@@ -29,7 +29,6 @@ export interface NewOrder {
   readonly notes: string;
   readonly holdSeconds: number;
   readonly mostOpenOrders: number;
-  readonly eventId: string;
   readonly items: readonly NewOrderItem[];
   /** What the items take together, one entry per product. */
   readonly demand: readonly Wanted[];
@@ -44,32 +43,40 @@ export interface NewOrderItem {
   readonly options: Readonly<Record<string, string | string[]>>;
 }
 
-export interface InsertedOrder {
-  /** Undefined when the id is taken or the buyer has too many open orders. */
-  readonly placed: { readonly createdAt: Date; readonly expiresAt: Date } | undefined;
-  /** False when the order names a voucher whose last use went to another order. */
-  readonly voucherClaimed: boolean;
-  /** The products whose portions were claimed; a shortage when any is missing. */
+/** When an order was written, and until when it holds its portions. */
+export interface PlacedTimes {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The portions or the voucher went to another order since they were read. Nothing is written. */
+export class OrderRefusedError extends Error {
+  readonly reason: 'shortage' | 'voucher';
+  /** The products whose portions could be claimed; a shortage when any is missing. */
   readonly claimed: ReadonlySet<string>;
+
+  constructor(reason: 'shortage' | 'voucher', claimed: readonly string[], cause: unknown) {
+    super(`The order was refused: ${reason}`, { cause });
+    this.reason = reason;
+    this.claimed = new Set(claimed);
+  }
 }
 
 interface InsertedRow {
   created_at: Date | null;
   expires_at: Date | null;
-  voucher: string | null;
-  claimed: string[];
 }
 
 /**
- * Inserts the order, its items and its news and claims its portions and its voucher use, in one statement, provided the
- * buyer (whose locks the transaction holds) has few enough open orders and the id is new. What is not claimed leaves a
- * half order: the caller must then let the transaction roll back. A number that is taken throws 23505
- * (`orders__number`).
+ * Inserts the order and its items and claims its portions and its voucher use, in one statement, provided the buyer
+ * (whose locks the transaction holds) has few enough open orders and the id is new; undefined, with nothing written,
+ * when not. Throws OrderRefusedError when something cannot be claimed; a number that is taken throws 23505
+ * (`orders__number`). It is the transaction's last statement: the commit goes out with it.
  *
  * One statement, because the rows that all buyers want (a product's day, a popular voucher) are locked from here to the
  * commit: each further round trip would be waited for by everybody. Portions first, then the voucher, as everywhere.
  */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<InsertedOrder> {
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes | undefined> {
   const items = JSON.stringify(
     order.items.map((item, position) => ({
       id: item.id,
@@ -81,7 +88,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<InsertedOrde
       options: item.options,
     })),
   );
-  const { rows } = await sql<InsertedRow>`
+  const statement = sql<InsertedRow>`
     with open as (
       select ${countOpen(order.tenantId, 'phone_key', order.phoneKey, order.mostOpenOrders)} >= ${order.mostOpenOrders}::int
           or ${countOpen(order.tenantId, 'email_key', order.emailKey, order.mostOpenOrders)} >= ${order.mostOpenOrders}::int as too_many
@@ -113,20 +120,23 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<InsertedOrde
     ), used as (
       insert into voucher_uses (tenant_id, order_id, code)
       select ${order.tenantId}::uuid, ${order.id}::uuid, code from voucher
-    ), news as (
-      insert into outbox (tenant_id, id, topic, payload)
-      select ${order.tenantId}::uuid, ${order.eventId}::uuid, 'order.placed', ${JSON.stringify({ orderId: order.id })}::jsonb
-       where exists (select from placed)
     )
-    select placed.created_at, placed.expires_at, (select code from voucher) as voucher,
-           array(select subject_id::text from claimed) as claimed
-      from open left join placed on true`.execute(tx);
-  const [row] = rows;
-  return {
-    placed: row?.created_at && row.expires_at ? { createdAt: row.created_at, expiresAt: row.expires_at } : undefined,
-    voucherClaimed: order.voucherCode === null || typeof row?.voucher === 'string',
-    claimed: new Set(row?.claimed),
-  };
+    select placed.created_at, placed.expires_at from open left join placed on true
+     where case
+       when placed.created_at is null then true
+       when (select count(*) from claimed) < ${order.demand.length}::int
+         then refuse('shortage', (select coalesce(jsonb_agg(subject_id), '[]') from claimed))
+       when ${order.voucherCode}::text is not null and not exists (select from voucher) then refuse('voucher', '[]')
+       else true end`;
+  try {
+    const { rows } = await asLastStatement(tx, () => statement.execute(tx));
+    const [row] = rows;
+    return row?.created_at && row.expires_at ? { createdAt: row.created_at, expiresAt: row.expires_at } : undefined;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    throw new OrderRefusedError(refusal.reason === 'voucher' ? 'voucher' : 'shortage', refusal.details as string[], error);
+  }
 }
 
 /**

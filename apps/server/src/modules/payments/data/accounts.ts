@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/index.ts';
+import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 
 /** The store's sealed account with the provider; undefined when it has none that is switched on. */
 export async function readSealedAccount(tx: Tx, tenantId: string): Promise<Buffer | undefined> {
@@ -20,4 +20,15 @@ export async function writeSealedAccount(tx: Tx, tenantId: string, secret: Buffe
       conflict.columns(['tenant_id', 'provider']).doUpdateSet({ secret, is_active: true, updated_at: new Date() }),
     )
     .execute();
+}
+
+/** How many stores have keys of a real provider. */
+export function countAccounts(db: Pools): Promise<number> {
+  return withPlatform(db, 'start-up', 'mock payments must not stand beside real keys', async (tx) => {
+    const { count } = await tx
+      .selectFrom('payment_accounts')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  });
 }

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@dapur/contract/phone';
 import { IconWhatsapp } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../../../lib/shop-context.tsx';
 
 /** 'Need Help?' opens WhatsApp with the store; without a phone it says so. */
 export function HelpButton() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconShare2 } from '../../../components/icons.tsx';
 import { bannerWidths, logoWidths, pictureAt, pictureSet } from '../../../lib/picture.ts';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../../../lib/shop-context.tsx';
 
 const ShareDialog = lazy(() => import('../share/share-dialog.tsx'));
 

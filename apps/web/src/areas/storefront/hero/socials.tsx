@@ -1,5 +1,5 @@
 import { IconFacebook, IconInstagram, IconThreads, IconTiktok } from '../../../components/icons.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../../../lib/shop-context.tsx';
 
 const networks = [
   { key: 'facebook', name: 'Facebook', icon: IconFacebook },

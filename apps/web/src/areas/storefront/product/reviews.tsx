@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { IconStar } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
 import { api } from '../../../lib/api.ts';
+import { useShop } from '../../../lib/shop-context.tsx';
 import { dayOfInstant } from '../day-names.ts';
-import { useShop } from '../shop-context.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
 
 const PAGE_SIZE = 5;

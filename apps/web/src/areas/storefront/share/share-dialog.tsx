@@ -14,7 +14,7 @@ import {
   IconWhatsapp,
   type Icon,
 } from '../../../components/icons.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../../../lib/shop-context.tsx';
 import { shareLink, type LinkTarget } from './share-targets.ts';
 
 type Target = LinkTarget | 'tiktok' | 'copy';

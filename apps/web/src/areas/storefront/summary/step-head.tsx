@@ -4,13 +4,15 @@ import type { OrderStep } from '../../../lib/order-draft.ts';
 const steps = [1, 2, 3, 4] as const;
 const names = { 1: 'steps.1', 2: 'steps.2', 3: 'steps.3', 4: 'steps.4' } as const;
 
-/** The step's name, how many there are, and the bar. */
+/** The step's name, how many there are, and the bar. The later steps are pages of their own and so have the page's heading. */
 export function StepHead({ step }: { readonly step: OrderStep }) {
   const { t } = useI18n();
+  // On step 1 that is the store's name, over the banner.
+  const Heading = step === 1 ? 'h2' : 'h1';
   return (
     <div className="steps head">
       <div className="t">
-        <h2>{t(names[step])}</h2>
+        <Heading>{t(names[step])}</Heading>
         <span>{t('steps.count', { step })}</span>
       </div>
       <div

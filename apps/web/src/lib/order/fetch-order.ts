@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
-import { api } from '../../lib/api.ts';
-import { isWhole, type KnownOrder } from '../order/order-state.ts';
+import { api } from '../api.ts';
+import { isWhole, type KnownOrder } from './order-state.ts';
 
 /** The whole order, or why it cannot be had: `missing` (no such order, or no proof of it) or `unreachable`. */
 export async function fetchOrder(client: Client, ref: string): Promise<Order | 'missing' | 'unreachable'> {
@@ -10,7 +10,10 @@ export async function fetchOrder(client: Client, ref: string): Promise<Order | '
 }
 
 /** The order or a glimpse of it. Never throws. */
-export async function fetchKnownOrder(client: Client, ref: string): Promise<KnownOrder | 'missing' | 'unreachable'> {
+export async function fetchKnownOrder(
+  client: Client,
+  ref: string,
+): Promise<KnownOrder | 'missing' | 'unreachable'> {
   try {
     return (await client(api.orderByRef, { params: { ref } })).data;
   } catch (error) {

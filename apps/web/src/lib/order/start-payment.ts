@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
-import { api } from '../../lib/api.ts';
+import { api } from '../api.ts';
 import { resultHref } from './result-href.ts';
 
 /** `closed`: the order can no longer be paid. `message` is the server's own words where it has some. */
@@ -24,7 +24,14 @@ interface PaymentRequest {
 }
 
 /** Opens the order's bill and answers where the payer has to go. Never throws. */
-export async function startPayment({ client, order, origin, base, slug, gateway }: PaymentRequest): Promise<PaymentStart> {
+export async function startPayment({
+  client,
+  order,
+  origin,
+  base,
+  slug,
+  gateway,
+}: PaymentRequest): Promise<PaymentStart> {
   try {
     const { paymentUrl } = await client(api.createPayment, {
       body: {
@@ -32,8 +39,18 @@ export async function startPayment({ client, order, origin, base, slug, gateway 
         orderNumber: order.order_number,
         amount: order.total,
         currency: 'MYR',
-        customerInfo: { name: order.name, email: order.email, phone: order.phone, address: order.address ?? '' },
-        items: order.items.map(({ product_id: id, name, quantity, price }) => ({ id, name, quantity, price })),
+        customerInfo: {
+          name: order.name,
+          email: order.email,
+          phone: order.phone,
+          address: order.address ?? '',
+        },
+        items: order.items.map(({ product_id: id, name, quantity, price }) => ({
+          id,
+          name,
+          quantity,
+          price,
+        })),
         redirectUrl: origin + resultHref(base, order.id),
         tenantSubdomain: slug,
         ...(gateway ? { reference_1_label: 'Bank Code', reference_1: gateway, auto_submit: true } : {}),

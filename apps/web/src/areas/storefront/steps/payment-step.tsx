@@ -1,26 +1,26 @@
-import '../../styles/checkout.css';
-import '../../styles/payment.css';
+import '../../../styles/checkout.css';
+import '../../../styles/payment.css';
 import { formatSen } from '@dapur/contract/money';
 import { useEffect, useState } from 'react';
-import { goToStep } from '../../areas/storefront/order-step.ts';
-import { useStore } from '../../areas/storefront/store-context.tsx';
-import { StepFrame } from '../../areas/storefront/summary/step-frame.tsx';
-import { IconShieldCheck } from '../../components/icons.tsx';
-import { fingerprintOf, forgetAttempt, readAttempt } from '../checkout/order-attempt.ts';
-import { PickupPlaceLine } from '../checkout/pickup-place-line.tsx';
-import { orderMoney } from '../order/order-money.ts';
-import { stateOf } from '../order/order-state.ts';
-import { CancelledPanel } from './cancelled-panel.tsx';
-import { Countdown } from './countdown.tsx';
-import { lastGateway } from './last-gateway.ts';
-import { PaymentMethods } from './payment-methods.tsx';
-import { MethodsSkeleton, PaymentNotice } from './payment-notice.tsx';
-import { resultHref } from './result-href.ts';
-import { useOverdue } from './use-overdue.ts';
-import { usePay } from './use-pay.ts';
-import { usePaymentOrder } from './use-payment-order.ts';
-import { usePaymentSettings } from './use-payment-settings.ts';
-import { useTimeLeft } from './use-time-left.ts';
+import { IconShieldCheck } from '../../../components/icons.tsx';
+import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
+import { CancelledPanel } from '../../../features/payment/cancelled-panel.tsx';
+import { Countdown } from '../../../features/payment/countdown.tsx';
+import { PaymentMethods } from '../../../features/payment/payment-methods.tsx';
+import { MethodsSkeleton, PaymentNotice } from '../../../features/payment/payment-notice.tsx';
+import { useOverdue } from '../../../features/payment/use-overdue.ts';
+import { usePay } from '../../../features/payment/use-pay.ts';
+import { usePaymentOrder } from '../../../features/payment/use-payment-order.ts';
+import { usePaymentSettings } from '../../../features/payment/use-payment-settings.ts';
+import { lastGateway } from '../../../lib/order/last-gateway.ts';
+import { fingerprintOf, forgetAttempt, readAttempt } from '../../../lib/order/order-attempt.ts';
+import { orderMoney } from '../../../lib/order/order-money.ts';
+import { stateOf } from '../../../lib/order/order-state.ts';
+import { resultHref } from '../../../lib/order/result-href.ts';
+import { useTimeLeft } from '../../../lib/order/use-time-left.ts';
+import { goToStep } from '../order-step.ts';
+import { useStore } from '../store-context.tsx';
+import { StepFrame } from '../summary/step-frame.tsx';
 
 /** Step 4: the buyer pays while the server holds the portions. */
 export function PaymentStep() {
@@ -41,7 +41,8 @@ export function PaymentStep() {
   const mock = settings.status === 'ready' && settings.mode === 'mock';
 
   useEffect(() => {
-    if (order && orderState !== 'open' && orderState !== 'ended') window.location.replace(resultHref(base, order.id));
+    if (order && orderState !== 'open' && orderState !== 'ended')
+      window.location.replace(resultHref(base, order.id));
   }, [base, order, orderState]);
 
   useEffect(() => {
@@ -63,13 +64,20 @@ export function PaymentStep() {
     goToStep(draftStore, 1);
   };
 
-  const { busy, pay } = usePay({ store, order: over ? undefined : order, mock, gateway: gateway?.code, look });
+  const { busy, pay } = usePay({
+    store,
+    order: over ? undefined : order,
+    mock,
+    gateway: gateway?.code,
+    look,
+  });
 
   if (orderState === 'ended') return <CancelledPanel onLeave={leave} />;
 
   const amount = order ? formatSen(orderMoney(order).totalSen) : '';
   const place = order?.pickup_location;
-  const payable = order !== undefined && settings.status === 'ready' && (mock || gateway !== undefined) && !over;
+  const payable =
+    order !== undefined && settings.status === 'ready' && (mock || gateway !== undefined) && !over;
   return (
     <StepFrame
       step={4}
@@ -107,7 +115,9 @@ export function PaymentStep() {
         />
       )}
       {left !== undefined && <Countdown seconds={left} />}
-      {(state.status === 'loading' || settings.status === 'loading') && <MethodsSkeleton label={t('pay.loading')} />}
+      {(state.status === 'loading' || settings.status === 'loading') && (
+        <MethodsSkeleton label={t('pay.loading')} />
+      )}
       {settings.status === 'failed' && (
         <PaymentNotice
           title={t('pay.config.title')}

@@ -1,5 +1,5 @@
 import type { PickupLocation } from '@dapur/contract/stores';
-import { IconStore } from '../../components/icons.tsx';
+import { IconStore } from '../icons.tsx';
 
 /** The chosen pickup place as a line of the order's summary. */
 export function PickupPlaceLine({ place }: { readonly place: Pick<PickupLocation, 'name' | 'address'> }) {

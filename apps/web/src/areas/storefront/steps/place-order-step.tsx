@@ -1,28 +1,35 @@
-import '../../styles/checkout.css';
+import '../../../styles/checkout.css';
 import { formatDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import { useEffect, useId, useState } from 'react';
-import { cartTotals, orderLines } from '../../areas/storefront/order-lines.ts';
-import { goToStep } from '../../areas/storefront/order-step.ts';
-import { useStore } from '../../areas/storefront/store-context.tsx';
-import { StepFrame } from '../../areas/storefront/summary/step-frame.tsx';
-import { IconCalendarDays, IconStore, IconUser } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
-import type { OrderStep } from '../../lib/order-draft.ts';
-import { resultHref } from '../payment/result-href.ts';
-import { DailyLimitScreen } from './daily-limit-screen.tsx';
-import { ItemsNotAvailableDialog } from './items-not-available-dialog.tsx';
+import { IconCalendarDays, IconStore, IconUser } from '../../../components/icons.tsx';
+import { MoneyRows } from '../../../components/order/money-rows.tsx';
+import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { DailyLimitScreen } from '../../../features/checkout/daily-limit-screen.tsx';
+import { ItemsNotAvailableDialog } from '../../../features/checkout/items-not-available-dialog.tsx';
+import { placeOrder, type PlaceOutcome, type PlaceRefusal } from '../../../features/checkout/place-order.ts';
+import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
+import { useTax } from '../../../features/checkout/use-tax.ts';
+import { forgetVoucherQuotes, useVoucher } from '../../../features/checkout/use-voucher.ts';
+import { VoucherSection } from '../../../features/checkout/voucher-section.tsx';
+import type { OrderStep } from '../../../lib/order-draft.ts';
+import { resultHref } from '../../../lib/order/result-href.ts';
+import { cartTotals, orderLines } from '../order-lines.ts';
+import { goToStep } from '../order-step.ts';
+import { useStore } from '../store-context.tsx';
+import { StepFrame } from '../summary/step-frame.tsx';
 import { LineList } from './line-list.tsx';
-import { MoneyRows } from './money-rows.tsx';
-import { PickupPlaceLine } from './pickup-place-line.tsx';
-import { placeOrder, type PlaceOutcome, type PlaceRefusal } from './place-order.ts';
-import { usePickupLocations } from './use-pickup-locations.ts';
-import { useTax } from './use-tax.ts';
-import { forgetVoucherQuotes, useVoucher } from './use-voucher.ts';
-import { VoucherSection } from './voucher-section.tsx';
 
 /** The step on which a refusal can be put right. */
-const remedy: Partial<Record<PlaceRefusal, OrderStep>> = { product: 1, options: 1, date: 1, slot: 1, method: 1, owner: 2 };
+const remedy: Partial<Record<PlaceRefusal, OrderStep>> = {
+  product: 1,
+  options: 1,
+  date: 1,
+  slot: 1,
+  method: 1,
+  owner: 2,
+};
 
 /** Step 3: everything once more, a voucher, a note, and the order is placed. */
 export function PlaceOrderStep() {
@@ -94,7 +101,11 @@ export function PlaceOrderStep() {
         });
       case 'voucher':
         draftStore.set({ voucherCode: '' });
-        return toast({ title: t('checkout.voucher.invalid'), description: result.message, variant: 'destructive' });
+        return toast({
+          title: t('checkout.voucher.invalid'),
+          description: result.message,
+          variant: 'destructive',
+        });
       case 'refused': {
         const step = remedy[result.why];
         if (result.why === 'product') void store.reloadProducts();
@@ -104,7 +115,9 @@ export function PlaceOrderStep() {
           title: t(owner ? 'checkout.owner.title' : 'checkout.failed.title'),
           description: result.why === 'owner' ? t('checkout.owner.text') : refusalText(result.why, t),
           variant: 'destructive',
-          ...(step ? { action: { label: t('checkout.edit'), onPress: () => goToStep(draftStore, step) } } : {}),
+          ...(step
+            ? { action: { label: t('checkout.edit'), onPress: () => goToStep(draftStore, step) } }
+            : {}),
         });
       }
     }

@@ -1,17 +1,17 @@
-import '../../styles/checkout.css';
+import '../../../styles/checkout.css';
 import { normaliseEmail } from '@dapur/contract/phone';
 import { useEffect, useRef, useState } from 'react';
-import { cartTotals, orderLines } from '../../areas/storefront/order-lines.ts';
-import { goToStep } from '../../areas/storefront/order-step.ts';
-import { useStore, type Store } from '../../areas/storefront/store-context.tsx';
-import { StepFrame } from '../../areas/storefront/summary/step-frame.tsx';
-import { toast } from '../../components/toast.tsx';
-import { customerFaults, type CustomerField } from './customer-rules.ts';
-import { CustomerSection } from './customer-section.tsx';
-import { PickupSection } from './pickup-section.tsx';
-import { PickupPlaceLine } from './pickup-place-line.tsx';
-import { usePickupLocations } from './use-pickup-locations.ts';
-import { useVoucherState } from './use-voucher.ts';
+import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { customerFaults, type CustomerField } from '../../../features/checkout/customer-rules.ts';
+import { CustomerSection } from '../../../features/checkout/customer-section.tsx';
+import { PickupSection } from '../../../features/checkout/pickup-section.tsx';
+import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
+import { useVoucherState } from '../../../features/checkout/use-voucher.ts';
+import { cartTotals, orderLines } from '../order-lines.ts';
+import { goToStep } from '../order-step.ts';
+import { useStore, type Store } from '../store-context.tsx';
+import { StepFrame } from '../summary/step-frame.tsx';
 
 const fieldOrder: readonly CustomerField[] = ['name', 'phone', 'email'];
 
@@ -78,7 +78,10 @@ export function DeliveryStep() {
 }
 
 /** Chooses the place when there is just one, and drops a kept place that the store no longer has. */
-function useOnlyPlaceThereIs({ draft, draftStore, profile }: Store, places: readonly { id: string }[] | undefined): void {
+function useOnlyPlaceThereIs(
+  { draft, draftStore, profile }: Store,
+  places: readonly { id: string }[] | undefined,
+): void {
   const { method, pickupLocationId } = draft;
   useEffect(() => {
     // A draft kept from when the store still delivered.

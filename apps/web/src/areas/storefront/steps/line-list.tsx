@@ -1,6 +1,6 @@
 import { formatSen } from '@dapur/contract/money';
-import type { OrderLine } from '../../areas/storefront/order-lines.ts';
-import { Photo } from '../../components/photo.tsx';
+import { Photo } from '../../../components/photo.tsx';
+import type { OrderLine } from '../order-lines.ts';
 
 /** The cart's lines to read, not to change. */
 export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {

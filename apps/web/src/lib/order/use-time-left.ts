@@ -7,7 +7,10 @@ export interface Deadline {
   readonly skewMs: number;
 }
 
-export function deadlineOf(order: { expires_at: string; server_time: string }, deviceNowMs: number): Deadline {
+export function deadlineOf(
+  order: { expires_at: string; server_time: string },
+  deviceNowMs: number,
+): Deadline {
   return { endsAtMs: Date.parse(order.expires_at), skewMs: Date.parse(order.server_time) - deviceNowMs };
 }
 

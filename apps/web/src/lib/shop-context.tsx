@@ -2,8 +2,8 @@ import type { Client } from '@dapur/contract/client';
 import type { CompanyProfile, Tenant } from '@dapur/contract/stores';
 import type { StorePageData, StoreShellData } from '@dapur/contract/page';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useI18n, type I18n } from '../../i18n/index.tsx';
-import { storeClient } from '../../lib/api.ts';
+import { useI18n, type I18n } from '../i18n/index.tsx';
+import { storeClient } from './api.ts';
 
 /** What every page inside a store knows, the payment result included. */
 export interface Shop extends I18n {

@@ -1,5 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { OrderDraft } from '../../lib/order-draft.ts';
+import { newId } from '../new-id.ts';
+import type { OrderDraft } from '../order-draft.ts';
 
 /**
  * The id under which an order is sent, kept beside the draft. The server takes the id as the idempotency key, so a
@@ -24,7 +25,7 @@ export function fingerprintOf(draft: OrderDraft, discountSen: number, totalSen: 
     draft.customer.email.trim(),
     draft.notes.trim(),
     draft.voucherCode,
-    draft.items.map((item) => [item.productId, item.quantity, Object.entries(item.options).sort()]),
+    draft.items.map((item) => [item.productId, item.quantity, byTitle(item.options)]),
     discountSen,
     totalSen,
   ]);
@@ -39,7 +40,7 @@ export function attemptFor(slug: string, fingerprint: string, lang: Locale): Ord
 
 /** Makes a new id for this content and keeps it in place of the old one. */
 export function newAttempt(slug: string, fingerprint: string, lang: Locale): OrderAttempt {
-  const attempt = { id: randomUuid(), fingerprint, lang };
+  const attempt = { id: newId(), fingerprint, lang };
   try {
     window.localStorage.setItem(key(slug), JSON.stringify(attempt));
   } catch {
@@ -67,20 +68,14 @@ export function forgetAttempt(slug: string): void {
   }
 }
 
+const byTitle = (options: OrderDraft['items'][number]['options']) =>
+  Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+
 const key = (slug: string) => `dapur:attempt:${slug}`;
 
 function hash(text: string, seed: number): string {
   let value = seed;
-  for (let index = 0; index < text.length; index += 1) value = (Math.imul(value, 33) ^ text.charCodeAt(index)) >>> 0;
+  for (let index = 0; index < text.length; index += 1)
+    value = (Math.imul(value, 33) ^ text.charCodeAt(index)) >>> 0;
   return value.toString(36);
-}
-
-function randomUuid(): string {
-  // randomUUID exists only in secure contexts; a phone that opens the store by its address in the home network is none.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

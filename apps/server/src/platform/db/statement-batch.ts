@@ -1,0 +1,143 @@
+import pg from 'pg';
+
+/** A statement with a name of its own, under which each connection keeps it prepared. */
+export interface FixedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** The statement a batch is about. Without a name it is prepared for this once. */
+export interface MainStatement {
+  readonly name: string | undefined;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export const BEGIN: FixedStatement = { name: 'tx_begin', text: 'begin' };
+export const COMMIT: FixedStatement = { name: 'tx_commit', text: 'commit' };
+
+/** Names the tenant for the rest of the transaction. `tenantId` is a uuid. The condition never holds, so it answers no row. */
+export function nameTenant(tenantId: string): FixedStatement {
+  return {
+    name: 'tx_tenant',
+    text: `select where set_config('app.tenant_id', $1, true) is null`,
+    values: [tenantId],
+  };
+}
+
+/**
+ * Runs a statement with others before and behind it as one message and one answer, and gives the statement's own
+ * result. When one of them fails, those behind it are not run and the promise rejects. Outside a transaction block all
+ * of them are one transaction.
+ */
+export function runBatch<R extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  before: readonly FixedStatement[],
+  main: MainStatement,
+  behind: readonly FixedStatement[] = [],
+): Promise<pg.QueryResult<R>> {
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null | undefined, results: unknown): void => {
+      if (error) reject(error);
+      else resolve((Array.isArray(results) ? results[before.length] : results) as pg.QueryResult<R>);
+    };
+    client.query(new Batch(before, main, behind, done));
+  });
+}
+
+/** What the driver's connection offers to those who write its messages themselves; not part of its published types. */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void };
+  parse(message: { name: string; text: string }): void;
+  bind(message: { statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void;
+  describe(message: { type: 'P'; name: string }): void;
+  execute(message: object): void;
+  close(message: { type: 'S'; name: string }): void;
+  sync(): void;
+}
+
+/** The driver's own query, which reads the answers. A subclass, as a pipelined connection takes no other kind. */
+interface DriverQuery extends pg.Submittable {
+  requiresPreparation(): boolean;
+  prepare(connection: Wire): void;
+  handleError(error: Error, connection: Wire): void;
+}
+const DriverQuery = pg.Query as unknown as new (
+  config: { text: string },
+  values: undefined,
+  callback: (error: Error | null | undefined, results: unknown) => void,
+) => DriverQuery;
+
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
+
+/** What is prepared on each connection, by name. */
+const preparedOn = new WeakMap<Wire, Set<string>>();
+
+class Batch extends DriverQuery {
+  readonly #before: readonly FixedStatement[];
+  readonly #main: MainStatement;
+  readonly #behind: readonly FixedStatement[];
+  readonly #newNames: string[] = [];
+
+  constructor(
+    before: readonly FixedStatement[],
+    main: MainStatement,
+    behind: readonly FixedStatement[],
+    done: (error: Error | null | undefined, results: unknown) => void,
+  ) {
+    // Without a name here: the driver's own book of prepared statements knows one per query, so we keep another.
+    super({ text: main.text }, undefined, done);
+    this.#before = before;
+    this.#main = main;
+    this.#behind = behind;
+  }
+
+  override requiresPreparation(): boolean {
+    return true;
+  }
+
+  override prepare(connection: Wire): void {
+    // Before anything is sent: a value that cannot be written must not leave half a message behind.
+    const values = this.#main.values.map(prepareValue);
+    for (const statement of this.#before) this.#send(connection, statement, statement.values ?? []);
+    this.#send(connection, this.#main, values, true);
+    for (const statement of this.#behind) this.#send(connection, statement, statement.values ?? []);
+    connection.sync();
+  }
+
+  override handleError(error: Error, connection: Wire): void {
+    // Which of the new ones PostgreSQL still prepared is not known; they are made anew when they are next needed.
+    const prepared = preparedOn.get(connection);
+    for (const name of this.#newNames) prepared?.delete(name);
+    super.handleError(error, connection);
+  }
+
+  #send(
+    connection: Wire,
+    { name = '', text }: { readonly name: string | undefined; readonly text: string },
+    values: readonly unknown[],
+    hasRows = false,
+  ): void {
+    if (!this.#isPrepared(connection, name)) connection.parse({ name, text });
+    connection.bind({ statement: name, values, valueMapper: asIs });
+    if (hasRows) connection.describe({ type: 'P', name: '' });
+    connection.execute({});
+  }
+
+  #isPrepared(connection: Wire, name: string): boolean {
+    if (name === '') return false;
+    const prepared = preparedOn.get(connection) ?? new Set();
+    preparedOn.set(connection, prepared);
+    if (prepared.has(name)) return true;
+    prepared.add(name);
+    this.#newNames.push(name);
+    // It may be there from a batch that failed; closing one that is not is no fault.
+    connection.close({ type: 'S', name });
+    return false;
+  }
+}
+
+function asIs(value: unknown): unknown {
+  return value;
+}
