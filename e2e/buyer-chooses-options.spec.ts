@@ -4,7 +4,11 @@ import { someCustomer } from './shop.ts';
 const nasiLemak = 'Nasi Lemak Sambal Tumis';
 const tray = 'Dulang Kuih Campur (24 biji)';
 
-test('options of all four types are asked for, checked and carried to the receipt', async ({ shop, page, backstage }) => {
+test('options of all four types are asked for, checked and carried to the receipt', async ({
+  shop,
+  page,
+  backstage,
+}) => {
   await shop.open();
   await shop.chooseDate(await shop.facts.plainDate(8));
   await shop.chooseTime();
@@ -32,7 +36,9 @@ test('options of all four types are asked for, checked and carried to the receip
   await kuih.getByRole('button', { name: 'Add to order' }).click();
   await expect(kuih.getByText('Please fill in Nota pada kad')).toBeVisible();
   await kuih.getByRole('textbox', { name: 'Nota pada kad' }).fill('Selamat hari jadi, Mak');
-  await expect(kuih.getByText('Kotak kertas'), 'an option that is switched off is not asked for').toHaveCount(0);
+  await expect(kuih.getByText('Kotak kertas'), 'an option that is switched off is not asked for').toHaveCount(
+    0,
+  );
   await kuih.getByRole('button', { name: 'Add to order' }).click();
   await kuih.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(kuih).toBeHidden();
@@ -48,10 +54,16 @@ test('options of all four types are asked for, checked and carried to the receip
   await shop.choosePickup();
   await shop.continueToPlaceOrder();
   const id = await shop.placeOrder();
-  const items = await backstage.rows('select name, options from order_items where order_id = $1 order by position', [id]);
+  const items = await backstage.rows(
+    'select name, options from order_items where order_id = $1 order by position',
+    [id],
+  );
   expect(items).toEqual([
     { name: nasiLemak, options: { Sambal: 'Pedas', Telur: 'Telur mata' } },
-    { name: tray, options: { 'Pilihan kuih': ['Karipap', 'Seri muka'], 'Nota pada kad': 'Selamat hari jadi, Mak' } },
+    {
+      name: tray,
+      options: { 'Pilihan kuih': ['Karipap', 'Seri muka'], 'Nota pada kad': 'Selamat hari jadi, Mak' },
+    },
   ]);
   await shop.pay();
   const receipt = page.getByRole('region', { name: 'Receipt', exact: true });
@@ -60,7 +72,10 @@ test('options of all four types are asked for, checked and carried to the receip
   }
 });
 
-test('the product details: gallery by arrow keys, reviews in another order, Escape', async ({ shop, page }) => {
+test('the product details: gallery by arrow keys, reviews in another order, Escape', async ({
+  shop,
+  page,
+}) => {
   await shop.open();
   const dialog = await shop.openProduct(nasiLemak);
   await expect(dialog.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
@@ -85,7 +100,9 @@ test('the product details: gallery by arrow keys, reviews in another order, Esca
     await answered;
     await expect
       .poll(async () => {
-        const shown = await stars.evaluateAll((all) => all.map((one) => Number.parseInt(one.getAttribute('aria-label') ?? '')));
+        const shown = await stars.evaluateAll((all) =>
+          all.map((one) => Number.parseInt(one.getAttribute('aria-label') ?? '')),
+        );
         return shown.join() === shown.toSorted(compare).join();
       }, `${order} first`)
       .toBe(true);

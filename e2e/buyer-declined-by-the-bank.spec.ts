@@ -13,14 +13,19 @@ test('a payment that fails can be tried again, and then succeeds', async ({ shop
   await shop.atBank('Decline payment');
 
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-  expect(await backstage.orderState(id), 'a refusal by the bank does not end the order').toBe('pending/unpaid');
+  expect(await backstage.orderState(id), 'a refusal by the bank does not end the order').toBe(
+    'pending/unpaid',
+  );
   await page.getByRole('button', { name: 'Try Payment Again' }).click();
 
   await expect(page.getByRole('heading', { name: /^Approve this payment with/ })).toBeVisible();
   await shop.atBank('Approve payment');
   await expect(shop.confirmed).toBeVisible();
   expect(await backstage.orderState(id)).toBe('confirmed/paid');
-  const bills = await backstage.rows('select from payment_attempts where order_id = $1 and state = $2', [id, 'paid']);
+  const bills = await backstage.rows('select from payment_attempts where order_id = $1 and state = $2', [
+    id,
+    'paid',
+  ]);
   expect(bills).toHaveLength(1);
   await mailTo(page.request, customer.email, /./);
 });

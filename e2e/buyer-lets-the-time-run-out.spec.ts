@@ -1,7 +1,11 @@
 import { expect, test } from './journey.ts';
 import { kakYah, plainProducts } from './shop.ts';
 
-test('when the time is over the order is cancelled and the portions come back', async ({ shop, page, backstage }) => {
+test('when the time is over the order is cancelled and the portions come back', async ({
+  shop,
+  page,
+  backstage,
+}) => {
   const date = await shop.facts.plainDate(2);
   const product = await shop.facts.product(plainProducts.puteriAyu);
   const before = await shop.facts.taken(date, product.id);
@@ -23,7 +27,9 @@ test('when the time is over the order is cancelled and the portions come back', 
 
   await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible({ timeout: 20_000 });
   const cancelledAt = Date.now();
-  await page.waitForURL((url) => url.pathname.startsWith(`/${kakYah}`) && !url.searchParams.has('step'), { timeout: 8_000 });
+  await page.waitForURL((url) => url.pathname.startsWith(`/${kakYah}`) && !url.searchParams.has('step'), {
+    timeout: 8_000,
+  });
   await expect(shop.dateBox).toBeVisible();
   expect(Date.now() - cancelledAt, 'the store comes after 3 seconds').toBeGreaterThan(2_000);
 

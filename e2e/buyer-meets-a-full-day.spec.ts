@@ -13,7 +13,11 @@ async function upToPlaceOrder(shop: Shop, date: string, product: string, quantit
   await shop.continueToPlaceOrder();
 }
 
-test('items that ran out meanwhile are named, with other dates to choose from', async ({ shop, page, backstage }) => {
+test('items that ran out meanwhile are named, with other dates to choose from', async ({
+  shop,
+  page,
+  backstage,
+}) => {
   const date = await shop.facts.plainDate(9);
   const product = await shop.facts.product(plainProducts.seriMuka);
   await upToPlaceOrder(shop, date, plainProducts.seriMuka, 3);
@@ -34,9 +38,14 @@ test('items that ran out meanwhile are named, with other dates to choose from', 
   await modal.getByRole('button', { name: 'Choose Different Date' }).click();
   await expect(modal).toBeHidden();
   const id = await shop.placeOrder();
-  const [order] = await backstage.rows<{ date: string }>('select delivery_date::text as date from orders where id = $1', [id]);
+  const [order] = await backstage.rows<{ date: string }>(
+    'select delivery_date::text as date from orders where id = $1',
+    [id],
+  );
   expect(order!.date).not.toBe(date);
-  expect(daysBetween(malaysianDate(Date.now()), order!.date), 'within the next 14 days').toBeLessThanOrEqual(14);
+  expect(daysBetween(malaysianDate(Date.now()), order!.date), 'within the next 14 days').toBeLessThanOrEqual(
+    14,
+  );
 });
 
 test('whoever is beaten to the last portion sees the limits, and keeps the cart', async ({
@@ -59,10 +68,18 @@ test('whoever is beaten to the last portion sees the limits, and keeps the cart'
   await expect(page.getByRole('heading', { name: 'Daily Limit Reached - Cannot Place Order' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: plainProducts.seriMuka });
   await expect(row).toContainText('3');
-  await expect(row.getByRole('cell').or(row.getByRole('rowheader'))).toHaveText([plainProducts.seriMuka, '3', '1', '1']);
+  await expect(row.getByRole('cell').or(row.getByRole('rowheader'))).toHaveText([
+    plainProducts.seriMuka,
+    '3',
+    '1',
+    '1',
+  ]);
   expect(await shop.facts.taken(date, product.id)).toBe(0);
   await page.unroute('**/api/orders');
-  await page.getByRole('button', { name: 'Go Back to Store' }).or(page.getByRole('link', { name: 'Go Back to Store' })).click();
+  await page
+    .getByRole('button', { name: 'Go Back to Store' })
+    .or(page.getByRole('link', { name: 'Go Back to Store' }))
+    .click();
   await expect(shop.dateBox).toBeVisible();
   await expect(shop.summaryButton('3 items')).toBeVisible();
 });

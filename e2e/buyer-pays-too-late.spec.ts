@@ -11,7 +11,10 @@ async function lingerAtTheBank(shop: Shop, backstage: Backstage, id: string): Pr
   await expect.poll(() => backstage.orderState(id), { timeout: 20_000 }).toBe('cancelled/unpaid');
 }
 
-test('who pays after the cancellation keeps the order while the portion is free', async ({ shop, backstage }) => {
+test('who pays after the cancellation keeps the order while the portion is free', async ({
+  shop,
+  backstage,
+}) => {
   const date = await shop.facts.plainDate(3);
   const product = await shop.facts.product(plainProducts.kuihTalam);
   const before = await shop.facts.taken(date, product.id);
@@ -58,10 +61,15 @@ test('who pays after the portion went to somebody else is told of the refund, on
   expect(taken.status(), await taken.text()).toBe(200);
 
   await shop.atBank('Approve payment');
-  await expect(page.getByRole('heading', { name: 'Your payment came late' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Your payment came late' })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page.getByText(/is safe and the refund is on its way/)).toBeVisible();
   expect(await backstage.held(kakYah, date, product.id)).toEqual({ counter: 1, claims: 1 });
-  const due = await backstage.rows('select amount_sen::int, reason, state from refunds_due where order_id = $1', [id]);
+  const due = await backstage.rows(
+    'select amount_sen::int, reason, state from refunds_due where order_id = $1',
+    [id],
+  );
   expect(due).toEqual([{ amount_sen: Math.round(product.price * 100), reason: 'paid_late', state: 'due' }]);
   const mail = await mailTo(page.request, customer.email, /./);
   expect(mail.text).toMatch(/refund/i);

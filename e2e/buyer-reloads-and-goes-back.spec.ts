@@ -22,7 +22,9 @@ test('reload and Back lose nothing on any step', async ({ shop, page }) => {
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(customer.name);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email);
-  await expect(page.getByRole('radiogroup', { name: 'Pickup location' }).getByRole('radio').nth(1)).toBeChecked();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Pickup location' }).getByRole('radio').nth(1),
+  ).toBeChecked();
 
   await shop.continueToPlaceOrder();
   await page.getByRole('textbox', { name: /^Note for the kitchen/ }).fill('Kurang manis');

@@ -20,7 +20,9 @@ test('the language may be switched midway, and nothing is lost', async ({ shop, 
   await page.getByRole('button', { name: /简体中文/ }).click();
   shop.speak('zh');
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
-  await expect(page.getByRole('textbox', { name: shop.t('checkout.customer.email') })).toHaveValue(customer.email);
+  await expect(page.getByRole('textbox', { name: shop.t('checkout.customer.email') })).toHaveValue(
+    customer.email,
+  );
   await shop.continueToPlaceOrder();
   const local = await shop.facts.nameIn('zh', plainProducts.kuihLapis);
   await expect(page.getByText(local).first()).toBeVisible();
@@ -30,7 +32,9 @@ test('the language may be switched midway, and nothing is lost', async ({ shop, 
   await expect(shop.timer).toBeVisible();
   await expect(page.locator('html'), 'the choice outlives a reload').toHaveAttribute('lang', /^zh/);
   await shop.pay();
-  await expect(page.getByRole('region', { name: shop.t('result.receipt'), exact: true })).toContainText('RM 18.00');
+  await expect(page.getByRole('region', { name: shop.t('result.receipt'), exact: true })).toContainText(
+    'RM 18.00',
+  );
   const mail = await mailTo(page.request, customer.email, /./);
   expect(mail.text, 'the mail speaks the language of the order').toMatch(/订单/);
   expect(mail.html).toMatch(/<html[^>]* lang="zh/);

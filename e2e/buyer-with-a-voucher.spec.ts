@@ -69,7 +69,9 @@ test('a total that falls below the voucher takes the voucher back', async ({ sho
 test('a store that charges tax shows it, and charges what it shows', async ({ page, backstage }) => {
   const shop = new Shop(page, bakery);
   const products = await shop.facts.products();
-  const cake = products.find((product) => product.is_active && !product.option_data.option.some((option) => option.enabled));
+  const cake = products.find(
+    (product) => product.is_active && !product.option_data.option.some((option) => option.enabled),
+  );
   if (cake === undefined) throw new Error('the bakery sells nothing without options');
   const price = Math.round(cake.price * 100);
   const tax = Math.floor((price * 600 + 5_000) / 10_000);

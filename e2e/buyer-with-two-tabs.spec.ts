@@ -2,7 +2,11 @@ import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
 
-test('two tabs pay one order: one bill, one payment, one confirmation', async ({ shop, context, backstage }) => {
+test('two tabs pay one order: one bill, one payment, one confirmation', async ({
+  shop,
+  context,
+  backstage,
+}) => {
   const customer = someCustomer();
   const id = await shop.orderUpToPayment({
     date: await shop.facts.plainDate(5),
@@ -21,7 +25,10 @@ test('two tabs pay one order: one bill, one payment, one confirmation', async ({
   await expect(second.confirmed).toBeVisible();
 
   expect(await backstage.orderState(id)).toBe('confirmed/paid');
-  const attempts = await backstage.rows<{ state: string }>('select state from payment_attempts where order_id = $1', [id]);
+  const attempts = await backstage.rows<{ state: string }>(
+    'select state from payment_attempts where order_id = $1',
+    [id],
+  );
   expect(attempts).toEqual([{ state: 'paid' }]);
   expect(await backstage.rows('select from refunds_due where order_id = $1', [id])).toHaveLength(0);
   await mailTo(shop.page.request, customer.email, /./);

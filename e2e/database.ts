@@ -26,7 +26,10 @@ export class Backstage {
 
   /** Moves the end of an order's hold to `seconds` from now; negative lies in the past. */
   async endHoldIn(orderId: string, seconds: number): Promise<void> {
-    await this.rows('update orders set expires_at = now() + make_interval(secs => $2) where id = $1', [orderId, seconds]);
+    await this.rows('update orders set expires_at = now() + make_interval(secs => $2) where id = $1', [
+      orderId,
+      seconds,
+    ]);
   }
 
   /** What the seller does when she bakes fewer (or more) of a product on a day. */

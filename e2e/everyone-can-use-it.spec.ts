@@ -21,7 +21,9 @@ for (const [index, { colorScheme, width, height }] of (
     await walkScreens(page, 'en', 14 + index, async (screen) => {
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
       for (const { id, nodes } of violations) {
-        findings.push(...nodes.map((node) => `${screen}: ${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`));
+        findings.push(
+          ...nodes.map((node) => `${screen}: ${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+        );
       }
     });
     expect(findings).toEqual([]);

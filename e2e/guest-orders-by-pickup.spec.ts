@@ -5,7 +5,12 @@ import { expect, test } from './journey.ts';
 import { linkIn, mailsTo, mailTo } from './mailbox.ts';
 import { kakYah, plainProducts, someCustomer } from './shop.ts';
 
-test('a guest orders by pickup, pays, and gets the mail and the receipt', async ({ shop, page, browser, backstage }) => {
+test('a guest orders by pickup, pays, and gets the mail and the receipt', async ({
+  shop,
+  page,
+  browser,
+  backstage,
+}) => {
   const customer = someCustomer('Nurul Huda');
   const date = await shop.facts.plainDate(0);
   const product = await shop.facts.product(plainProducts.kuihLapis);
@@ -20,11 +25,15 @@ test('a guest orders by pickup, pays, and gets the mail and the receipt', async 
   await shop.continueToDelivery();
   await shop.fillCustomer({ ...customer, phone: customer.phone.slice(2) });
   await page.getByRole('textbox', { name: 'Email' }).focus();
-  await expect(page.getByRole('textbox', { name: 'Phone' }), 'a number with a leading 0 gets +6').toHaveValue(customer.phone);
+  await expect(page.getByRole('textbox', { name: 'Phone' }), 'a number with a leading 0 gets +6').toHaveValue(
+    customer.phone,
+  );
   await shop.choosePickup();
   await shop.continueToPlaceOrder();
   const id = await shop.placeOrder();
-  expect(await shop.facts.taken(date, product.id), 'the portions are held while the buyer pays').toBe(takenBefore + 2);
+  expect(await shop.facts.taken(date, product.id), 'the portions are held while the buyer pays').toBe(
+    takenBefore + 2,
+  );
 
   await shop.goToBank();
   await expect(page.getByText('RM 18.00')).toBeVisible();
@@ -49,7 +58,14 @@ test('a guest orders by pickup, pays, and gets the mail and the receipt', async 
   );
   expect(download.suggestedFilename()).toBe(`Dapur-${row!.receipt_number}.pdf`);
   const text = pdfText(await readFile(await download.path()));
-  for (const fact of [number, row!.receipt_number, row!.payment_ref, plainProducts.kuihLapis, '18.00', customer.name]) {
+  for (const fact of [
+    number,
+    row!.receipt_number,
+    row!.payment_ref,
+    plainProducts.kuihLapis,
+    '18.00',
+    customer.name,
+  ]) {
     expect(text.replace(/\s+/g, ' ')).toContain(fact);
   }
 
@@ -73,13 +89,18 @@ test('a guest orders by pickup, pays, and gets the mail and the receipt', async 
   }
   const stranger = await browser.newContext();
   try {
-    const glimpse = await stranger.request.get(`/api/payment/order-by-ref/${number}`, { headers: { 'X-Tenant-Slug': kakYah } });
+    const glimpse = await stranger.request.get(`/api/payment/order-by-ref/${number}`, {
+      headers: { 'X-Tenant-Slug': kakYah },
+    });
     expect(await glimpse.text()).not.toContain(customer.email);
   } finally {
     await stranger.close();
   }
 
-  await page.getByRole('button', { name: 'Place Another Order' }).or(page.getByRole('link', { name: 'Place Another Order' })).click();
+  await page
+    .getByRole('button', { name: 'Place Another Order' })
+    .or(page.getByRole('link', { name: 'Place Another Order' }))
+    .click();
   await shop.ready();
   await expect(shop.summaryButton('0 items')).toBeVisible();
   expect(await mailsTo(page.request, customer.email), 'one mail for one order').toHaveLength(1);

@@ -9,15 +9,23 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
 }
 
 /** The one mail to an address whose subject matches; waits until it has arrived. */
-export async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<CaughtMail> {
+export async function mailTo(
+  request: APIRequestContext,
+  address: string,
+  subject: RegExp,
+): Promise<CaughtMail> {
   const matching = async () => (await mailsTo(request, address)).filter((mail) => subject.test(mail.subject));
-  await expect.poll(async () => (await matching()).length, { message: `mail to ${address}`, timeout: 15_000 }).toBe(1);
+  await expect
+    .poll(async () => (await matching()).length, { message: `mail to ${address}`, timeout: 15_000 })
+    .toBe(1);
   return (await matching())[0]!;
 }
 
 /** The first link of a mail whose path matches. */
 export function linkIn(mail: CaughtMail, path: RegExp): string {
-  const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
   const found = links.find((href) => path.test(href));
   if (found === undefined) throw new Error(`no link like ${path.source} among ${links.join(' ')}`);
   return found;

@@ -61,5 +61,8 @@ export async function startProduct(port: number, signal?: AbortSignal): Promise<
 }
 
 function isReady(port: number): Promise<boolean> {
-  return fetch(`http://localhost:${port}/readyz`).then((answer) => answer.ok, () => false);
+  return fetch(`http://localhost:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 }

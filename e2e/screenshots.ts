@@ -1,6 +1,7 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, devices, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { e2ePort, origin } from './environment.ts';
 import { startProduct } from './product.ts';
 import { Shop, kakYah, plainProducts } from './shop.ts';
@@ -36,8 +37,8 @@ async function shoot(page: Page, name: string): Promise<void> {
   // Pictures in view are there; the page stands still.
   await page.waitForLoadState('networkidle');
   const file = path.join(folder, `${name}.png`);
-  await page.screenshot({ path: file, animations: 'disabled' });
-  const { size } = statSync(file);
+  const picture = await page.screenshot({ animations: 'disabled' });
+  const { size } = await sharp(picture).png({ palette: true, quality: 90, effort: 10 }).toFile(file);
   if (size > LARGEST) throw new Error(`${file} has ${size} bytes`);
   console.log(`${file} ${Math.round(size / 1000)} kB`);
 }

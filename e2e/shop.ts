@@ -92,7 +92,10 @@ export class Shop {
 
   async chooseTime(index = 0): Promise<string> {
     await this.timeBox.click();
-    const option = this.page.getByRole('listbox', { name: this.t('schedule.time') }).getByRole('option').nth(index);
+    const option = this.page
+      .getByRole('listbox', { name: this.t('schedule.time') })
+      .getByRole('option')
+      .nth(index);
     const time = (await option.innerText()).trim();
     await option.click();
     return time;
@@ -100,16 +103,24 @@ export class Shop {
 
   /** The product's card in the grid. */
   card(name: string): Locator {
-    return this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+    return this.page
+      .getByRole('article')
+      .filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
   /** Adds portions of a product without options. */
   async add(name: string, quantity = 1): Promise<void> {
     const [before = '', after = ''] = this.t('grid.left', { count: 0 }).split('0');
-    await expect(this.card(name), 'the portions of the day are known').toContainText(new RegExp(`${before}\\d+${after}`));
-    await this.card(name).getByRole('button', { name: this.t('grid.add', { product: name }), exact: true }).click();
+    await expect(this.card(name), 'the portions of the day are known').toContainText(
+      new RegExp(`${before}\\d+${after}`),
+    );
+    await this.card(name)
+      .getByRole('button', { name: this.t('grid.add', { product: name }), exact: true })
+      .click();
     for (let count = 1; count < quantity; count += 1) {
-      await this.card(name).getByRole('button', { name: this.t('grid.more', { product: name }), exact: true }).click();
+      await this.card(name)
+        .getByRole('button', { name: this.t('grid.more', { product: name }), exact: true })
+        .click();
     }
   }
 
@@ -133,7 +144,11 @@ export class Shop {
   }
 
   async choosePickup(index = 0): Promise<void> {
-    await this.page.getByRole('radiogroup', { name: this.t('checkout.pickup.title') }).getByRole('radio').nth(index).check();
+    await this.page
+      .getByRole('radiogroup', { name: this.t('checkout.pickup.title') })
+      .getByRole('radio')
+      .nth(index)
+      .check();
   }
 
   async continueToPlaceOrder(): Promise<void> {

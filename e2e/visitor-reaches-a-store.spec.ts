@@ -16,7 +16,9 @@ test('a store answers at its path, at its store path and on its own host', async
   await expect(shop.summaryButton('1 item')).toBeVisible();
 });
 
-test('the page of a store tells search engines and link previews about it without a script', async ({ request }) => {
+test('the page of a store tells search engines and link previews about it without a script', async ({
+  request,
+}) => {
   const html = await (await request.get(`/${kakYah}`)).text();
   expect(html).toContain(plainProducts.kuihLapis);
   expect(html).toMatch(/<title>[^<]*Dapur Kak Yah/);
@@ -32,19 +34,29 @@ test('a store that does not exist says so, with a way back', async ({ page, comp
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Store Not Available' })).toBeVisible();
   await expect(page.getByText('Store not found')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Home' }).or(page.getByRole('link', { name: /^Go to / })).first().click();
+  await page
+    .getByRole('link', { name: 'Back to Home' })
+    .or(page.getByRole('link', { name: /^Go to / }))
+    .first()
+    .click();
   await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: /See the menu/ }).or(page.getByRole('link', { name: /Dapur Kak Yah/ })).first().click();
+  await page
+    .getByRole('link', { name: /See the menu/ })
+    .or(page.getByRole('link', { name: /Dapur Kak Yah/ }))
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a payment result without a store finds its way', async ({ page }) => {
   await page.goto('/payment-result');
-  await expect(page, 'without the provider\'s words it leads home').toHaveURL('/');
+  await expect(page, "without the provider's words it leads home").toHaveURL('/');
 
   const query = 'billplz%5Bid%5D=aaaaaaaa&billplz%5Bpaid%5D=false';
   await page.route(`**/${kakYah}/payment-result*`, (route) => route.abort());
-  const wanted = page.waitForRequest((request) => new URL(request.url()).pathname === `/${kakYah}/payment-result`);
+  const wanted = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === `/${kakYah}/payment-result`,
+  );
   await page.goto(`/payment-result?tenant=${kakYah}&${query}`).catch(() => undefined);
   const sought = new URL((await wanted).url()).searchParams;
   expect(sought.get('billplz[id]')).toBe('aaaaaaaa');

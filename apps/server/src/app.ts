@@ -87,8 +87,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     ratingOf: createRatingOf(db),
-    nextBakeDate: async (tenantId, minOrderDays) =>
-      nextOrderableDate(await scheduling.dates(tenantId), scheduling.today(), minOrderDays),
+    nextBakeDate: async (tenantId, minOrderDays, dates = scheduling.dates(tenantId)) =>
+      nextOrderableDate(await dates, scheduling.today(), minOrderDays),
   });
   const catalogue = createCatalogue({
     db,

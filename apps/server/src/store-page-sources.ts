@@ -1,4 +1,5 @@
 import type { StorePageData, StoreShellData } from '@dapur/contract/page';
+import type { DeliveryDate } from '@dapur/contract/scheduling';
 import type { Catalogue } from './modules/catalogue/index.ts';
 import { storeSeo } from './modules/catalogue/index.ts';
 import type { Scheduling } from './modules/scheduling/index.ts';
@@ -11,9 +12,13 @@ const STORES_AT_HOME = 24;
 
 /** Gathers what the pages show from the domains that know it. */
 export function createPageSources(stores: Stores, catalogue: Catalogue, scheduling: Scheduling): PageSources {
-  const frame = async (store: StoreRef, { locale, base, origin }: PagePlace) => {
+  const frame = async (
+    store: StoreRef,
+    { locale, base, origin }: PagePlace,
+    knownDates?: Promise<readonly DeliveryDate[]>,
+  ) => {
     const [{ profile, shareImage }, products] = await Promise.all([
-      stores.profileWithShareImage(store, locale),
+      stores.profileWithShareImage(store, locale, knownDates),
       catalogue.products(store.id, locale),
     ]);
     const seo = storeSeo({
@@ -29,9 +34,10 @@ export function createPageSources(stores: Stores, catalogue: Catalogue, scheduli
   };
   return {
     storePage: async (store, place): Promise<StorePageData> => {
+      const reading = scheduling.dates(store.id);
       const [{ products, frame: shared }, dates, times] = await Promise.all([
-        frame(store, place),
-        scheduling.dates(store.id),
+        frame(store, place, reading),
+        reading,
         scheduling.times(store.id),
       ]);
       return { kind: 'store', ...shared, products, dates, times };

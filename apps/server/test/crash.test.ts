@@ -33,11 +33,15 @@ it('keeps every acknowledged order when the process is killed in the middle of a
   const again = await startServerProcess(database.url, environment);
   try {
     expect(again.readyAfterMs).toBeLessThan(READY_WITHIN_MS);
-    const { rows } = await database.pools.platform.query<{ id: string }>('select id from orders where tenant_id = $1', [
-      shop.tenantId,
-    ]);
+    const { rows } = await database.pools.platform.query<{ id: string }>(
+      'select id from orders where tenant_id = $1',
+      [shop.tenantId],
+    );
     const stored = new Set(rows.map((row) => row.id));
-    expect([...acknowledged].filter((id) => !stored.has(id)), 'acknowledged, yet lost').toEqual([]);
+    expect(
+      [...acknowledged].filter((id) => !stored.has(id)),
+      'acknowledged, yet lost',
+    ).toEqual([]);
     const midway = await readLedger(database.pools, shop);
     expect(midway).toMatchObject({ held: stored.size, claimed: stored.size, liveOrders: stored.size });
 

@@ -42,7 +42,11 @@ export async function readLedger(pools: Pools, { tenantId }: Shop): Promise<Ledg
 }
 
 /** Runs `work` on each item, `atOnce` at a time. */
-export async function withHands<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function withHands<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = items.values();
   const hand = async (): Promise<void> => {
     for (const item of queue) await work(item);

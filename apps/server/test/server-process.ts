@@ -65,7 +65,10 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   const deadline = performance.now() + READY_MS;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) break;
-    const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return;
     await sleep(25);
   }

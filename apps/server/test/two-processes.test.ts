@@ -26,10 +26,14 @@ const serverOf = (n: number): ServerProcess => servers[n % servers.length]!;
 async function placeMany(shop: Shop, count: number): Promise<Map<number, number>> {
   const items = shop.productIds.map((productId) => ({ productId, quantity: 1 }));
   const answers = new Map<number, number>();
-  await withHands(Array.from({ length: count }, (_, n) => n), 40, async (n) => {
-    const status = await sendOrder(serverOf(n).url, shop, orderFor(shop, items));
-    answers.set(status, (answers.get(status) ?? 0) + 1);
-  });
+  await withHands(
+    Array.from({ length: count }, (_, n) => n),
+    40,
+    async (n) => {
+      const status = await sendOrder(serverOf(n).url, shop, orderFor(shop, items));
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    },
+  );
   return answers;
 }
 
@@ -52,7 +56,10 @@ describe('two processes on one database', () => {
       [shop.tenantId],
     );
     await expect
-      .poll(async () => (await readLedger(database.pools, shop)).liveOrders, { timeout: 20_000, interval: 200 })
+      .poll(async () => (await readLedger(database.pools, shop)).liveOrders, {
+        timeout: 20_000,
+        interval: 200,
+      })
       .toBe(0);
     expect(await readLedger(database.pools, shop)).toEqual({
       liveOrders: 0,
@@ -65,7 +72,10 @@ describe('two processes on one database', () => {
          from outbox where tenant_id = $1 and topic = 'order.cancelled'`,
       [shop.tenantId],
     );
-    expect(rows[0], 'the news of each went out once').toEqual({ news: before.liveOrders, orders: before.liveOrders });
+    expect(rows[0], 'the news of each went out once').toEqual({
+      news: before.liveOrders,
+      orders: before.liveOrders,
+    });
   });
 
   it('show a change of the store within a second, in both', async () => {
@@ -78,10 +88,14 @@ describe('two processes on one database', () => {
     for (let price = 700; price < 705; price += 1) {
       // Kept in both before the change.
       await Promise.all(servers.map(priceAt));
-      await database.pools.platform.query('update products set price_sen = $2 where tenant_id = $1', [shop.tenantId, price]);
+      await database.pools.platform.query('update products set price_sen = $2 where tenant_id = $1', [
+        shop.tenantId,
+        price,
+      ]);
       const changedAt = performance.now();
       for (const server of servers) {
-        while ((await priceAt(server)) !== price / 100 && performance.now() - changedAt < 3_000) await sleep(10);
+        while ((await priceAt(server)) !== price / 100 && performance.now() - changedAt < 3_000)
+          await sleep(10);
         expect(performance.now() - changedAt).toBeLessThan(1_000);
       }
     }

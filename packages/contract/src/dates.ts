@@ -35,15 +35,31 @@ export function to24Hour(time: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${match[2]}`;
 }
 
-const tags = { en: 'en-MY', ms: 'ms-MY', zh: 'zh-CN' } as const;
+const tags = { en: 'en-GB', ms: 'ms-MY', zh: 'zh-CN' } as const;
+type Tag = (typeof tags)[keyof typeof tags];
+
+/** Making a formatter costs a hundred times what using it does, and a page names many dates. */
+const formatters = new Map<Tag, ((at: Date) => string)>();
+
+function formatterOf(tag: Tag): (at: Date) => string {
+  const known = formatters.get(tag);
+  if (known !== undefined) return known;
+  const part = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+  const make = (): ((at: Date) => string) => {
+    if (tag === 'zh-CN') {
+      const whole = part({ month: 'long', day: 'numeric', weekday: 'short' });
+      return (at) => whole.format(at);
+    }
+    const [weekday, day, month] = [part({ weekday: 'short' }), part({ day: 'numeric' }), part({ month: 'short' })];
+    return (at) => `${weekday.format(at)}, ${day.format(at)} ${month.format(at)}`;
+  };
+  const formatter = make();
+  formatters.set(tag, formatter);
+  return formatter;
+}
 
 /** `Fri, 27 Nov` in the reader's language. */
 export function formatDate(date: LocalDate, locale: 'en' | 'ms' | 'zh'): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  if (locale === 'zh') {
-    return new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(at);
-  }
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tags[locale], { ...options, timeZone: 'UTC' }).format(at);
-  return `${part({ weekday: 'short' })}, ${part({ day: 'numeric' })} ${part({ month: 'short' })}`;
+  return formatterOf(tags[locale])(new Date(`${date}T00:00:00Z`));
 }

@@ -29,7 +29,7 @@ export interface Catalogue {
 
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const products: Catalogue['products'] = async (tenantId, locale) =>
-    (await readProducts(deps.db, tenantId)).map((row) => toProduct(tenantId, row, locale));
+    (await readProducts(deps.db, tenantId, locale)).map((row) => toProduct(tenantId, row));
   return { products, handlers: catalogueHandlers(deps, products) };
 }
 

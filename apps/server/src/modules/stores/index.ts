@@ -1,5 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
+import type { DeliveryDate } from '@dapur/contract/scheduling';
 import type { CompanyProfile, PickupLocation } from '@dapur/contract/stores';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Pools } from '../../platform/db/index.ts';
@@ -15,8 +16,12 @@ export { storeCachePlan } from './http.ts';
 export interface StoresDeps {
   readonly db: Pools;
   readonly clock: Clock;
-  /** The first date a shopper may order for; null when there is none. */
-  readonly nextBakeDate: (tenantId: string, minOrderDays: number) => Promise<string | null>;
+  /** The first date a shopper may order for; null when there is none. `dates` are the store's, where they are being read already. */
+  readonly nextBakeDate: (
+    tenantId: string,
+    minOrderDays: number,
+    dates?: Promise<readonly DeliveryDate[]>,
+  ) => Promise<string | null>;
   readonly ratingOf: (
     tenantId: string,
   ) => Promise<{ readonly rating: number | null; readonly count: number }>;
@@ -31,6 +36,7 @@ export interface Stores {
   profileWithShareImage(
     store: StoreRef,
     locale: Locale,
+    dates?: Promise<readonly DeliveryDate[]>,
   ): Promise<{ profile: CompanyProfile; shareImage: string | null }>;
   pickupLocations(store: StoreRef, locale: Locale): Promise<PickupLocation[]>;
   /** Whole days between today and the first date a shopper may choose. */
@@ -47,9 +53,14 @@ export function createStores({ db, clock, nextBakeDate, ratingOf }: StoresDeps):
     if (row === undefined) throw new AppError('tenant_not_found', 'Store not found');
     return row;
   };
-  const profileFrom = async (store: StoreRef, row: ProfileRow, locale: Locale): Promise<CompanyProfile> => {
+  const profileFrom = async (
+    store: StoreRef,
+    row: ProfileRow,
+    locale: Locale,
+    dates?: Promise<readonly DeliveryDate[]>,
+  ): Promise<CompanyProfile> => {
     const [next, { rating, count }] = await Promise.all([
-      nextBakeDate(store.id, row.min_order_days),
+      nextBakeDate(store.id, row.min_order_days, dates),
       ratingOf(store.id),
     ]);
     return toCompanyProfile(
@@ -62,9 +73,9 @@ export function createStores({ db, clock, nextBakeDate, ratingOf }: StoresDeps):
   const stores: Omit<Stores, 'handlers'> = {
     directory: createTenantDirectory(db, clock),
     profile: async (store, locale) => profileFrom(store, await rowOf(store.id), locale),
-    profileWithShareImage: async (store, locale) => {
+    profileWithShareImage: async (store, locale, dates) => {
       const row = await rowOf(store.id);
-      return { profile: await profileFrom(store, row, locale), shareImage: shareImageUrl(store.id, row) };
+      return { profile: await profileFrom(store, row, locale, dates), shareImage: shareImageUrl(store.id, row) };
     },
     pickupLocations: async (store, locale) =>
       (await readPickupPoints(db, store.id)).map((row) => toPickupLocation(row, locale)),

@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/database.ts';
+import { fixedRead } from './fixed-read.ts';
+import { refusalOf } from './refusal.ts';
+import { asLastStatement } from './transaction.ts';
 import { readAsTenant, withPlatform, withTenant, withTenantRetry, type Tx } from './tenant-scope.ts';
 
 const [ours, theirs] = [randomUUID(), randomUUID()];
@@ -167,7 +170,7 @@ test('a read in one round trip sees the tenant alone and leaves no tenant behind
   expect(rows).toEqual([{ tenant: null }]);
 });
 
-test('written-in parameters mean what bound ones mean', async () => {
+test('parameters of a read in one round trip mean what those in a transaction mean', async () => {
   const values = ["it's; drop table tenants; --", '\\', '$1', 'ü 中', '', null, 42, -1.5, true];
   for (const value of values) {
     const query = sql<{
@@ -179,7 +182,49 @@ test('written-in parameters mean what bound ones mean', async () => {
   const list = sql`select ${['a"b', 'c,d', null]}::text[] as list`.compile(database.pools.appDb);
   expect(await readAsTenant(database.pools, ours, list)).toEqual([{ list: ['a"b', 'c,d', null] }]);
   const nul = sql`select ${'a\0b'}::text`.compile(database.pools.appDb);
-  await expect(readAsTenant(database.pools, ours, nul)).rejects.toThrow('NUL');
+  await expect(readAsTenant(database.pools, ours, nul)).rejects.toMatchObject({ code: '22021' });
+});
+
+test('a read that fails leaves the connection fit for the next, also once it is prepared', async () => {
+  const divide = (by: number) =>
+    readAsTenant(database.pools, ours, sql`select 12 / ${by}::int as result`.compile(database.pools.appDb));
+  for (let round = 0; round < 6; round++) await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+  for (let round = 0; round < 6; round++) expect(await divide(4)).toEqual([{ result: 3 }]);
+  const wrong = sql`select no_such_column from store_profiles`.compile(database.pools.appDb);
+  for (let round = 0; round < 6; round++)
+    await expect(readAsTenant(database.pools, ours, wrong)).rejects.toMatchObject({ code: '42703' });
+  expect(await divide(3)).toEqual([{ result: 4 }]);
+});
+
+test('a fixed read is built once and reads each tenant and value anew', async () => {
+  let built = 0;
+  const read = fixedRead((_builder, tenantId, tagline: string) => {
+    built++;
+    return sql<{ tagline: string }>`select tagline from store_profiles where tenant_id = ${tenantId} and tagline like ${tagline}`;
+  });
+  expect(await read(database.pools, ours, '%our%')).toEqual([{ tagline: 'Tagline of our-store' }]);
+  expect(await read(database.pools, theirs, '%their%')).toEqual([{ tagline: 'Tagline of their-store' }]);
+  expect(await read(database.pools, theirs, '%our-%')).toEqual([]);
+  expect(built).toBe(1);
+});
+
+test('the last statement commits with it, or takes all back when it fails', async () => {
+  const renamed = (tx: Tx, suffix: string) =>
+    sql`update store_profiles set tagline = 'Tagline of our-store' || ${suffix}`.execute(tx);
+  const failing = withTenant(database.pools, ours, async (tx) => {
+    await renamed(tx, ' half done');
+    await asLastStatement(tx, () => sql`select refuse('enough', '["x"]')`.execute(tx));
+  });
+  const error: unknown = await failing.catch((reason: unknown) => reason);
+  expect(refusalOf(error)).toEqual({ reason: 'enough', details: ['x'] });
+  expect(await withTenant(database.pools, ours, readTaglines)).toEqual(['Tagline of our-store']);
+
+  await withTenant(database.pools, ours, async (tx) => {
+    const { numAffectedRows } = await asLastStatement(tx, () => renamed(tx, ''));
+    expect(numAffectedRows).toBe(1n);
+    await expect(readTaglines(tx)).rejects.toThrow('The transaction is over');
+  });
+  expect(await withTenant(database.pools, ours, readTaglines)).toEqual(['Tagline of our-store']);
 });
 
 test('dates stay text, whole numbers stay whole, and one too large is refused', async () => {

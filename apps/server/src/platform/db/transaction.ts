@@ -34,7 +34,8 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 const scopeOf = new WeakMap<Tx, Scope>();
 
-const dialect: Dialect = {
+/** Builds statements for PostgreSQL and runs none. */
+export const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
   createIntrospector: (db) => new PostgresIntrospector(db),

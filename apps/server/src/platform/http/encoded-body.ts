@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +21,7 @@ export class EncodedBody {
   constructor(text: string, type: string) {
     this.bytes = Buffer.from(text);
     this.type = type;
-    this.etag = `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`;
+    this.etag = `W/"${hash('sha1', this.bytes, 'base64url')}"`;
   }
 
   /** Bytes it takes in memory, about: the body and its compressed forms. */

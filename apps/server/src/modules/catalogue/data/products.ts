@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { readAsTenant, type Pools } from '../../../platform/db/index.ts';
+import { sql, type Kysely } from 'kysely';
+import { fixedRead, type Database } from '../../../platform/db/index.ts';
 
-const productsQuery = (db: Pools, tenantId: string) =>
-  db.appDb
+const productsQuery = (db: Kysely<Database>, tenantId: string, locale: string) =>
+  db
     .selectFrom('products as p')
     .leftJoin(
       (from) =>
@@ -29,7 +29,8 @@ const productsQuery = (db: Pools, tenantId: string) =>
       'p.daily_limit',
       'p.options',
       'p.images',
-      'p.translations',
+      // The reader's language alone: the others would only be read and thrown away.
+      sql<ProductTexts | null>`p.translations -> ${locale}`.as('translated'),
       'r.rating',
       'r.review_count',
     ])
@@ -39,9 +40,9 @@ const productsQuery = (db: Pools, tenantId: string) =>
     .orderBy('p.name')
     .orderBy('p.id');
 
+type ProductTexts = Partial<Record<'name' | 'category' | 'description' | 'ingredients', string>>;
+
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productsQuery>['execute']>>[number];
 
 /** Active products by sort_order (missing as 999), then name. */
-export function readProducts(db: Pools, tenantId: string): Promise<ProductRow[]> {
-  return readAsTenant(db, tenantId, productsQuery(db, tenantId).compile());
-}
+export const readProducts = fixedRead(productsQuery);

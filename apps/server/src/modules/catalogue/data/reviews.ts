@@ -1,6 +1,6 @@
 import type { ReviewSort } from '@dapur/contract/catalogue';
 import { sql } from 'kysely';
-import { readAsTenant, type Pools } from '../../../platform/db/index.ts';
+import { fixedRead, readAsTenant, type Pools } from '../../../platform/db/index.ts';
 
 export interface ReviewRow {
   readonly id: string;
@@ -49,8 +49,11 @@ export async function readStoreRating(
   db: Pools,
   tenantId: string,
 ): Promise<{ rating: number | null; count: number }> {
-  const query = sql<{ rating: number | null; count: number }>`
-    select round(avg(rating), 1)::float8 as rating, count(*)::int as count from reviews where tenant_id = ${tenantId}`;
-  const [row] = await readAsTenant(db, tenantId, query.compile(db.appDb));
+  const [row] = await readRating(db, tenantId);
   return row ?? { rating: null, count: 0 };
 }
+
+const readRating = fixedRead(
+  (_db, tenantId) => sql<{ rating: number | null; count: number }>`
+    select round(avg(rating), 1)::float8 as rating, count(*)::int as count from reviews where tenant_id = ${tenantId}`,
+);

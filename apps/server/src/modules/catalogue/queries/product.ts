@@ -1,12 +1,11 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { toRinggit } from '@dapur/contract/money';
-import type { Locale } from '@dapur/contract/primitives';
 import type { ProductRow } from '../data/products.ts';
 import { pictureUrl, toPicture, type StoredPicture } from './picture.ts';
 
-/** A product as the contract shows it, in the reader's language where the seller gave a translation. */
-export function toProduct(tenantId: string, row: ProductRow, locale: Locale): Product {
-  const translated = row.translations[locale];
+/** A product as the contract shows it, in the language it was read in where the seller gave a translation. */
+export function toProduct(tenantId: string, row: ProductRow): Product {
+  const { translated } = row;
   const name = translated?.name ?? row.name;
   // A picture that is merely labelled with the product's name follows its translation.
   const images = row.images.map((image: StoredPicture) =>

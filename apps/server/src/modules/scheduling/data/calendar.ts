@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { readAsTenant, type Pools } from '../../../platform/db/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { fixedRead, readAsTenant, type Pools } from '../../../platform/db/index.ts';
 import type { Calendar } from '../domain/calendar.ts';
 
 /** Dates of a calendar: those from `from` to `to`, and `date` wherever it lies. */
@@ -16,13 +16,33 @@ export interface CalendarDays {
 export async function readCalendar(
   db: Pools,
   tenantId: string,
-  { from, to, date = from }: CalendarDays,
+  days: CalendarDays,
   productIds?: readonly string[],
 ): Promise<Calendar> {
+  const { from, to, date = from } = days;
+  const [calendar] =
+    productIds === undefined
+      ? await readAllProducts(db, tenantId, from, to, date)
+      : await readAsTenant(db, tenantId, calendarQuery(tenantId, from, to, date, productIds).compile(db.appDb));
+  if (calendar === undefined) throw new Error('the calendar did not answer');
+  return calendar;
+}
+
+const readAllProducts = fixedRead((_db, tenantId, from: string, to: string, date: string) =>
+  calendarQuery(tenantId, from, to, date),
+);
+
+function calendarQuery(
+  tenantId: string,
+  from: string,
+  to: string,
+  date: string,
+  productIds?: readonly string[],
+): RawBuilder<Calendar> {
   const days = sql`tenant_id = ${tenantId} and (date between ${from} and ${to} or date = ${date})`;
   const named = (column: string) =>
     productIds === undefined ? sql`true` : sql`${sql.ref(column)} = any(${productIds}::uuid[])`;
-  const query = sql<Calendar>`
+  return sql<Calendar>`
     select (select coalesce(json_agg(r), '[]') from (
               select date, is_active, description from delivery_dates where ${days} order by date) r) as dates,
            (select coalesce(json_agg(r), '[]') from (
@@ -33,9 +53,6 @@ export async function readCalendar(
            (select coalesce(json_agg(r), '[]') from (
               select date, subject_id as product_id, held from capacity_pools
                where ${days} and kind = 'product' and held > 0 and ${named('subject_id')}) r) as held`;
-  const [calendar] = await readAsTenant(db, tenantId, query.compile(db.appDb));
-  if (calendar === undefined) throw new Error('the calendar did not answer');
-  return calendar;
 }
 
 /** Portions held on a date by product id; products nobody ordered are absent. */
@@ -44,27 +61,26 @@ export async function readItemCounts(
   tenantId: string,
   date: string,
 ): Promise<Record<string, number>> {
-  const query = db.appDb
+  const rows = await readHeldOn(db, tenantId, date);
+  return Object.fromEntries(rows.map((row) => [row.subject_id, row.held]));
+}
+
+const readHeldOn = fixedRead((db, tenantId, date: string) =>
+  db
     .selectFrom('capacity_pools')
     .select(['subject_id', 'held'])
     .where('tenant_id', '=', tenantId)
     .where('kind', '=', 'product')
     .where('date', '=', date)
-    .where('held', '>', 0);
-  const rows = await readAsTenant(db, tenantId, query.compile());
-  return Object.fromEntries(rows.map((row) => [row.subject_id, row.held]));
-}
+    .where('held', '>', 0),
+);
 
 /** Time slots in the seller's order. */
-export function readTimes(
-  db: Pools,
-  tenantId: string,
-): Promise<{ id: string; time: string; is_active: boolean }[]> {
-  const query = db.appDb
+export const readTimes = fixedRead((db, tenantId) =>
+  db
     .selectFrom('delivery_times')
     .select(['id', 'time', 'is_active'])
     .where('tenant_id', '=', tenantId)
     .orderBy('sort_order')
-    .orderBy('time');
-  return readAsTenant(db, tenantId, query.compile());
-}
+    .orderBy('time'),
+);

@@ -14,39 +14,55 @@ export interface Portions {
 /** From this share of the day's portions on, a date counts as filling. */
 const FILLING = 0.7;
 
-const at = (date: string, productId: string): string => `${date} ${productId}`;
-
 export function portionsOf({ products, limits, held }: Calendar): Portions {
   const daily = new Map(products.map((product) => [product.id, product.is_active ? product.daily_limit : 0]));
   const off = new Set(products.filter((product) => !product.is_active).map((product) => product.id));
-  const ofDate = new Map(limits.map((row) => [at(row.date, row.product_id), row.order_limit]));
-  const taken = new Map(held.map((row) => [at(row.date, row.product_id), row.held]));
+  const ofDate = byDate(limits, (row) => row.order_limit);
+  const taken = byDate(held, (row) => row.held);
   return {
-    limit: (date, id) => (off.has(id) ? 0 : (ofDate.get(at(date, id)) ?? daily.get(id) ?? 0)),
-    held: (date, id) => taken.get(at(date, id)) ?? 0,
+    limit: (date, id) => (off.has(id) ? 0 : (ofDate.get(date)?.get(id) ?? daily.get(id) ?? 0)),
+    held: (date, id) => taken.get(date)?.get(id) ?? 0,
   };
+}
+
+function byDate<Row extends { readonly date: string; readonly product_id: string }>(
+  rows: readonly Row[],
+  value: (row: Row) => number,
+): Map<string, Map<string, number>> {
+  const dates = new Map<string, Map<string, number>>();
+  for (const row of rows) {
+    let products = dates.get(row.date);
+    if (products === undefined) dates.set(row.date, (products = new Map<string, number>()));
+    products.set(row.product_id, value(row));
+  }
+  return dates;
 }
 
 /** The dates as shoppers see them: the limits of the day, and how full the day is over all products on sale. */
 export function shownDates(calendar: Calendar): DeliveryDate[] {
-  const portions = portionsOf(calendar);
   const onSale = calendar.products.filter((product) => product.is_active);
-  const limitsOf = new Map<string, Record<string, number>>();
-  for (const { date, product_id, order_limit } of calendar.limits) {
-    const limits = limitsOf.get(date) ?? {};
-    limits[product_id] = order_limit;
-    limitsOf.set(date, limits);
-  }
+  const daily = onSale.reduce((sum, product) => sum + product.daily_limit, 0);
+  const limits = byDate(calendar.limits, (row) => row.order_limit);
+  const portions = portionsOf(calendar);
+  const isTouched = new Set([...limits.keys(), ...calendar.held.map(({ date }) => date)]);
   return calendar.dates.map((date) => {
-    let all = 0;
+    let all = daily;
     let taken = 0;
-    for (const { id } of onSale) {
-      const limit = portions.limit(date.date, id);
-      all += limit;
-      // A seller may have lowered a limit below what is sold: that is full, and does not count for others.
-      taken += Math.min(limit, portions.held(date.date, id));
+    // Most dates have no limits of their own and no orders yet: those have all the daily portions left.
+    if (isTouched.has(date.date)) {
+      all = 0;
+      for (const { id } of onSale) {
+        const limit = portions.limit(date.date, id);
+        all += limit;
+        // A seller may have lowered a limit below what is sold: that is full, and does not count for others.
+        taken += Math.min(limit, portions.held(date.date, id));
+      }
     }
-    return { ...date, order_limit: limitsOf.get(date.date) ?? {}, availability: fill(all, taken) };
+    return {
+      ...date,
+      order_limit: Object.fromEntries(limits.get(date.date) ?? []),
+      availability: fill(all, taken),
+    };
   });
 }
 

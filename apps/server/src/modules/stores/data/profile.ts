@@ -1,4 +1,5 @@
-import { readAsTenant, type Pools } from '../../../platform/db/index.ts';
+import type { Kysely } from 'kysely';
+import { fixedRead, type Database, type Pools } from '../../../platform/db/index.ts';
 
 const profileColumns = [
   'tagline',
@@ -28,19 +29,21 @@ const profileColumns = [
   'translations',
 ] as const;
 
-const profileQuery = (db: Pools, tenantId: string) =>
-  db.appDb.selectFrom('store_profiles').select(profileColumns).where('tenant_id', '=', tenantId);
+const profileQuery = (db: Kysely<Database>, tenantId: string) =>
+  db.selectFrom('store_profiles').select(profileColumns).where('tenant_id', '=', tenantId);
+
+const readProfiles = fixedRead(profileQuery);
 
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof profileQuery>['executeTakeFirstOrThrow']>>;
 
 /** The store's profile as it is stored; undefined before its owner filled one in. */
 export async function readProfile(db: Pools, tenantId: string): Promise<ProfileRow | undefined> {
-  const [row] = await readAsTenant(db, tenantId, profileQuery(db, tenantId).compile());
+  const [row] = await readProfiles(db, tenantId);
   return row;
 }
 
-const pickupQuery = (db: Pools, tenantId: string) =>
-  db.appDb
+const pickupQuery = (db: Kysely<Database>, tenantId: string) =>
+  db
     .selectFrom('pickup_points')
     .select([
       'id',
@@ -61,6 +64,4 @@ const pickupQuery = (db: Pools, tenantId: string) =>
 export type PickupRow = Awaited<ReturnType<ReturnType<typeof pickupQuery>['execute']>>[number];
 
 /** Active pickup points in the owner's order. */
-export function readPickupPoints(db: Pools, tenantId: string): Promise<PickupRow[]> {
-  return readAsTenant(db, tenantId, pickupQuery(db, tenantId).compile());
-}
+export const readPickupPoints = fixedRead(pickupQuery);
