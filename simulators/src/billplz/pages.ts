@@ -68,7 +68,7 @@ function summary(title: string, bill: Bill): string {
 function page({ logo }: PageContext, title: string, main: string): string {
   const image = logo === undefined ? '' : `<img src="${escape(logo)}" alt="">`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${styles}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escape(title)}</title><style>${styles}</style></head>
 <body><header><p>${image}Bank simulator</p></header><main>${main}</main></body></html>`;
 }
 

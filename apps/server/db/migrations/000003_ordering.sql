@@ -89,7 +89,8 @@ create table order_items (
   quantity integer not null,
   unit_sen bigint not null,
   line_sen bigint not null,
-  options jsonb not null default '{}',
+  -- json and not jsonb: options stay in the order in which the buyer was asked
+  options json not null default '{}',
   primary key (tenant_id, id),
   foreign key (tenant_id, order_id) references orders (tenant_id, id),
   foreign key (tenant_id, product_id) references products (tenant_id, id),

@@ -1,9 +1,9 @@
 import type { Client } from '@dapur/contract/client';
 import type { CompanyProfile, Tenant } from '@dapur/contract/stores';
 import type { StorePageData, StoreShellData } from '@dapur/contract/page';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useI18n, type I18n } from '../i18n/index.tsx';
-import { storeClient } from './api.ts';
+import { api, storeClient } from './api.ts';
 
 /** What every page inside a store knows, the payment result included. */
 export interface Shop extends I18n {
@@ -22,25 +22,52 @@ const ShopContext = createContext<Shop | null>(null);
 
 export interface ShopProviderProps {
   readonly data: StorePageData | StoreShellData;
+  /** Tells the shopper that the profile could not be had in her language. */
+  readonly onProfileFailed: (t: I18n['t']) => void;
   readonly children: ReactNode;
 }
 
-export function ShopProvider({ data, children }: ShopProviderProps) {
+export function ShopProvider({ data, onProfileFailed, children }: ShopProviderProps) {
   const i18n = useI18n();
+  const profile = useProfile(data, i18n, onProfileFailed);
   const value = useMemo<Shop>(
     () => ({
       ...i18n,
       tenant: data.tenant,
-      profile: data.profile,
+      profile,
       base: data.base,
       homeHref: data.base || '/',
       origin: data.origin,
       today: data.today,
       client: storeClient(data.tenant.subdomain),
     }),
-    [data, i18n],
+    [data, i18n, profile],
   );
   return <ShopContext value={value}>{children}</ShopContext>;
+}
+
+/** The profile in the reader's language. When it cannot be had in another one, the page stays as it is and says so. */
+function useProfile(
+  data: ShopProviderProps['data'],
+  { locale, t }: I18n,
+  onFailed: ShopProviderProps['onProfileFailed'],
+): CompanyProfile {
+  const [profile, setProfile] = useState(data.profile);
+  const profileLocale = useRef(data.locale);
+  useEffect(() => {
+    if (profileLocale.current === locale) return;
+    const abandoned = new AbortController();
+    storeClient(data.tenant.subdomain)(api.getCompanyProfile, { query: { lang: locale } }, abandoned.signal)
+      .then((answer) => {
+        profileLocale.current = locale;
+        setProfile(answer);
+      })
+      .catch(() => {
+        if (!abandoned.signal.aborted) onFailed(t);
+      });
+    return () => abandoned.abort();
+  }, [data.tenant.subdomain, locale, t, onFailed]);
+  return profile;
 }
 
 export function useShop(): Shop {

@@ -14,6 +14,7 @@ import { readOrder, type OrderKey, type OrderRecord } from './data/read-order.ts
 import { VOUCHER_REFUSED } from './domain/draft-order.ts';
 import { voucherDiscount } from './domain/voucher-discount.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
+import { createTurnstile } from './turnstile.ts';
 import { orderGlimpse, orderView } from './queries/order-view.ts';
 
 export type OrderingHandlers = Handlers<
@@ -35,16 +36,22 @@ const MINUTE = 60;
 const voucherTries = { name: 'voucher', limit: 10, windowSeconds: MINUTE };
 const lookUps = { name: 'order-by-ref', limit: 20, windowSeconds: MINUTE };
 const checks = { name: 'payment-check', limit: 30, windowSeconds: MINUTE };
+/** Orders that one store places at once in this process. */
+const PLACED_AT_ONCE = 5;
 /** How long an order may be looked at by its number alone, and then only at a glance. */
 const GLIMPSE_MS = 30 * 60_000;
 
 /** The calls of ordering and of payment, bound to their commands. */
 export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
   const { db, orderProof, payments, rateLimiter, settings } = deps;
+  const turnstile = createTurnstile(PLACED_AT_ONCE);
   const view = (order: OrderRecord) => orderView(order, deps.pictureUrl);
   const find = (tenantId: string, key: OrderKey) => withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, key));
   const holds = (tokens: readonly string[], tenantId: string, orderId: string) =>
     orderProof.holds(tokens, tenantId, orderId);
+  // A whole town can sit behind one mobile carrier's address: whoever holds an order's proof is limited by the order.
+  const limitedBy = (tokens: readonly string[], tenantId: string, order: OrderRecord | undefined, ip: string): string =>
+    order !== undefined && holds(tokens, tenantId, order.id) ? `order:${order.id}` : ip;
   // The same answer as for an order that does not exist.
   const requireProof = (tokens: readonly string[], tenantId: string, orderId: string): void => {
     if (!holds(tokens, tenantId, orderId)) throw notFound();
@@ -76,7 +83,7 @@ export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
 
     createOrder: async ({ body }, { tenant, ip, rememberOrder }) => {
       await rateLimiter.hit({ name: 'orders', limit: settings.ordersPerMinutePerAddress, windowSeconds: MINUTE }, ip);
-      const order = await placeOrder(db, settings, tenant.id, body);
+      const order = await turnstile.pass(tenant.id, () => placeOrder(db, settings, tenant.id, body));
       const token = orderProof.tokenFor(tenant.id, order.id);
       rememberOrder(token);
       return { success: true, data: view(order), order_token: token };
@@ -130,8 +137,8 @@ export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
     },
 
     paymentReturn: async ({ query }, { tenant, ip, orderTokens }) => {
-      await rateLimiter.hit(checks, ip);
       const found = await find(tenant.id, { ref: query.billplz_id });
+      await rateLimiter.hit(checks, limitedBy(orderTokens, tenant.id, found, ip));
       if (found === undefined) throw notFound();
       const validated = await isAnswered(tenant.id, query.billplz_id);
       const order = (await find(tenant.id, { id: found.id })) ?? found;
@@ -139,9 +146,9 @@ export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
       return { success: order.paymentStatus === 'paid', validated, order: shown };
     },
 
-    completePayment: async ({ body }, { tenant, ip, orderTokens }) => {
+    completePayment: async ({ body }, { tenant, orderTokens }) => {
       requireProof(orderTokens, tenant.id, body.order_id);
-      await rateLimiter.hit(checks, ip);
+      await rateLimiter.hit(checks, `order:${body.order_id.toLowerCase()}`);
       const order = await completePayment(deps, tenant, body.order_id);
       const isPaid = order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed';
       const message = isPaid ? 'Payment completed' : 'Payment could not be processed. Order remains unpaid.';

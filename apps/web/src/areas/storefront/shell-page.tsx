@@ -8,6 +8,7 @@ import { HelpButton } from './hero/help-button.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { StoreBar } from './store-bar.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { sayProfileFailed } from './say-profile-failed.ts';
 
 const PaymentResultPage = lazy(async () => ({
   default: (await withStepMessages(import('../../features/order/payment-result-page.tsx'))).PaymentResultPage,
@@ -17,7 +18,7 @@ const PaymentResultPage = lazy(async () => ({
 export function ShellPage({ data }: { readonly data: StoreShellData }) {
   const hydrated = useHydrated();
   return (
-    <ShopProvider data={data}>
+    <ShopProvider data={data} onProfileFailed={sayProfileFailed}>
       <OfflineStrip />
       <StoreBar />
       <main className="wrap">

@@ -13,10 +13,11 @@ import { goToStep } from './order-step.ts';
 import { platformHref } from './platform-href.ts';
 import { StoreBar } from './store-bar.tsx';
 import { StoreProvider, useStore } from './store-context.tsx';
+import { sayProfileFailed } from './say-profile-failed.ts';
 
 export function StorePage({ data }: { readonly data: StorePageData }) {
   return (
-    <ShopProvider data={data}>
+    <ShopProvider data={data} onProfileFailed={sayProfileFailed}>
       <StoreProvider data={data}>
         <StoreFrame />
       </StoreProvider>

@@ -74,7 +74,8 @@ interface InsertedRow {
  * (`orders__number`). It is the transaction's last statement: the commit goes out with it.
  *
  * One statement, because the rows that all buyers want (a product's day, a popular voucher) are locked from here to the
- * commit: each further round trip would be waited for by everybody. Portions first, then the voucher, as everywhere.
+ * commit: each further round trip would be waited for by everybody. Portions first, then the voucher, as everywhere; and
+ * the items before both, as they are nobody else's.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes | undefined> {
   const items = JSON.stringify(
@@ -109,10 +110,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
       insert into order_items (tenant_id, order_id, id, position, product_id, name, quantity, unit_sen, line_sen, options)
       select ${order.tenantId}::uuid, ${order.id}::uuid, i.id, i.position, i.product_id, i.name, i.quantity, i.unit_sen,
              i.unit_sen * i.quantity, i.options
-        from jsonb_to_recordset(${items}::jsonb)
-          as i (id uuid, position int, product_id uuid, name text, quantity int, unit_sen bigint, options jsonb)
+        from json_to_recordset(${items}::json)
+          as i (id uuid, position int, product_id uuid, name text, quantity int, unit_sen bigint, options json)
        where exists (select from placed)
-    ), ${claimPools(order, order.demand, sql`exists (select from placed)`)}, voucher as (
+      returning 1
+    ), ${claimPools(order, order.demand, sql`exists (select from items)`)}, voucher as (
       update vouchers set uses = uses + 1
        where tenant_id = ${order.tenantId}::uuid and code = ${order.voucherCode} and is_active
          and (max_uses is null or uses < max_uses) and (select count(*) from claimed) = ${order.demand.length}::int

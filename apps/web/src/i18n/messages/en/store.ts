@@ -91,6 +91,8 @@ export const store = {
   'reviews.stars': '{n} out of 5',
   'reviews.pictures': 'Pictures from {name}',
   'reviews.morePictures': '{n} more pictures',
+  'shop.configError': 'Configuration Error',
+  'shop.configErrorText': 'Failed to load store configuration. Using default settings.',
   'dates.error': 'Connection Error',
   'dates.errorText': 'Unable to load available delivery dates.',
   'summary.title': 'Your order',

@@ -92,6 +92,8 @@ export const store: Translated<typeof english> = {
   'reviews.stars': '{n} daripada 5',
   'reviews.pictures': 'Gambar daripada {name}',
   'reviews.morePictures': '{n} gambar lagi',
+  'shop.configError': 'Ralat Tetapan',
+  'shop.configErrorText': 'Tetapan kedai gagal dimuatkan. Tetapan asal digunakan.',
   'dates.error': 'Ralat Sambungan',
   'dates.errorText': 'Tarikh penghantaran tidak dapat dimuatkan.',
   'summary.title': 'Tempahan anda',

@@ -92,6 +92,8 @@ export const store: Translated<typeof english> = {
   'reviews.stars': '5 分中的 {n} 分',
   'reviews.pictures': '{name} 的照片',
   'reviews.morePictures': '还有 {n} 张照片',
+  'shop.configError': '配置错误',
+  'shop.configErrorText': '店铺设置无法载入，暂用默认设置。',
   'dates.error': '连接错误',
   'dates.errorText': '无法载入可订日期。',
   'summary.title': '您的订单',
