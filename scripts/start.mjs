@@ -8,5 +8,5 @@ await install();
 if (!args.includes('--dev') && !isHelp && !(await build())) process.exit(1);
 
 // Small young spaces and few allocation arenas: by default both grow with the load and are not given back.
-const node = ['--max-semi-space-size=8', `${root}apps/server/src/main.ts`, ...args];
+const node = ['--max-semi-space-size=16', `${root}apps/server/src/main.ts`, ...args];
 process.exitCode = await run(runtime(), node, environment({ MALLOC_ARENA_MAX: '2' }));

@@ -39,7 +39,7 @@ const tags = { en: 'en-GB', ms: 'ms-MY', zh: 'zh-CN' } as const;
 type Tag = (typeof tags)[keyof typeof tags];
 
 /** Making a formatter costs a hundred times what using it does, and a page names many dates. */
-const formatters = new Map<Tag, ((at: Date) => string)>();
+const formatters = new Map<Tag, (at: Date) => string>();
 
 function formatterOf(tag: Tag): (at: Date) => string {
   const known = formatters.get(tag);
@@ -51,7 +51,11 @@ function formatterOf(tag: Tag): (at: Date) => string {
       const whole = part({ month: 'long', day: 'numeric', weekday: 'short' });
       return (at) => whole.format(at);
     }
-    const [weekday, day, month] = [part({ weekday: 'short' }), part({ day: 'numeric' }), part({ month: 'short' })];
+    const [weekday, day, month] = [
+      part({ weekday: 'short' }),
+      part({ day: 'numeric' }),
+      part({ month: 'short' }),
+    ];
     return (at) => `${weekday.format(at)}, ${day.format(at)} ${month.format(at)}`;
   };
   const formatter = make();

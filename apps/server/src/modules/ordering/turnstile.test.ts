@@ -18,7 +18,15 @@ test('so many of a store run at once, in order, and a failure gives its place on
   const outcomes = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((at) => turnstile.pass('a', work(at))));
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(most).toBe(2);
-  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([false, true, true, false, true, true, false]);
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
   await expect(turnstile.pass('a', work(7))).resolves.toBe(7);
 });
 

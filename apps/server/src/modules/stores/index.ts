@@ -75,7 +75,10 @@ export function createStores({ db, clock, nextBakeDate, ratingOf }: StoresDeps):
     profile: async (store, locale) => profileFrom(store, await rowOf(store.id), locale),
     profileWithShareImage: async (store, locale, dates) => {
       const row = await rowOf(store.id);
-      return { profile: await profileFrom(store, row, locale, dates), shareImage: shareImageUrl(store.id, row) };
+      return {
+        profile: await profileFrom(store, row, locale, dates),
+        shareImage: shareImageUrl(store.id, row),
+      };
     },
     pickupLocations: async (store, locale) =>
       (await readPickupPoints(db, store.id)).map((row) => toPickupLocation(row, locale)),

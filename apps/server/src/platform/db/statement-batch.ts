@@ -50,7 +50,11 @@ export function runBatch<R extends pg.QueryResultRow>(
 interface Wire {
   readonly stream: { cork(): void; uncork(): void };
   parse(message: { name: string; text: string }): void;
-  bind(message: { statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void;
+  bind(message: {
+    statement: string;
+    values: readonly unknown[];
+    valueMapper: (value: unknown) => unknown;
+  }): void;
   describe(message: { type: 'P'; name: string }): void;
   execute(message: object): void;
   close(message: { type: 'S'; name: string }): void;

@@ -200,7 +200,9 @@ test('a fixed read is built once and reads each tenant and value anew', async ()
   let built = 0;
   const read = fixedRead((_builder, tenantId, tagline: string) => {
     built++;
-    return sql<{ tagline: string }>`select tagline from store_profiles where tenant_id = ${tenantId} and tagline like ${tagline}`;
+    return sql<{
+      tagline: string;
+    }>`select tagline from store_profiles where tenant_id = ${tenantId} and tagline like ${tagline}`;
   });
   expect(await read(database.pools, ours, '%our%')).toEqual([{ tagline: 'Tagline of our-store' }]);
   expect(await read(database.pools, theirs, '%their%')).toEqual([{ tagline: 'Tagline of their-store' }]);

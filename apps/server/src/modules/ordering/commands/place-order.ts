@@ -5,7 +5,13 @@ import type { OrderInput } from '@dapur/contract/ordering';
 import { normaliseEmail, normalisePhone } from '@dapur/contract/phone';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { explainShortage, shortagesOf } from '../../scheduling/index.ts';
-import { insertOrder, OrderRefusedError, readRequestHash, type NewOrder, type PlacedTimes } from '../data/insert-order.ts';
+import {
+  insertOrder,
+  OrderRefusedError,
+  readRequestHash,
+  type NewOrder,
+  type PlacedTimes,
+} from '../data/insert-order.ts';
 import { readPlacementFacts } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 import { draftOrder, limitExceeded, VOUCHER_REFUSED, type OrderDraft } from '../domain/draft-order.ts';
@@ -56,7 +62,8 @@ export async function placeOrder(
       const placed = await withTenant(db, tenantId, (tx) => place(tx, settings, placement, number));
       return placed ?? (await withTenant(db, tenantId, (tx) => explainUnplaced(tx, placement)));
     } catch (error) {
-      if (error instanceof LostRaceError) throw await withTenant(db, tenantId, (tx) => explainRace(tx, error));
+      if (error instanceof LostRaceError)
+        throw await withTenant(db, tenantId, (tx) => explainRace(tx, error));
       if (attempt >= MOST_NUMBERS_TRIED || !isNumberTaken(error)) throw error;
     }
   }
@@ -125,13 +132,19 @@ async function explainUnplaced(tx: Tx, placement: Placement): Promise<OrderRecor
 }
 
 async function repeated(tx: Tx, { tenantId, id, hash }: Placement, existing: Buffer): Promise<OrderRecord> {
-  if (!existing.equals(hash)) throw new AppError('idempotency_conflict', 'This order was already placed with other content');
+  if (!existing.equals(hash))
+    throw new AppError('idempotency_conflict', 'This order was already placed with other content');
   const order = await readOrder(tx, tenantId, { id });
   if (order === undefined) throw new Error('an order that exists could not be read');
   return order;
 }
 
-function newOrder(placement: Placement, draft: OrderDraft, settings: PlaceOrderSettings, number: string): NewOrder {
+function newOrder(
+  placement: Placement,
+  draft: OrderDraft,
+  settings: PlaceOrderSettings,
+  number: string,
+): NewOrder {
   const { input } = placement;
   return {
     tenantId: placement.tenantId,
@@ -203,7 +216,9 @@ function recordOf(
 
 /** Two lock numbers, smaller first, that say nothing about the buyer. */
 function lockNumbers(tenantId: string, keys: readonly [string, string]): [string, string] {
-  const [a, b] = keys.map((key) => createHash('sha256').update(`${tenantId}:${key}`).digest().readBigInt64BE());
+  const [a, b] = keys.map((key) =>
+    createHash('sha256').update(`${tenantId}:${key}`).digest().readBigInt64BE(),
+  );
   if (a === undefined || b === undefined) throw new RangeError('two keys are needed');
   return a < b ? [String(a), String(b)] : [String(b), String(a)];
 }

@@ -133,11 +133,17 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
   try {
     const { rows } = await asLastStatement(tx, () => statement.execute(tx));
     const [row] = rows;
-    return row?.created_at && row.expires_at ? { createdAt: row.created_at, expiresAt: row.expires_at } : undefined;
+    return row?.created_at && row.expires_at
+      ? { createdAt: row.created_at, expiresAt: row.expires_at }
+      : undefined;
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
-    throw new OrderRefusedError(refusal.reason === 'voucher' ? 'voucher' : 'shortage', refusal.details as string[], error);
+    throw new OrderRefusedError(
+      refusal.reason === 'voucher' ? 'voucher' : 'shortage',
+      refusal.details as string[],
+      error,
+    );
   }
 }
 
@@ -146,7 +152,12 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
  * fits: on a table without statistics an equality costs the same by the index of expiring orders, which would read
  * every open order of every store.
  */
-function countOpen(tenantId: string, key: 'phone_key' | 'email_key', value: string, most: number): RawBuilder<number> {
+function countOpen(
+  tenantId: string,
+  key: 'phone_key' | 'email_key',
+  value: string,
+  most: number,
+): RawBuilder<number> {
   return sql`(select count(*) from (
     select from orders
      where tenant_id = ${tenantId}::uuid and ${sql.ref(key)} >= ${value} and ${sql.ref(key)} <= ${value}
@@ -155,7 +166,11 @@ function countOpen(tenantId: string, key: 'phone_key' | 'email_key', value: stri
 }
 
 /** The fingerprint of the order with this id, if there is one. */
-export async function readRequestHash(tx: Tx, tenantId: string, orderId: string): Promise<Buffer | undefined> {
+export async function readRequestHash(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+): Promise<Buffer | undefined> {
   const row = await tx
     .selectFrom('orders')
     .select('request_hash')

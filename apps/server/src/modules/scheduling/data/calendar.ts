@@ -23,7 +23,11 @@ export async function readCalendar(
   const [calendar] =
     productIds === undefined
       ? await readAllProducts(db, tenantId, from, to, date)
-      : await readAsTenant(db, tenantId, calendarQuery(tenantId, from, to, date, productIds).compile(db.appDb));
+      : await readAsTenant(
+          db,
+          tenantId,
+          calendarQuery(tenantId, from, to, date, productIds).compile(db.appDb),
+        );
   if (calendar === undefined) throw new Error('the calendar did not answer');
   return calendar;
 }
