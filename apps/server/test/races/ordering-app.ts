@@ -64,7 +64,13 @@ export async function startOrderingApp(
     rateLimiter,
     log,
     // All buyers of a test sit behind one address.
-    settings: { ...defaultOrderingSettings, ordersPerMinutePerAddress: 100_000, ...settings },
+    settings: {
+      ...defaultOrderingSettings,
+      ordersPerMinutePerAddress: 100_000,
+      // No line before the database: the races are for it to decide.
+      placedAtOnce: Number.POSITIVE_INFINITY,
+      ...settings,
+    },
     get publicOrigin() {
       return url;
     },

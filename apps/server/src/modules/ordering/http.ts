@@ -36,15 +36,13 @@ const MINUTE = 60;
 const voucherTries = { name: 'voucher', limit: 10, windowSeconds: MINUTE };
 const lookUps = { name: 'order-by-ref', limit: 20, windowSeconds: MINUTE };
 const checks = { name: 'payment-check', limit: 30, windowSeconds: MINUTE };
-/** Orders that one store places at once in this process. */
-const PLACED_AT_ONCE = 5;
 /** How long an order may be looked at by its number alone, and then only at a glance. */
 const GLIMPSE_MS = 30 * 60_000;
 
 /** The calls of ordering and of payment, bound to their commands. */
 export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
   const { db, orderProof, payments, rateLimiter, settings } = deps;
-  const turnstile = createTurnstile(PLACED_AT_ONCE);
+  const turnstile = createTurnstile(settings.placedAtOnce);
   const view = (order: OrderRecord) => orderView(order, deps.pictureUrl);
   const find = (tenantId: string, key: OrderKey) => withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, key));
   const holds = (tokens: readonly string[], tenantId: string, orderId: string) =>

@@ -14,6 +14,8 @@ export interface OrderingLog {
 export interface OrderingSettings extends PlaceOrderSettings {
   /** POST /orders per address and minute. A whole town can sit behind one mobile carrier's address. */
   readonly ordersPerMinutePerAddress: number;
+  /** Orders that one store places at once in this process; the rest wait in line. */
+  readonly placedAtOnce: number;
   /** How long after the hold the sweeper waits, so that a payment on its way arrives. */
   readonly graceSeconds: number;
   /** How long after that an order is kept open while the provider cannot be asked about its bill. */
@@ -26,6 +28,7 @@ export const defaultOrderingSettings: OrderingSettings = {
   holdSeconds: 180,
   mostOpenOrders: 3,
   ordersPerMinutePerAddress: 600,
+  placedAtOnce: 8,
   graceSeconds: 20,
   giveUpSeconds: 120,
   sweepEveryMs: 5_000,

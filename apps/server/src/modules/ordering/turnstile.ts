@@ -10,8 +10,7 @@ interface Queue {
 
 /**
  * Orders of one store meet at the same rows, so that many at once only wait for each other inside the database, each
- * with a connection that other stores need. Kept in line here they are faster: at 16 connections 5 at once take 850
- * orders a second with a 99th percentile of 38 ms, 16 at once take 785 with 80 ms.
+ * with a connection that other stores need. The figures are in docs/decisions/007-buyers-wait-in-line.md.
  */
 export function createTurnstile(mostAtOnce: number): Turnstile {
   const queues = new Map<string, Queue>();
