@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readDataSettings } from './config.ts';
 import { restoreBackup } from './platform/db/backup/restore-backup.ts';
 import { takeBackup } from './platform/db/backup/take-backup.ts';
 import { openServer } from './platform/db/open-database.ts';
@@ -12,7 +13,7 @@ const HELP = `Usage:
 Saves the database and the attachments into one file, or brings them back from it. Works on the embedded database in
 the data folder, or on the server that DATABASE_URL names.
 
-  --data DIR   the data folder (default: data)
+  --data DIR   the data folder (default: DAPUR_DATA, else data)
   --force      restore: replace what the database and the attachments folder hold
 `;
 
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      data: { type: 'string', default: 'data' },
+      data: { type: 'string' },
       force: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
@@ -45,9 +46,10 @@ async function main(): Promise<void> {
     return;
   }
   const file = path.resolve(process.env['DAPUR_CALLED_FROM'] ?? '.', name);
-  const dataDirectory = path.resolve(values.data);
+  const settings = readDataSettings(process.env);
+  const dataDirectory = path.resolve(values.data ?? settings.dataDirectory);
   const attachments = path.join(dataDirectory, 'attachments');
-  const server = await openServer({ url: process.env['DATABASE_URL'], dataDirectory, log });
+  const server = await openServer({ url: settings.databaseUrl, dataDirectory, log });
   const owner = openOwnerPool(server.ownerUrl, log);
   try {
     const { tables, rows, files } =

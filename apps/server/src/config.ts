@@ -106,6 +106,7 @@ const Settings = z.object({
 
 type Settings = z.infer<typeof Settings>;
 
+const DATA_DIRECTORY = 'data';
 const BILLPLZ = 'https://www.billplz.com/api';
 
 /** Reads the command line and the environment. Throws a FaultList with everything that is wrong. */
@@ -188,7 +189,7 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boole
     port,
     isDev,
     hasDemo,
-    dataDirectory: path.resolve(settings.DAPUR_DATA ?? 'data'),
+    dataDirectory: path.resolve(settings.DAPUR_DATA ?? DATA_DIRECTORY),
     databaseUrl: secret(settings.DATABASE_URL),
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     baseDomains: settings.BASE_DOMAINS ?? ['localhost'],
@@ -205,6 +206,15 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boole
 
 const secret = (value: string | undefined): Secret | undefined =>
   value === undefined ? undefined : new Secret(value);
+
+/** Where the data is, for commands that need no more: the same settings and defaults as the server's. */
+export function readDataSettings(environment: Environment): {
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+} {
+  const { DATABASE_URL, DAPUR_DATA } = withoutBlank(environment);
+  return { databaseUrl: DATABASE_URL, dataDirectory: DAPUR_DATA ?? DATA_DIRECTORY };
+}
 
 /** `PORT= npm start` means that it is not set. */
 function withoutBlank(environment: Environment): Environment {
