@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { execFile } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -118,7 +118,10 @@ export async function openWorkbench({ firstPort, profiles }: WorkbenchOptions): 
 /** A folder that is gone after the run. On a disk, as /tmp may be memory, where forcing a write costs nothing. */
 export function temporaryFolder(): string {
   const parent = existsSync('/var/tmp') ? '/var/tmp' : os.tmpdir();
-  return mkdtempSync(path.join(parent, 'dapur-bench-'));
+  const folder = mkdtempSync(path.join(parent, 'dapur-bench-'));
+  // Under root PostgreSQL has a user of its own, who must be able to pass through; else it moves out and stays behind.
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 async function readProducts({ origin }: ServerProcess, { slug }: BenchStore): Promise<string> {

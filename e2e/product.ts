@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +22,8 @@ export interface RunningProduct {
  */
 export async function startProduct(port: number, signal?: AbortSignal): Promise<RunningProduct> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dapur-e2e-'));
+  // Under root PostgreSQL has a user of its own, who must be able to pass through; else it moves out and stays behind.
+  chmodSync(folder, 0o711);
   const cluster = await startEmbedded(path.join(folder, 'cluster'), { durable: false });
   const databaseUrl = await prepareCluster(cluster.url, 'dapur');
   mkdirSync(path.dirname(stateFile), { recursive: true });
