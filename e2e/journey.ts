@@ -50,7 +50,7 @@ export const test = base.extend<JourneyFixtures>({
   shop: async ({ page }, use) => {
     await use(new Shop(page));
   },
-  // eslint-disable-next-line no-empty-pattern
+  // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern: here, nothing
   backstage: async ({}, use) => {
     const backstage = new Backstage();
     await use(backstage);

@@ -4,12 +4,9 @@ import {
   IconCircleAlert,
   IconClock,
   IconInfo,
-  IconMapPin,
-  IconNavigation,
   IconStore,
 } from '../../components/icons.tsx';
-import { MapLink } from '../../components/order/map-link.tsx';
-import { googleMapsUrl, wazeUrl } from '../../components/order/map-links.ts';
+import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { PickupLocations } from './use-pickup-locations.ts';
 
@@ -118,20 +115,7 @@ function PlaceDetails({
           </li>
         )}
       </ul>
-      <div className="row wraps map-links">
-        <MapLink
-          href={googleMapsUrl(place)}
-          label={t('checkout.pickup.googleMaps')}
-          openingLabel={t('checkout.pickup.opening')}
-          icon={<IconMapPin />}
-        />
-        <MapLink
-          href={wazeUrl(place)}
-          label={t('checkout.pickup.waze')}
-          openingLabel={t('checkout.pickup.opening')}
-          icon={<IconNavigation />}
-        />
-      </div>
+      <MapLinkPair place={place} />
     </div>
   );
 }

@@ -10,12 +10,10 @@ import {
   IconInfo,
   IconMail,
   IconMapPin,
-  IconNavigation,
   IconRotateCw,
   IconStore,
 } from '../../components/icons.tsx';
-import { MapLink } from '../../components/order/map-link.tsx';
-import { googleMapsUrl, wazeUrl } from '../../components/order/map-links.ts';
+import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
 import { toast } from '../../components/toast.tsx';
 import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
@@ -161,22 +159,7 @@ function Handover({ order }: { readonly order: Order }) {
           </li>
         )}
       </ul>
-      {place && (
-        <div className="row wraps map-links">
-          <MapLink
-            href={googleMapsUrl(place)}
-            label={t('checkout.pickup.googleMaps')}
-            openingLabel={t('checkout.pickup.opening')}
-            icon={<IconMapPin />}
-          />
-          <MapLink
-            href={wazeUrl(place)}
-            label={t('checkout.pickup.waze')}
-            openingLabel={t('checkout.pickup.opening')}
-            icon={<IconNavigation />}
-          />
-        </div>
-      )}
+      {place && <MapLinkPair place={place} />}
     </>
   );
 }
