@@ -6,40 +6,52 @@ const contractIndex = fileURLToPath(new URL('../../packages/contract/src/index.t
 
 interface ContractModule {
   readonly PRODUCT_NAME: string;
-  readonly api: Record<
-    string,
-    { readonly method: string; readonly path: string; readonly response: unknown }
-  >;
+  readonly shopApi: Endpoints;
+  readonly accountApi: Endpoints;
 }
 
+type Endpoints = Record<
+  string,
+  { readonly method: string; readonly path: string; readonly response: unknown }
+>;
+
 /**
- * `virtual:api`: method, path and kind of answer of each call, read from the contract at build time. The browser needs
- * no more than that, and so carries none of the schema library.
+ * `virtual:api` and `virtual:account-api`: method, path and kind of answer of each call, read from the contract at build
+ * time. The browser needs no more than that, and so carries none of the schema library; what only a signed-in person
+ * calls is fetched apart.
  */
-function apiTable(): Plugin {
-  const id = 'virtual:api';
+function apiTables(): Plugin {
+  const tables: Readonly<Record<string, (contract: ContractModule) => string>> = {
+    'virtual:api': ({ shopApi, PRODUCT_NAME }) =>
+      `export const api = ${tableOf(shopApi)};\nexport const PRODUCT_NAME = ${JSON.stringify(PRODUCT_NAME)};`,
+    'virtual:account-api': ({ accountApi }) => `export const accountApi = ${tableOf(accountApi)};`,
+  };
   return {
-    name: 'api-table',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    name: 'api-tables',
+    resolveId: (source) => (source in tables ? `\0${source}` : undefined),
     async load(resolved) {
-      if (resolved !== `\0${id}`) return undefined;
-      const { module } = await runnerImport<ContractModule>(contractIndex);
-      const table = Object.fromEntries(
-        Object.entries(module.api).map(([name, { method, path, response }]) => [
-          name,
-          { method, path, response: response === 'pdf' ? 'pdf' : 'json' },
-        ]),
-      );
-      return `export const api = ${JSON.stringify(table)};\nexport const PRODUCT_NAME = ${JSON.stringify(module.PRODUCT_NAME)};`;
+      const table = tables[resolved.replace(/^\0/, '')];
+      if (table === undefined) return undefined;
+      return table((await runnerImport<ContractModule>(contractIndex)).module);
     },
   };
 }
+
+const tableOf = (endpoints: Endpoints): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, { method, path, response }]) => [
+        name,
+        { method, path, response: response === 'pdf' ? 'pdf' : 'json' },
+      ]),
+    ),
+  );
 
 const entry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
 
 /** Fetched only when asked for: the later steps, the product and share dialogs, the texts. */
 const later =
-  /\/src\/(features|(components|lib)\/order|i18n\/messages|areas\/storefront\/(product|share|steps))\/|\/step-icons\.ts$|\.css$/;
+  /\/src\/(features|(components|lib)\/(order|account)|i18n\/messages|areas\/(account|dashboard|platform|storefront\/(product|share|steps)))\/|\/step-icons\.ts$|\.css$/;
 
 /**
  * All that the store page needs at once goes into one file: left alone, the bundler cuts it into nine small ones that
@@ -49,6 +61,7 @@ function isFirstLoad(id: string): boolean {
   if (id.endsWith('/product-modal-context.tsx')) return true;
   return (
     !later.test(id) &&
+    id !== '\0virtual:account-api' &&
     (/\/apps\/web\/src\/|\/packages\/contract\//.test(id) ||
       /\/node_modules\/(react|react-dom|scheduler)\//.test(id) ||
       id.startsWith('\0'))
@@ -56,7 +69,7 @@ function isFirstLoad(id: string): boolean {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), apiTable()],
+  plugins: [react(), apiTables()],
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

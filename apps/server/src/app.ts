@@ -44,6 +44,8 @@ export interface AppSettings {
   readonly baseDomains: readonly string[];
   readonly trustedProxies: number;
   readonly isDev: boolean;
+  /** The debug pages and the choice of a store by query; never in production. */
+  readonly isDemo: boolean;
   readonly paymentMode: PaymentMode;
   /** Whom mail comes from. */
   readonly mailFrom: MailAddress;
@@ -161,6 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     render: deps.render,
     publicOrigin: settings.publicOrigin,
     baseDomains: settings.baseDomains,
+    isDemo: settings.isDemo,
     isDevelopment: settings.isDev,
   });
   return app;

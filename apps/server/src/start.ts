@@ -79,6 +79,7 @@ export async function start(config: Config): Promise<RunningServer> {
         baseDomains: config.baseDomains,
         trustedProxies: config.trustedProxies,
         isDev: config.isDev,
+        isDemo: config.mode !== 'production',
         paymentMode: config.hasMockPayments ? 'mock' : 'billplz',
         mailFrom: mailAddress(config.mailFrom),
         ordering: { ordersPerMinutePerAddress: config.ordersPerMinutePerAddress },

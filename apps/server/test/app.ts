@@ -81,6 +81,7 @@ export async function startTestApp(
       baseDomains: ['localhost'],
       trustedProxies: 0,
       isDev: false,
+      isDemo: true,
       paymentMode: 'mock',
       mailFrom: { address: 'orders@dapur.example' },
       ordering: {},

@@ -1,5 +1,6 @@
 import type { PageData } from '@dapur/contract/page';
 import { HomePage } from './areas/home/home-page.tsx';
+import { PlatformPage } from './areas/platform-page.tsx';
 import { ShellPage } from './areas/storefront/shell-page.tsx';
 import { StorePage } from './areas/storefront/store-page.tsx';
 import { UnavailablePage } from './areas/storefront/unavailable-page.tsx';
@@ -25,6 +26,9 @@ function Page({ data }: { readonly data: PageData }) {
       return <ShellPage data={data} />;
     case 'unavailable':
       return <UnavailablePage data={data} />;
+    case 'platform':
+    case 'dashboard':
+      return <PlatformPage data={data} />;
     case 'home':
       return <HomePage data={data} />;
   }

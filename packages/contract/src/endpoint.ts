@@ -4,11 +4,13 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call. `anyone`: no proof asked. `order-proof`: whoever holds the order's proof (cookie, X-Order-Token, or a
- * right of their own); without it the answer is 404, or the endpoint's declared minimal view. `provider`: a signed
- * callback.
+ * Who may call. `anyone`: no proof asked, and a bearer that has ended counts as none. `order-proof`: whoever holds the
+ * order's proof (cookie, X-Order-Token) or has a right of their own (its customer, the store's members, a super admin);
+ * without it the answer is 404, or the endpoint's declared minimal view. `user`: a signed-in person, about herself.
+ * `member`: owner or staff of the store the headers name, and super admins. `super-admin`: the platform's own people.
+ * `provider`: a signed callback.
  */
-export type Access = 'anyone' | 'order-proof' | 'provider';
+export type Access = 'anyone' | 'order-proof' | 'user' | 'member' | 'super-admin' | 'provider';
 
 export interface Endpoint {
   readonly method: Method;

@@ -42,7 +42,41 @@ export interface HomePageData {
   readonly stores: readonly { readonly slug: string; readonly profile: CompanyProfile }[];
 }
 
-export type PageData = StorePageData | StoreUnavailableData | StoreShellData | HomePageData;
+/** Pages of the platform that only the browser can fill, since they depend on who is signed in. */
+export type PlatformPageName =
+  | 'login'
+  | 'reset-password'
+  | 'verify-email'
+  | 'auth-process'
+  | 'unauthorized'
+  | 'account'
+  | 'super-admin'
+  | 'debug-auth'
+  | 'debug-social';
+
+export interface PlatformPageData {
+  readonly kind: 'platform';
+  readonly page: PlatformPageName;
+  readonly locale: Locale;
+  readonly origin: string;
+}
+
+/** The seller's area of one store; the store may be a draft that shoppers cannot see yet. */
+export interface DashboardPageData {
+  readonly kind: 'dashboard';
+  readonly locale: Locale;
+  readonly base: string;
+  readonly origin: string;
+  readonly slug: string;
+}
+
+export type PageData =
+  | StorePageData
+  | StoreUnavailableData
+  | StoreShellData
+  | HomePageData
+  | PlatformPageData
+  | DashboardPageData;
 
 export interface RenderedPage {
   /** The whole document, from doctype to end. */

@@ -1,11 +1,20 @@
 import type { Locale } from '@dapur/contract/primitives';
+import type { access } from './messages/en/access.ts';
+import type { account } from './messages/en/account.ts';
 import type { checkout } from './messages/en/checkout.ts';
 import type { common } from './messages/en/common.ts';
 import type { payment } from './messages/en/payment.ts';
+import type { session } from './messages/en/session.ts';
 import type { store } from './messages/en/store.ts';
 
 /** The English texts are the measure: the other languages must have the same keys. */
-type English = typeof common & typeof store & typeof checkout & typeof payment;
+type English = typeof common &
+  typeof store &
+  typeof checkout &
+  typeof payment &
+  typeof session &
+  typeof access &
+  typeof account;
 
 /** `items_one` is English's own singular of `items`, chosen by the count; nobody asks for it by name. */
 type WithoutPlurals<C> = Omit<C, Extract<keyof C, `${string}_one`>>;

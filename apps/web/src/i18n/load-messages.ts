@@ -1,45 +1,66 @@
 import type { Locale } from '@dapur/contract/primitives';
 import type { Messages } from './catalogue.ts';
 
-type Chunk = () => Promise<{ messages: Messages }>;
+type Chunk = () => Promise<Messages>;
+type Chunks = Readonly<Record<Locale, Chunk>>;
 
 /** The store page's own texts, needed before anything is drawn. */
-const pageChunks: Record<Locale, Chunk> = {
-  en: () => import('./messages/en/page.ts'),
-  ms: () => import('./messages/ms/page.ts'),
-  zh: () => import('./messages/zh/page.ts'),
+const page: Chunks = {
+  en: async () => (await import('./messages/en/page.ts')).messages,
+  ms: async () => (await import('./messages/ms/page.ts')).messages,
+  zh: async () => (await import('./messages/zh/page.ts')).messages,
 };
 
-/** The texts of the later steps, fetched with the first of them. */
-const stepChunks: Record<Locale, Chunk> = {
-  en: () => import('./messages/en/steps.ts'),
-  ms: () => import('./messages/ms/steps.ts'),
-  zh: () => import('./messages/zh/steps.ts'),
-};
+/** Texts that are fetched with the first piece of the page that says them. */
+const later = {
+  steps: {
+    en: async () => (await import('./messages/en/steps.ts')).messages,
+    ms: async () => (await import('./messages/ms/steps.ts')).messages,
+    zh: async () => (await import('./messages/zh/steps.ts')).messages,
+  },
+  session: {
+    en: async () => (await import('./messages/en/session.ts')).session,
+    ms: async () => (await import('./messages/ms/session.ts')).session,
+    zh: async () => (await import('./messages/zh/session.ts')).session,
+  },
+  access: {
+    en: async () => (await import('./messages/en/access.ts')).access,
+    ms: async () => (await import('./messages/ms/access.ts')).access,
+    zh: async () => (await import('./messages/zh/access.ts')).access,
+  },
+  account: {
+    en: async () => (await import('./messages/en/account.ts')).account,
+    ms: async () => (await import('./messages/ms/account.ts')).account,
+    zh: async () => (await import('./messages/zh/account.ts')).account,
+  },
+} satisfies Record<string, Chunks>;
+
+export type MessageGroup = keyof typeof later;
 
 const loaded: Partial<Record<Locale, Record<string, string>>> = {};
 let current: Locale = 'en';
-let stepsWanted = false;
+const wanted = new Set<MessageGroup>();
 
 /**
- * Fetches a language's texts; each language is a chunk of its own. The object grows in place when the steps' texts
+ * Fetches a language's texts; each language is a chunk of its own. The object grows in place when further groups
  * arrive, so a translator made before knows them too. Rejects when the network fails.
  */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const [page, steps] = await Promise.all([
-    pageChunks[locale](),
-    stepsWanted ? stepChunks[locale]() : undefined,
+  const groups = [...wanted];
+  const [own, ...others] = await Promise.all([
+    page[locale](),
+    ...groups.map((group) => later[group][locale]()),
   ]);
   current = locale;
-  return (loaded[locale] = Object.assign(loaded[locale] ?? {}, page.messages, steps?.messages));
+  return (loaded[locale] = Object.assign(loaded[locale] ?? {}, own, ...others));
 }
 
-/** Fetches a step and, beside it, the texts it needs, in the language of the moment. */
-export async function withStepMessages<M>(module: Promise<M>): Promise<M> {
-  stepsWanted = true;
+/** Fetches a module and, beside it, the texts it needs, in the language of the moment. */
+export async function withMessages<M>(groups: readonly MessageGroup[], module: Promise<M>): Promise<M> {
+  for (const group of groups) wanted.add(group);
   const locale = current;
-  const [step, texts] = await Promise.all([module, stepChunks[locale]()]);
-  Object.assign((loaded[locale] ??= {}), texts.messages);
-  // The language changed meanwhile: its own texts may have been fetched without the steps'.
-  return current === locale ? step : withStepMessages(Promise.resolve(step));
+  const [fetched, ...texts] = await Promise.all([module, ...groups.map((group) => later[group][locale]())]);
+  Object.assign((loaded[locale] ??= {}), ...texts);
+  // The language changed meanwhile: its own texts may have been fetched without these.
+  return current === locale ? fetched : withMessages(groups, Promise.resolve(fetched));
 }

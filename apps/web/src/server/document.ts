@@ -14,7 +14,14 @@ export interface DocumentParts {
   readonly body: string;
 }
 
-const status: Record<PageData['kind'], number> = { store: 200, shell: 200, home: 200, unavailable: 404 };
+const status: Record<PageData['kind'], number> = {
+  store: 200,
+  shell: 200,
+  home: 200,
+  platform: 200,
+  dashboard: 200,
+  unavailable: 404,
+};
 
 // In development the style sheet and the modules come from the dev server, so there is no build to read.
 const assets = import.meta.env.DEV ? undefined : readAssets();

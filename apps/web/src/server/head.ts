@@ -30,6 +30,9 @@ export function headOf(data: PageData): string {
         property('og:site_name', productName)
       );
     }
+    case 'platform':
+    case 'dashboard':
+      return title(productName) + meta('robots', 'noindex') + meta('referrer', 'no-referrer');
     case 'shell':
       return title(data.seo.title) + meta('description', data.seo.description) + meta('robots', 'noindex');
     case 'store': {

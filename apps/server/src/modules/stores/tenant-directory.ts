@@ -2,14 +2,14 @@ import { isSlug } from '@dapur/contract/slug';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { StoreRef, TenantDirectory } from '../../platform/http/index.ts';
-import { findLiveStore } from './data/stores.ts';
+import { findStore } from './data/stores.ts';
 
 /** A store that opens, pauses or closes shows so everywhere within this time. */
 const KEPT_MS = 1_000;
 /** Names nobody has are kept as well, so that made-up ones do not each cost a query; hence the bound. */
 const MOST_ENTRIES = 5_000;
 
-/** Live stores by id and slug, each answer kept for a second and asked for once at a time. */
+/** Stores by id and slug, each answer kept for a second and asked for once at a time. */
 export function createTenantDirectory(db: Pools, clock: Clock): TenantDirectory {
   const kept = new Map<string, { readonly until: number; readonly store: Promise<StoreRef | undefined> }>();
 
@@ -28,8 +28,10 @@ export function createTenantDirectory(db: Pools, clock: Clock): TenantDirectory 
   };
 
   return {
-    byId: (id) => lookUp(`id:${id}`, () => findLiveStore(db, { id })),
-    bySlug: (slug) =>
-      isSlug(slug) ? lookUp(`slug:${slug}`, () => findLiveStore(db, { slug })) : Promise.resolve(undefined),
+    byId: (id, kind = 'live') => lookUp(`${kind}:id:${id}`, () => findStore(db, { id }, kind)),
+    bySlug: (slug, kind = 'live') =>
+      isSlug(slug)
+        ? lookUp(`${kind}:slug:${slug}`, () => findStore(db, { slug }, kind))
+        : Promise.resolve(undefined),
   };
 }

@@ -3,6 +3,14 @@ export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-da
 export type { DatabaseLog, Pools } from './pools.ts';
 export type { Database } from './schema.ts';
 export { fixedRead } from './fixed-read.ts';
-export { readAsTenant, withPlatform, withTenant, withTenantRetry, type Tx } from './tenant-scope.ts';
+export {
+  readAsTenant,
+  readAsUser,
+  withPlatform,
+  withTenant,
+  withTenantRetry,
+  withUser,
+  type Tx,
+} from './tenant-scope.ts';
 export { asLastStatement } from './transaction.ts';
 export { refusalOf, type Refusal } from './refusal.ts';

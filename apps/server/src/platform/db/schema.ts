@@ -213,6 +213,93 @@ export interface Database {
     sent_at: Instant | null;
   };
   rate_limits: { key: string; window_start: Date; hits: Generated<number> };
+  users: {
+    id: string;
+    email: string;
+    email_verified_at: Instant | null;
+    full_name: string;
+    phone: string | null;
+    password_hash: string | null;
+    is_super_admin: Generated<boolean>;
+    language: Generated<'en' | 'ms' | 'zh'>;
+    avatar_key: string | null;
+    created_at: DefaultedInstant;
+    updated_at: DefaultedInstant;
+    deleted_at: Instant | null;
+  };
+  user_identities: {
+    user_id: string;
+    provider: 'google' | 'facebook';
+    subject: string;
+    email: string | null;
+    created_at: DefaultedInstant;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    is_remembered: Generated<boolean>;
+    user_agent: Generated<string>;
+    address: Generated<string>;
+    created_at: DefaultedInstant;
+    last_seen_at: DefaultedInstant;
+    expires_at: Instant;
+    revoked_at: Instant | null;
+  };
+  account_tokens: {
+    hash: Buffer;
+    user_id: string;
+    purpose: 'reset' | 'verify' | 'handoff' | 'change_email';
+    browser_hash: Buffer | null;
+    session_id: string | null;
+    email: string | null;
+    created_at: DefaultedInstant;
+    expires_at: Instant;
+    used_at: Instant | null;
+  };
+  user_addresses: {
+    user_id: string;
+    id: string;
+    name: string;
+    house_no_unit: Generated<string>;
+    building_name: Generated<string>;
+    address: string;
+    latitude: number | null;
+    longitude: number | null;
+    is_default: Generated<boolean>;
+    created_at: DefaultedInstant;
+    updated_at: DefaultedInstant;
+  };
+  favourite_stores: { user_id: string; store_id: string; created_at: DefaultedInstant };
+  referral_codes: { code: string; user_id: string; created_at: DefaultedInstant };
+  referrals: {
+    store_id: string;
+    user_id: string;
+    referred_id: string;
+    code: string;
+    created_at: DefaultedInstant;
+  };
+  retired_slugs: { slug: string; until: Date };
+  order_claims: {
+    user_id: string;
+    id: string;
+    store_id: string;
+    order_id: string;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    created_at: DefaultedInstant;
+    expires_at: Instant;
+    used_at: Instant | null;
+  };
+  platform_outbox: {
+    id: string;
+    topic: string;
+    payload: Json<Record<string, unknown>>;
+    created_at: DefaultedInstant;
+    available_at: DefaultedInstant;
+    attempts: Generated<number>;
+    last_error: string | null;
+    done_at: Instant | null;
+  };
 }
 
 export type PoolKind = 'product';
@@ -277,6 +364,7 @@ export interface OrdersTable {
   expires_at: Instant;
   paid_at: Instant | null;
   cancelled_at: Instant | null;
+  customer_id: string | null;
 }
 
 export interface OrderPickup {

@@ -26,6 +26,15 @@ export function nameTenant(tenantId: string): FixedStatement {
   };
 }
 
+/** Names the person for the rest of the transaction, as `nameTenant` names the store. `userId` is a uuid. */
+export function nameUser(userId: string): FixedStatement {
+  return {
+    name: 'tx_user',
+    text: `select where set_config('app.user_id', $1, true) is null`,
+    values: [userId],
+  };
+}
+
 /**
  * Runs a statement with others before and behind it as one message and one answer, and gives the statement's own
  * result. When one of them fails, those behind it are not run and the promise rejects. Outside a transaction block all

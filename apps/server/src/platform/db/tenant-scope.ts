@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Pools } from './pools.ts';
-import { BEGIN, nameTenant, runBatch, type FixedStatement } from './statement-batch.ts';
+import { BEGIN, nameTenant, nameUser, runBatch, type FixedStatement } from './statement-batch.ts';
 import { statementName } from './statement-names.ts';
 import { inTransaction, refuseNesting, type Tx } from './transaction.ts';
 
@@ -56,18 +56,34 @@ export function withPlatform<T>(
 }
 
 /**
+ * Runs `work` in one transaction that sees what belongs to one person (account, sessions, addresses, favourites) and can
+ * write nobody else's. `userId` is a uuid. Throws when a transaction is open already in the same flow.
+ */
+export function withUser<T>(db: Pools, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db.app, [BEGIN, userNamed(userId)], work);
+}
+
+/** `readAsTenant` for what belongs to one person. */
+export function readAsUser<R>(db: Pools, userId: string, query: CompiledQuery<R>): Promise<R[]> {
+  return readAs(db, userNamed(userId), query);
+}
+
+/**
  * Reads one statement's rows as a tenant in a single round trip: the statement that names the tenant travels in front,
  * and PostgreSQL runs both as one transaction, so the tenant holds for the read behind it and for nothing after.
  * For hot reads; build the statement with `db.appDb` and `compile()`.
  */
-export async function readAsTenant<R>(db: Pools, tenantId: string, query: CompiledQuery<R>): Promise<R[]> {
+export function readAsTenant<R>(db: Pools, tenantId: string, query: CompiledQuery<R>): Promise<R[]> {
+  return readAs(db, tenantNamed(tenantId), query);
+}
+
+async function readAs<R>(db: Pools, named: FixedStatement, query: CompiledQuery<R>): Promise<R[]> {
   refuseNesting();
-  const tenant = tenantNamed(tenantId);
   const name = statementName(query.sql);
   const client = await db.app.connect();
   try {
     const main = { name: name && `batch_${name}`, text: query.sql, values: query.parameters };
-    return (await runBatch<R & pg.QueryResultRow>(client, [tenant], main)).rows;
+    return (await runBatch<R & pg.QueryResultRow>(client, [named], main)).rows;
   } finally {
     client.release();
   }
@@ -76,6 +92,11 @@ export async function readAsTenant<R>(db: Pools, tenantId: string, query: Compil
 function tenantNamed(tenantId: string): FixedStatement {
   if (!UUID.test(tenantId)) throw new TypeError('A tenant id is a uuid');
   return nameTenant(tenantId);
+}
+
+function userNamed(userId: string): FixedStatement {
+  if (!UUID.test(userId)) throw new TypeError('A person’s id is a uuid');
+  return nameUser(userId);
 }
 
 function isWorthRetrying(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Endpoint, Parsed, Reply } from '@dapur/contract/endpoint';
 import type { Api } from '@dapur/contract/index';
-import type { RequestContext, StoreContext } from './request-context.ts';
+import type { MemberContext, RequestContext, StoreContext, UserContext } from './request-context.ts';
 
 /** A document to download. */
 export interface PdfReply {
@@ -8,10 +8,19 @@ export interface PdfReply {
   readonly fileName: string;
 }
 
+/** What a handler is told depends on what its endpoint asks of the caller. */
+export type ContextOf<E extends Endpoint> = E['access'] extends 'member'
+  ? MemberContext
+  : E['access'] extends 'user' | 'super-admin'
+    ? UserContext
+    : E['tenant'] extends 'required'
+      ? StoreContext
+      : RequestContext;
+
 /** What serves one endpoint: parsed input and context in, the endpoint's answer out. Throws AppError to refuse. */
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
-  ctx: E['tenant'] extends 'required' ? StoreContext : RequestContext,
+  ctx: ContextOf<E>,
 ) => Promise<E['response'] extends 'pdf' ? PdfReply : Reply<E>>;
 
 /** Handlers by the names of the contract's endpoints. A module offers those it serves. */

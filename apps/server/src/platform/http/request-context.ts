@@ -1,4 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
+import type { Principal, StoreRole } from './access.ts';
 import type { StoreRef } from './tenant-directory.ts';
 
 /** What a handler may know about the request besides its parsed input. */
@@ -12,6 +13,15 @@ export interface RequestContext {
   readonly orderTokens: readonly string[];
   /** The body as it came, on endpoints that consume forms; empty elsewhere. */
   readonly rawBody: string;
+  /** The signed-in person, if any; a bearer that has ended counts as none. Looked up once, when first asked for. */
+  principal(): Promise<Principal | undefined>;
+  /** The bearer token as it came, for the calls that end or swap it. */
+  readonly bearer: string | undefined;
+  readonly userAgent: string;
+  /** A cookie of the request; undefined when it is not there. */
+  cookieOf(name: string): string | undefined;
+  /** Adds a Set-Cookie value to the answer. */
+  addCookie(value: string): void;
   /** Puts an order's proof into the caller's cookie, before those it already holds. */
   rememberOrder(token: string): void;
 }
@@ -19,4 +29,14 @@ export interface RequestContext {
 /** The context of endpoints whose store is chosen by header. */
 export interface StoreContext extends RequestContext {
   readonly tenant: StoreRef;
+}
+
+/** The context of endpoints about the signed-in person. */
+export interface UserContext extends RequestContext {
+  readonly user: Principal;
+}
+
+/** The context of a store's own people. A super admin comes as an owner. */
+export interface MemberContext extends StoreContext, UserContext {
+  readonly role: StoreRole;
 }

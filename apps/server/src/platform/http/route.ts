@@ -2,18 +2,21 @@ import { api, type Api } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreCache } from '../cache/store-cache.ts';
+import { admit, bearerOf, type Admitted, type Bearers, type Principal } from './access.ts';
 import { limitedAddress } from './client-address.ts';
+import { readCookie } from './cookies.ts';
 import { EncodedBody, sendEncoded } from './encoded-body.ts';
 import type { Cacheable, Handlers, PdfReply } from './handler.ts';
 import { parseInput } from './input.ts';
 import { localeOf } from './locale.ts';
 import type { OrderCookie } from './order-cookie.ts';
-import type { RequestContext, StoreContext } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
 import { storeOfRequest, type StoreRef, type TenantDirectory } from './tenant-directory.ts';
 
 export interface RouteDeps {
   readonly directory: TenantDirectory;
   readonly orderCookie: OrderCookie;
+  readonly bearers: Bearers;
   readonly cache: StoreCache;
 }
 
@@ -70,10 +73,16 @@ function takeForms(scope: FastifyInstance): void {
 
 function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const principal = onceAsked(() => deps.bearers.principalOf(request.headers.authorization));
+    // Without a person there is nothing to look up, and nothing to learn from what would have been found.
+    if (endpoint.access === 'member') await admit(endpoint, undefined, principal);
     const store =
-      endpoint.tenant === 'required' ? await storeOfRequest(request.headers, deps.directory) : undefined;
+      endpoint.tenant === 'required'
+        ? await storeOfRequest(request.headers, deps.directory, endpoint.access === 'member' ? 'any' : 'live')
+        : undefined;
+    const admitted = await admit(endpoint, store, principal);
     const input = parseInput(endpoint, request);
-    const answer = await handler(input, contextOf(request, reply, deps, store));
+    const answer = await handler(input, contextOf(request, reply, deps, { store, principal, admitted }));
     reply.header('cache-control', 'no-store');
     if (endpoint.response === 'pdf') return sendPdf(reply, answer as PdfReply);
     return reply.type(JSON_TYPE).send(JSON.stringify(endpoint.response.parse(answer)));
@@ -91,7 +100,7 @@ function serveKept(
     const store = await storeOfRequest(request.headers, deps.directory);
     const input = parseInput(endpoint, request);
     const load = async (): Promise<EncodedBody> => {
-      const answer = await handler(input, contextOf(request, reply, deps, store));
+      const answer = await handler(input, contextOf(request, reply, deps, { store, ...nobody }));
       if (endpoint.response === 'pdf') throw new Error(`${name} answers a document, which is not kept`);
       return new EncodedBody(JSON.stringify(endpoint.response.parse(answer)), JSON_TYPE);
     };
@@ -116,15 +125,26 @@ function sendPdf(reply: FastifyReply, { pdf, fileName }: PdfReply): FastifyReply
     .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
 }
 
+const nobody = {
+  principal: () => Promise.resolve(undefined),
+  admitted: { user: undefined, role: undefined },
+} as const;
+
+interface Caller {
+  readonly store: StoreRef | undefined;
+  readonly principal: () => Promise<Principal | undefined>;
+  readonly admitted: Admitted;
+}
+
 function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { orderCookie }: RouteDeps,
-  store: StoreRef | undefined,
+  { store, principal, admitted }: Caller,
 ): RequestContext {
   const { headers } = request;
   const header = headers['x-order-token'];
-  const base = {
+  const base: RequestContext = {
     requestId: request.id,
     // Read by few handlers, so worked out when asked for.
     get ip() {
@@ -138,11 +158,25 @@ function contextOf(
       return orderCookie.tokensOf(headers.cookie, typeof header === 'string' ? header : undefined);
     },
     rawBody: typeof request.body === 'string' ? request.body : '',
+    principal,
+    get bearer() {
+      return bearerOf(headers.authorization);
+    },
+    userAgent: headers['user-agent'] ?? '',
+    cookieOf: (name) => readCookie(headers.cookie, name),
+    addCookie: (value) => {
+      reply.header('set-cookie', value);
+    },
     rememberOrder: (token: string) => {
       reply.header('set-cookie', orderCookie.adding(token, headers.cookie));
     },
   };
-  if (store === undefined) return base;
-  const withStore: StoreContext = Object.assign(base, { tenant: store });
-  return withStore;
+  const { user, role } = admitted;
+  // Assigned onto the object itself: spreading would read the getters at once.
+  return Object.assign(base, store && { tenant: store }, user && { user }, role && { role });
+}
+
+function onceAsked<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= ask());
 }

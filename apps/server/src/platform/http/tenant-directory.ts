@@ -8,10 +8,13 @@ export interface StoreRef {
   readonly name: string;
 }
 
-/** Finds live stores. Answers may be up to a second old. */
+/** `live`: stores that shoppers may see. `any`: all there are, for their own people. */
+export type StoreKind = 'live' | 'any';
+
+/** Finds stores, live ones unless told otherwise. Answers may be up to a second old. */
 export interface TenantDirectory {
-  byId(id: string): Promise<StoreRef | undefined>;
-  bySlug(slug: string): Promise<StoreRef | undefined>;
+  byId(id: string, kind?: StoreKind): Promise<StoreRef | undefined>;
+  bySlug(slug: string, kind?: StoreKind): Promise<StoreRef | undefined>;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -22,6 +25,7 @@ type Header = string | string[] | undefined;
 export async function storeOfRequest(
   headers: Readonly<Record<string, Header>>,
   directory: TenantDirectory,
+  kind: StoreKind = 'live',
 ): Promise<StoreRef> {
   const id = headers['x-tenant-id'];
   const slug = headers['x-tenant-slug'];
@@ -38,7 +42,7 @@ export async function storeOfRequest(
     );
   }
   const store =
-    id !== undefined ? await directory.byId(id.toLowerCase()) : await directory.bySlug(slug ?? '');
+    id !== undefined ? await directory.byId(id.toLowerCase(), kind) : await directory.bySlug(slug ?? '', kind);
   if (store === undefined) throw new AppError('tenant_not_found', 'Store not found');
   if (slug !== undefined && store.slug !== slug) {
     throw new AppError('tenant_malformed', 'X-Tenant-ID and X-Tenant-Slug name different stores');

@@ -12,7 +12,7 @@ import {
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconWifiOff } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.tsx';
-import { withStepMessages } from '../../i18n/load-messages.ts';
+import { withMessages } from '../../i18n/load-messages.ts';
 import { OrderStepOne } from './order-step-one.tsx';
 import { useStepInAddress } from './order-step.ts';
 import { ProductModalContext, type OpenProduct } from './product/product-modal-context.tsx';
@@ -21,13 +21,13 @@ import { useStore } from './store-context.tsx';
 
 const ProductModal = lazy(() => import('./product/product-modal.tsx'));
 const DeliveryStep = lazy(async () => ({
-  default: (await withStepMessages(import('./steps/delivery-step.tsx'))).DeliveryStep,
+  default: (await withMessages(['steps'], import('./steps/delivery-step.tsx'))).DeliveryStep,
 }));
 const PlaceOrderStep = lazy(async () => ({
-  default: (await withStepMessages(import('./steps/place-order-step.tsx'))).PlaceOrderStep,
+  default: (await withMessages(['steps'], import('./steps/place-order-step.tsx'))).PlaceOrderStep,
 }));
 const PaymentStep = lazy(async () => ({
-  default: (await withStepMessages(import('./steps/payment-step.tsx'))).PaymentStep,
+  default: (await withMessages(['steps'], import('./steps/payment-step.tsx'))).PaymentStep,
 }));
 
 /** The four steps of an order, with the product modal over them. */

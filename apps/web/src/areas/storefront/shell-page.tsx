@@ -2,7 +2,7 @@ import type { StoreShellData } from '@dapur/contract/page';
 import { lazy, Suspense } from 'react';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
-import { withStepMessages } from '../../i18n/load-messages.ts';
+import { withMessages } from '../../i18n/load-messages.ts';
 import { ShopProvider } from '../../lib/shop-context.tsx';
 import { HelpButton } from './hero/help-button.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
@@ -11,7 +11,7 @@ import { useHydrated } from './use-hydrated.ts';
 import { sayProfileFailed } from './say-profile-failed.ts';
 
 const PaymentResultPage = lazy(async () => ({
-  default: (await withStepMessages(import('../../features/order/payment-result-page.tsx'))).PaymentResultPage,
+  default: (await withMessages(['steps'], import('../../features/order/payment-result-page.tsx'))).PaymentResultPage,
 }));
 
 /** The store's frame around a page that only the browser can draw, since it depends on the visitor's own order. */

@@ -1,12 +1,14 @@
 import type { Pools } from '../../../platform/db/index.ts';
-import type { StoreRef } from '../../../platform/http/index.ts';
+import type { StoreKind, StoreRef } from '../../../platform/http/index.ts';
 
 /** The directory of stores is open to both roles, so these need no tenant. */
-export function findLiveStore(
+export function findStore(
   db: Pools,
   by: { readonly id: string } | { readonly slug: string },
+  kind: StoreKind,
 ): Promise<StoreRef | undefined> {
-  const query = db.appDb.selectFrom('tenants').select(['id', 'slug', 'name']).where('status', '=', 'live');
+  const all = db.appDb.selectFrom('tenants').select(['id', 'slug', 'name']);
+  const query = kind === 'live' ? all.where('status', '=', 'live') : all;
   return ('id' in by ? query.where('id', '=', by.id) : query.where('slug', '=', by.slug)).executeTakeFirst();
 }
 

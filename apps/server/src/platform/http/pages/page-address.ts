@@ -1,9 +1,12 @@
+import type { PlatformPageName } from '@dapur/contract/page';
 import { isStoreSegment, slugFromHost } from '@dapur/contract/slug';
+import { platformPage } from './platform-page.ts';
 
 /** What a path asks for, before anybody looks whether the store exists. */
 export type PageAddress =
   | { readonly kind: 'home' }
   | { readonly kind: 'payment-return' }
+  | { readonly kind: 'platform'; readonly page: PlatformPageName }
   | { readonly kind: 'none' }
   | StoreAddress;
 
@@ -17,8 +20,15 @@ export interface StoreAddress {
 }
 
 /** Reads host and path as the specifications say: the first segment, `/store/{slug}`, else the host's subdomain. */
-export function pageAddress(host: string, pathname: string, baseDomains: readonly string[]): PageAddress {
+export function pageAddress(
+  host: string,
+  pathname: string,
+  { baseDomains, hasDebug }: { readonly baseDomains: readonly string[]; readonly hasDebug: boolean },
+): PageAddress {
   const segments = pathname.split('/').filter((segment) => segment !== '');
+  // Also on a store's own host: the session is kept per host, so signing in has to happen there.
+  const page = platformPage(segments, hasDebug);
+  if (page !== undefined) return { kind: 'platform', page };
   const own = slugFromHost(host, baseDomains);
   if (own !== undefined) return { kind: 'store', slug: own, base: '', rest: segments };
 

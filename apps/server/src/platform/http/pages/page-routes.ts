@@ -1,6 +1,6 @@
 import { isStoreSegment } from '@dapur/contract/slug';
 import { AppError } from '@dapur/contract/errors';
-import type { HomePageData, PageData, StorePageData, StoreShellData } from '@dapur/contract/page';
+import type { HomePageData, PageData, PlatformPageName, StorePageData, StoreShellData } from '@dapur/contract/page';
 import type { Locale } from '@dapur/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreCache } from '../../cache/store-cache.ts';
@@ -12,7 +12,7 @@ import type { OrderCookie } from '../order-cookie.ts';
 import { DEVELOPMENT_POLICY, pagePolicy } from '../security-headers.ts';
 import type { StoreRef, TenantDirectory } from '../tenant-directory.ts';
 import { originFor, pageAddress, type StoreAddress } from './page-address.ts';
-import { paymentReturnTarget } from './payment-return.ts';
+import { isPaymentReturn, paymentReturnTarget } from './payment-return.ts';
 import type { PageRenderer } from './renderer.ts';
 
 /** Where a store's page stands, and in which language. */
@@ -38,6 +38,8 @@ export interface PageDeps {
   readonly render: PageRenderer;
   readonly publicOrigin: string;
   readonly baseDomains: readonly string[];
+  /** The debug pages, and a store chosen by `?tenant=`: on a developer's own machine and in the demo only. */
+  readonly isDemo: boolean;
   /** Under `--dev`: pages are made anew each time, and the bundler's scripts are allowed. */
   readonly isDevelopment: boolean;
 }
@@ -54,6 +56,7 @@ const THIRTY_DAYS = 30 * 86_400;
 const PAGE_MAX_AGE_MS = 3_000;
 /** The front page belongs to no store; every change of any store may change it. */
 const SITE = 'site';
+const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ORDER_LINK = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{32})$/i;
 
 /** Serves every page for people, and refuses what is neither page nor call. Register after all other routes. */
@@ -65,7 +68,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        'User-agent: *\nDisallow: /api/\nDisallow: /debug/\nDisallow: /*/payment-result\nDisallow: /*/checkout\nDisallow: /*/o/\n',
+        'User-agent: *\nDisallow: /api/\nDisallow: /debug/\nDisallow: /*/payment-result\nDisallow: /*/checkout\nDisallow: /*/o/\nDisallow: /*/orders/\nDisallow: /*/dashboard\nDisallow: /u/\nDisallow: /auth/\nDisallow: /super-admin\n',
       ),
   );
 
@@ -76,13 +79,18 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       return sendError(reply, new AppError('not_found', 'There is no such call'));
     }
     const place = placeOf(request);
-    const address = pageAddress(request.host, pathname, deps.baseDomains);
+    const address = pageAddress(request.host, pathname, {
+      baseDomains: deps.baseDomains,
+      hasDebug: deps.isDemo,
+    });
     try {
       switch (address.kind) {
         case 'home':
           return await sendHome(request, reply, search, place);
         case 'payment-return':
           return reply.redirect(paymentReturnTarget(search, lastVisited(request)), 302);
+        case 'platform':
+          return await sendPlatform(request, reply, address.page, place);
         case 'store':
           return await sendStorePath(request, reply, address, search, place);
         case 'none':
@@ -97,13 +105,26 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   async function sendHome(request: FastifyRequest, reply: FastifyReply, search: string, place: PagePlace) {
     const asked = new URLSearchParams(search).get('tenant');
     // On the developer's own machine a query may choose the store, as there may be no subdomains there.
-    if (asked !== null && isLocal(request.hostname) && isStoreSegment(asked))
-      return reply.redirect(`/${asked}`, 302);
-    if (readCookie(request.headers.cookie, TENANT_COOKIE) !== undefined) {
+    if (asked !== null && deps.isDemo && isStoreSegment(asked)) return reply.redirect(`/${asked}`, 302);
+    const isRemembered = readCookie(request.headers.cookie, TENANT_COOKIE) !== undefined;
+    if (isRemembered && !isPaymentReturn(search)) {
       reply.header('set-cookie', cookie(TENANT_COOKIE, '', { maxAgeSeconds: 0, isSecure }));
     }
     const data = (): Promise<PageData> => deps.sources.homePage(place.locale, deps.publicOrigin);
     return sendPage(request, reply, SITE, `home/${place.locale}`, data);
+  }
+
+  /** Only the browser knows who is signed in, so the same frame goes to everybody. */
+  async function sendPlatform(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PlatformPageName,
+    { locale }: PagePlace,
+  ) {
+    reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+    return sendPage(request, reply, SITE, `${page}/${locale}`, () =>
+      Promise.resolve({ kind: 'platform', page, locale, origin: deps.publicOrigin }),
+    );
   }
 
   async function sendStorePath(
@@ -119,13 +140,20 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       base,
       origin: originFor(address, request.host, deps.publicOrigin, deps.baseDomains),
     };
-    const store = await deps.directory.bySlug(slug);
-    if (store === undefined) return sendUnavailable(request, reply, place, 'not_found');
     const root = base === '' ? '/' : base;
     const [page, detail, more] = rest;
+    if (page === 'dashboard') return sendDashboard(request, reply, slug, place);
+    const store = await deps.directory.bySlug(slug);
+    if (store === undefined) return sendUnavailable(request, reply, place, 'not_found');
 
-    if (page === 'o' && detail !== undefined && more === undefined)
-      return followOrderLink(request, reply, store, base, detail);
+    if ((page === 'o' || page === 'orders') && detail !== undefined && more === undefined) {
+      if (page === 'o' || !ORDER_ID.test(detail)) return followOrderLink(request, reply, store, base, detail);
+      remember(request, reply, store);
+      reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+      return sendPage(request, reply, store.id, `shell/${locale}${place.origin}${base}`, () =>
+        deps.sources.shellPage(store, place),
+      );
+    }
     if (detail === undefined) {
       switch (page) {
         case undefined:
@@ -145,8 +173,19 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
           break;
       }
     }
+    if (page === 'unauthorized') return sendPlatform(request, reply, 'unauthorized', place);
     if (page === 'admin') return reply.redirect(`${base}/dashboard${search}`, 302);
     return reply.redirect(root, 302);
+  }
+
+  async function sendDashboard(request: FastifyRequest, reply: FastifyReply, slug: string, place: PagePlace) {
+    const store = await deps.directory.bySlug(slug, 'any');
+    if (store === undefined) return sendUnavailable(request, reply, place, 'not_found');
+    const { locale, base, origin } = place;
+    reply.header('x-robots-tag', 'noindex');
+    return sendPage(request, reply, store.id, `dashboard/${locale}${origin}${base}`, () =>
+      Promise.resolve({ kind: 'dashboard', locale, base, origin, slug }),
+    );
   }
 
   /** The link of a mail: it puts the order's proof into the cookie, so that the address shown afterwards holds none. */
@@ -164,7 +203,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       reply.header('set-cookie', deps.orderCookie.adding(token, request.headers.cookie));
     }
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    return reply.redirect(`${base}/payment-result?reference=${orderId.toLowerCase()}`, 303);
+    return reply.redirect(`${base}/orders/${orderId.toLowerCase()}`, 303);
   }
 
   async function sendPage(
@@ -234,8 +273,4 @@ function lastVisited(request: FastifyRequest): string | undefined {
 function split(url: string): { pathname: string; search: string } {
   const at = url.indexOf('?');
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
-}
-
-function isLocal(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
 }

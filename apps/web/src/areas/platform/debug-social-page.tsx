@@ -1,0 +1,3 @@
+export default function DebugSocialPage() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The account area and the order page. */
+export const account = {
+  'account.orders': 'Orders',
+} as const;

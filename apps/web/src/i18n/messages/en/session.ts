@@ -1,0 +1,4 @@
+/** Signing in and up, the navigation bar, favourites. Those of the specification stand word for word. */
+export const session = {
+  'session.login': 'Login',
+} as const;

@@ -1,0 +1,1 @@
+export { accountApi } from 'virtual:account-api';

@@ -1,0 +1,113 @@
+import type { SignedIn, User } from '@dapur/contract/identity';
+import type { Tenant } from '@dapur/contract/stores';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ApiError, platformClient } from '../api.ts';
+import { onTokenChange, readToken, writeToken } from '../token.ts';
+import { accountApi } from './account-api.ts';
+
+/** `failed`: there is a token, but the server could not be asked about it. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'guest' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'signed-in'; readonly user: User; readonly tenant: Tenant | null };
+
+/** The specification's pause after signing in, so that whatever waits for the token sees it. */
+const SETTLE_MS = 100;
+
+const loading: SessionState = { status: 'loading' };
+let state: SessionState = loading;
+/** The token that `state` speaks of. */
+let known: string | null | undefined;
+let asking: Promise<SessionState> | undefined;
+const listeners = new Set<() => void>();
+/** Told when the server says that the session has ended; the page decides where that leads. */
+let onExpired: () => void = () => undefined;
+
+function change(next: SessionState): SessionState {
+  state = next;
+  for (const listener of listeners) listener();
+  return next;
+}
+
+/** Who is signed in. The first look asks the server; later ones share the answer until the token changes. */
+export function currentSession(): Promise<SessionState> {
+  const token = readToken();
+  if (token === known && asking === undefined && state.status !== 'failed') return Promise.resolve(state);
+  if (token === null) {
+    known = null;
+    return Promise.resolve(change({ status: 'guest' }));
+  }
+  if (asking !== undefined && known === token) return asking;
+  known = token;
+  change(loading);
+  const mine = ask(token).finally(() => {
+    if (asking === mine) asking = undefined;
+  });
+  asking = mine;
+  return mine;
+}
+
+async function ask(token: string): Promise<SessionState> {
+  try {
+    const { data } = await platformClient(accountApi.me, {});
+    if (readToken() !== token) return await currentSession();
+    return change({ status: 'signed-in', user: data.user, tenant: data.tenant });
+  } catch (error) {
+    if (readToken() !== token) return await currentSession();
+    if (error instanceof ApiError && error.code === 'unauthorized') {
+      endSession();
+      onExpired();
+      return state;
+    }
+    return change({ status: 'failed' });
+  }
+}
+
+/** Keeps what a sign-in answered and waits the specified moment. */
+export async function beginSession({ token, user, tenant }: SignedIn): Promise<void> {
+  known = token;
+  asking = undefined;
+  state = { status: 'signed-in', user, tenant };
+  writeToken(token);
+  change(state);
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+}
+
+/** Puts a changed profile in place without asking again. */
+export function updateSessionUser(user: User): void {
+  if (state.status === 'signed-in') change({ ...state, user });
+}
+
+/** Forgets the session here; the server is told by whoever calls this. */
+export function endSession(): void {
+  known = null;
+  asking = undefined;
+  writeToken(null);
+  change({ status: 'guest' });
+}
+
+/** Sets what happens when a kept session turns out to have ended. */
+export function whenSessionExpires(handler: () => void): void {
+  onExpired = handler;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  const stop = onTokenChange(() => void currentSession());
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+};
+
+/** The session as it stands; asks the server when first used. `loading` until hydration. */
+export function useSession(): SessionState {
+  const session = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => loading,
+  );
+  useEffect(() => void currentSession(), []);
+  return session;
+}

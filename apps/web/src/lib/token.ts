@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the specification keeps the session token. */
+const KEY = 'saas_token';
+
+const listeners = new Set<() => void>();
+/** Without a place to keep it (a private window that allows none) the session lasts as long as the page. */
+let unkept: string | null = null;
+
+/** The session token, or null. Null on the server. */
+export function readToken(): string | null {
+  if (typeof window === 'undefined') return null;
+  try {
+    return localStorage.getItem(KEY) ?? unkept;
+  } catch {
+    return unkept;
+  }
+}
+
+/** Keeps the token, or forgets it when null; other tabs hear of it. */
+export function writeToken(token: string | null): void {
+  unkept = token;
+  try {
+    if (token === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, token);
+  } catch {
+    // Kept for this page at least.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function onTokenChange(listener: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', heard);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', heard);
+  };
+}
+
+/** Null until hydration, so that the server's markup holds. */
+export function useToken(): string | null {
+  return useSyncExternalStore(onTokenChange, readToken, () => null);
+}
+
+/** The header that every call of a signed-in person carries. */
+export function bearerHeader(): Record<string, string> {
+  const token = readToken();
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
+}

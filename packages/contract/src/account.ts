@@ -1,0 +1,485 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { AccountEmail, FullName, GivenPassword, MalaysianPhone, NewPassword, User } from './identity.ts';
+import { IdParams, Order } from './ordering.ts';
+import { LocalDateString, Locale, Ok, Ringgit, line, text } from './primitives.ts';
+import { Tenant } from './stores.ts';
+
+/** How many addresses one person keeps. */
+export const MOST_ADDRESSES = 20;
+
+/** A saved address in the specification's fields (storefront ordering, section 3). */
+export const SavedAddress = z
+  .object({
+    id: z.uuid(),
+    /** The person's own label: Home, Office, Mum. */
+    name: z.string(),
+    is_default: z.boolean(),
+    house_no_unit: z.string(),
+    building_name: z.string(),
+    address: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .meta({ id: 'SavedAddress' });
+export type SavedAddress = z.infer<typeof SavedAddress>;
+
+export const AddressInput = z
+  .strictObject({
+    name: line(40).min(1, { message: 'Please give this address a name' }),
+    house_no_unit: line(60).min(1, { message: 'Please enter your house or unit number' }),
+    building_name: line(120).default(''),
+    address: text(300).min(5, { message: 'Please enter the street, town and postcode' }),
+    latitude: z.number().min(0.5).max(8).nullable().default(null),
+    longitude: z.number().min(99).max(120).nullable().default(null),
+    is_default: z.boolean().default(false),
+  })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
+    message: 'latitude and longitude go together',
+    path: ['latitude'],
+  });
+
+export const OrderSegment = z.enum(['upcoming', 'past', 'cancelled', 'to_pay']);
+export type OrderSegment = z.infer<typeof OrderSegment>;
+
+/** The store an order was placed in, as a list shows it. */
+export const OrderStore = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+export const CustomerOrder = z
+  .object({
+    store: OrderStore,
+    order: Order,
+    /** Items that wait for a review: the order is completed and these have none yet. */
+    reviewable_item_ids: z.array(z.uuid()),
+    /** Whether the customer may still cancel it herself. */
+    can_cancel: z.boolean(),
+    /** The signed link's last part, `/{slug}/orders/{proof}`. */
+    proof: z.string(),
+  })
+  .meta({ id: 'CustomerOrder' });
+export type CustomerOrder = z.infer<typeof CustomerOrder>;
+
+export const FavouriteStore = z
+  .object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    tagline: z.string(),
+    city: z.string(),
+    state: z.string(),
+    logo_url: z.string().nullable(),
+    banner_url: z.string().nullable(),
+    accent: z.string(),
+    rating: z.number().nullable(),
+    review_count: z.int(),
+    next_bake_date: LocalDateString.nullable(),
+    added_at: z.string(),
+  })
+  .meta({ id: 'FavouriteStore' });
+export type FavouriteStore = z.infer<typeof FavouriteStore>;
+
+export const ReferralSummary = z.object({
+  code: z.string(),
+  /** Absolute address of the create-store page with the code in it. */
+  link: z.string(),
+  /** Stores that were opened with the code; names are masked. */
+  invited: z.array(z.object({ name: z.string(), created_at: z.string() })),
+});
+
+const Slug = z.strictObject({ store: line(100).min(1) });
+const data = <S extends z.ZodType>(schema: S) => z.object({ success: z.literal(true), data: schema });
+
+export const accountEndpoints = {
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/user/profile',
+    summary: 'The signed-in person',
+    access: 'user',
+    tenant: 'none',
+    response: data(User),
+    errors: ['unauthorized'],
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/user/profile',
+    summary: 'Change name, phone or language',
+    access: 'user',
+    tenant: 'none',
+    body: z.strictObject({
+      full_name: FullName.optional(),
+      phone: MalaysianPhone.nullish(),
+      language: Locale.optional(),
+    }),
+    response: data(User),
+    errors: ['unauthorized', 'invalid_input'],
+  }),
+  changeEmail: endpoint({
+    method: 'PUT',
+    path: '/user/email',
+    summary: 'Change the mail address; it counts once the link sent there is opened',
+    access: 'user',
+    tenant: 'none',
+    body: z.strictObject({ email: AccountEmail, password: GivenPassword.optional() }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
+    errors: ['unauthorized', 'invalid_input', 'invalid_credentials', 'rate_limited', 'unavailable'],
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/user/password',
+    summary: 'Set a new password; ends all other sessions',
+    access: 'user',
+    tenant: 'none',
+    body: z.strictObject({
+      /** Not asked of those who have none yet. */
+      current_password: GivenPassword.optional(),
+      new_password: NewPassword,
+    }),
+    response: Ok,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'invalid_credentials',
+      'password_guessable',
+      'rate_limited',
+      'unavailable',
+    ],
+  }),
+  setAvatar: endpoint({
+    method: 'PUT',
+    path: '/user/avatar',
+    summary: 'Set the picture: jpeg, png or webp in base64, made small and square by the server',
+    access: 'user',
+    tenant: 'none',
+    body: z.strictObject({ image: z.base64().max(240_000) }),
+    response: data(User),
+    errors: ['unauthorized', 'invalid_input', 'payload_too_large', 'rate_limited'],
+  }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/user/avatar',
+    summary: 'Remove the picture',
+    access: 'user',
+    tenant: 'none',
+    response: data(User),
+    errors: ['unauthorized'],
+  }),
+  exportMyData: endpoint({
+    method: 'GET',
+    path: '/user/export',
+    summary: 'Everything that is kept about the person, to take away',
+    access: 'user',
+    tenant: 'none',
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        exported_at: z.string(),
+        profile: User,
+        linked_sign_ins: z.array(z.record(z.string(), z.unknown())),
+        sessions: z.array(z.record(z.string(), z.unknown())),
+        addresses: z.array(SavedAddress),
+        favourite_stores: z.array(z.record(z.string(), z.unknown())),
+        referrals: z.array(z.record(z.string(), z.unknown())),
+        orders: z.array(z.record(z.string(), z.unknown())),
+        reviews: z.array(z.record(z.string(), z.unknown())),
+      }),
+    }),
+    errors: ['unauthorized', 'rate_limited'],
+  }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/user',
+    summary: 'Delete the account; refused while orders are open or a store is owned',
+    access: 'user',
+    tenant: 'none',
+    body: z.strictObject({
+      /** The account's mail address, typed out. */
+      confirm: line(254).min(1),
+      password: GivenPassword.optional(),
+    }),
+    response: Ok,
+    errors: ['unauthorized', 'invalid_input', 'invalid_credentials', 'conflict', 'rate_limited', 'unavailable'],
+  }),
+
+  listAddresses: endpoint({
+    method: 'GET',
+    path: '/user/addresses',
+    summary: 'Saved addresses, the default first',
+    access: 'user',
+    tenant: 'none',
+    response: data(z.array(SavedAddress)),
+    errors: ['unauthorized'],
+  }),
+  addAddress: endpoint({
+    method: 'POST',
+    path: '/user/addresses',
+    summary: 'Save an address; the first one becomes the default',
+    access: 'user',
+    tenant: 'none',
+    body: AddressInput,
+    response: data(SavedAddress),
+    errors: ['unauthorized', 'invalid_input', 'conflict'],
+  }),
+  updateAddress: endpoint({
+    method: 'PUT',
+    path: '/user/addresses/:id',
+    summary: 'Change a saved address',
+    access: 'user',
+    tenant: 'none',
+    params: IdParams,
+    body: AddressInput,
+    response: data(SavedAddress),
+    errors: ['unauthorized', 'invalid_input', 'not_found'],
+  }),
+  setDefaultAddress: endpoint({
+    method: 'PUT',
+    path: '/user/addresses/:id/default',
+    summary: 'Make an address the default',
+    access: 'user',
+    tenant: 'none',
+    params: IdParams,
+    response: data(SavedAddress),
+    errors: ['unauthorized', 'not_found'],
+  }),
+  deleteAddress: endpoint({
+    method: 'DELETE',
+    path: '/user/addresses/:id',
+    summary: 'Forget an address',
+    access: 'user',
+    tenant: 'none',
+    params: IdParams,
+    response: Ok,
+    errors: ['unauthorized', 'not_found'],
+  }),
+
+  listFavourites: endpoint({
+    method: 'GET',
+    path: '/user/favorite-stores',
+    summary: 'Saved stores, newest first; those that are closed are left out',
+    access: 'user',
+    tenant: 'none',
+    response: data(z.array(FavouriteStore)),
+    errors: ['unauthorized'],
+  }),
+  checkFavourite: endpoint({
+    method: 'GET',
+    path: '/user/favorite-stores/check/:store',
+    summary: 'Whether a store (slug or id) is saved',
+    access: 'user',
+    tenant: 'none',
+    params: Slug,
+    response: data(z.object({ isFavorite: z.boolean() })),
+    errors: ['unauthorized', 'tenant_not_found'],
+  }),
+  addFavourite: endpoint({
+    method: 'POST',
+    path: '/user/favorite-stores/:store',
+    summary: 'Save a store; repeating it is harmless',
+    access: 'user',
+    tenant: 'none',
+    params: Slug,
+    response: data(z.object({ isFavorite: z.literal(true) })),
+    errors: ['unauthorized', 'tenant_not_found', 'conflict', 'rate_limited'],
+  }),
+  removeFavourite: endpoint({
+    method: 'DELETE',
+    path: '/user/favorite-stores/:store',
+    summary: 'Forget a store; repeating it is harmless',
+    access: 'user',
+    tenant: 'none',
+    params: Slug,
+    response: data(z.object({ isFavorite: z.literal(false) })),
+    errors: ['unauthorized', 'tenant_not_found', 'rate_limited'],
+  }),
+
+  listMyTenants: endpoint({
+    method: 'GET',
+    path: '/user/tenants',
+    summary: 'The stores the person belongs to, oldest first',
+    access: 'user',
+    tenant: 'none',
+    response: data(z.object({ tenants: z.array(Tenant.extend({ role: z.enum(['owner', 'staff']) })) })),
+    errors: ['unauthorized'],
+  }),
+  checkSubdomain: endpoint({
+    method: 'GET',
+    path: '/user/check-subdomain/:subdomain',
+    summary: 'Whether a store path is free, and why not',
+    access: 'user',
+    tenant: 'none',
+    params: z.strictObject({ subdomain: z.string().min(1).max(100) }),
+    response: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+    errors: ['unauthorized', 'rate_limited'],
+  }),
+  checkReferralCode: endpoint({
+    method: 'GET',
+    path: '/user/check-referral-code/:code',
+    summary: 'Whether a referral code may be used by this person',
+    access: 'user',
+    tenant: 'none',
+    params: z.strictObject({ code: z.string().min(1).max(100) }),
+    response: z.object({
+      valid: z.boolean(),
+      message: z.string(),
+      /** The referrer's name, masked. */
+      referral_info: z.object({ name: z.string() }).nullable(),
+    }),
+    errors: ['unauthorized', 'rate_limited'],
+  }),
+  registerTenant: endpoint({
+    method: 'POST',
+    path: '/user/register-tenant',
+    summary: 'Open a store; the answer’s token replaces the caller’s',
+    access: 'user',
+    tenant: 'none',
+    body: z.strictObject({
+      companyName: line(80),
+      subdomain: z.string().max(100),
+      referralCode: line(40).nullish(),
+    }),
+    response: data(
+      z.object({ token: z.string(), requiresTokenUpdate: z.boolean(), user: User, tenant: Tenant }),
+    ),
+    errors: ['unauthorized', 'invalid_input', 'slug_taken', 'slug_reserved', 'referral_invalid', 'conflict', 'rate_limited'],
+  }),
+  storeOnboarding: endpoint({
+    method: 'GET',
+    path: '/dashboard/onboarding',
+    summary: 'What stands between the store and its first order',
+    access: 'member',
+    tenant: 'required',
+    response: data(
+      z.object({
+        tenant: Tenant,
+        status: z.enum(['draft', 'live', 'paused', 'closed', 'suspended']),
+        role: z.enum(['owner', 'staff']),
+        steps: z.array(
+          z.object({
+            key: z.enum([
+              'branding',
+              'address',
+              'pickup',
+              'first_product',
+              'slots',
+              'dates',
+              'payments',
+              'publish',
+            ]),
+            is_done: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'unauthorized', 'forbidden'],
+  }),
+  platformOverview: endpoint({
+    method: 'GET',
+    path: '/super-admin/overview',
+    summary: 'How many stores and people the platform has',
+    access: 'super-admin',
+    tenant: 'none',
+    response: data(
+      z.object({
+        stores: z.object({ live: z.int(), draft: z.int(), other: z.int() }),
+        people: z.int(),
+        orders_today: z.int(),
+      }),
+    ),
+    errors: ['unauthorized', 'forbidden'],
+  }),
+
+  listMyOrders: endpoint({
+    method: 'GET',
+    path: '/user/orders',
+    summary: 'The person’s orders in all stores, newest first',
+    access: 'user',
+    tenant: 'none',
+    query: z.strictObject({
+      segment: OrderSegment.default('upcoming'),
+      /** Part of an order number or of a store's name. */
+      search: line(60).optional(),
+      page: z.coerce.number().int().min(1).max(1_000).default(1),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    response: data(
+      z.object({
+        orders: z.array(CustomerOrder),
+        counts: z.record(OrderSegment, z.int()),
+        page: z.int(),
+        has_more: z.boolean(),
+      }),
+    ),
+    errors: ['unauthorized', 'invalid_input'],
+  }),
+  getMyOrder: endpoint({
+    method: 'GET',
+    path: '/user/orders/:id',
+    summary: 'One of the person’s orders',
+    access: 'user',
+    tenant: 'none',
+    params: IdParams,
+    response: data(CustomerOrder),
+    errors: ['unauthorized', 'not_found'],
+  }),
+  claimOrder: endpoint({
+    method: 'POST',
+    path: '/user/orders/claim',
+    summary: 'Ask for an order placed as a guest: a code goes to the order’s own mail address if number and address match',
+    access: 'user',
+    tenant: 'none',
+    body: z.strictObject({ order_number: line(40).min(1), email: AccountEmail }),
+    response: Ok,
+    errors: ['unauthorized', 'invalid_input', 'rate_limited'],
+  }),
+  confirmClaim: endpoint({
+    method: 'POST',
+    path: '/user/orders/claim/confirm',
+    summary: 'Put the order into the person’s list by the mailed code',
+    access: 'user',
+    tenant: 'none',
+    body: z.strictObject({ order_number: line(40).min(1), code: line(12).min(1) }),
+    response: data(CustomerOrder),
+    errors: ['unauthorized', 'invalid_input', 'code_invalid', 'rate_limited'],
+  }),
+  reviewOrderItem: endpoint({
+    method: 'POST',
+    path: '/user/orders/:id/reviews',
+    summary: 'Review an item of a completed order, once',
+    access: 'user',
+    tenant: 'none',
+    params: IdParams,
+    body: z.strictObject({
+      order_item_id: z.uuid(),
+      rating: z.int().min(1).max(5),
+      review_comment: text(1_000).default(''),
+    }),
+    response: data(z.object({ id: z.uuid(), rating: z.int(), review_comment: z.string() })),
+    errors: ['unauthorized', 'invalid_input', 'not_found', 'conflict', 'rate_limited'],
+  }),
+
+  myReferral: endpoint({
+    method: 'GET',
+    path: '/user/referral',
+    summary: 'The person’s referral code and the stores opened with it',
+    access: 'user',
+    tenant: 'none',
+    response: data(ReferralSummary),
+    errors: ['unauthorized'],
+  }),
+
+  orderOfStore: endpoint({
+    method: 'GET',
+    path: '/orders/:id',
+    summary: 'One order, for its holder',
+    access: 'order-proof',
+    tenant: 'required',
+    params: IdParams,
+    response: data(z.object({ order: Order, can_cancel: z.boolean(), total_due: Ringgit })),
+    errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input', 'not_found'],
+  }),
+} as const;

@@ -1,0 +1,324 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
+import { isEmailShape, isMalaysianMobile, normaliseEmail, normaliseMalaysianPhone } from './phone.ts';
+import { Locale, Ok, Uuid, line } from './primitives.ts';
+import { Tenant } from './stores.ts';
+
+/** Texts of the specification (accounts and access, section 5). */
+export const identityMessages = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Email is invalid',
+  emailShape: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be at least 6 characters',
+  nameRequired: 'Full name is required',
+  phone: 'Please enter a valid Malaysian phone number',
+} as const;
+
+/** Trimmed and in small letters. */
+export const AccountEmail = line(254)
+  .min(1, { message: identityMessages.emailRequired })
+  .refine(isEmailShape, { message: identityMessages.emailInvalid })
+  .transform(normaliseEmail);
+export const FullName = line(80).min(1, { message: identityMessages.nameRequired });
+/** `+60` and 8 to 11 digits, after spaces, dashes and brackets are taken out and the prefix is put in. */
+export const MalaysianPhone = line(25)
+  .transform(normaliseMalaysianPhone)
+  .refine(isMalaysianMobile, { message: identityMessages.phone });
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN, { message: identityMessages.passwordShort })
+  .max(PASSWORD_MAX);
+/** A password that is only compared: no rule but a bound, so that old ones still open. */
+export const GivenPassword = z.string().min(1, { message: identityMessages.passwordRequired }).max(1_000);
+
+export const SocialProvider = z.enum(['google', 'facebook']);
+export type SocialProvider = z.infer<typeof SocialProvider>;
+
+/** `role` steers what a client shows; it authorises nothing. */
+export const User = z
+  .object({
+    id: z.uuid(),
+    full_name: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(['customer', 'tenant_admin', 'super_admin']),
+    avatar_url: z.string().nullable(),
+    tenantIds: z.array(z.uuid()),
+    tenant_id: z.uuid().nullable(),
+    email_verified: z.boolean(),
+    has_password: z.boolean(),
+    language: Locale,
+    created_at: z.string(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+/** `tenant` is the person's first store, if she has one. */
+export const SignedIn = z
+  .object({ token: z.string(), user: User, tenant: Tenant.nullable() })
+  .meta({ id: 'SignedIn' });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const NextStep = z.enum(['dashboard', 'account']);
+
+export const AccountSession = z
+  .object({
+    id: z.uuid(),
+    /** Such as `Chrome on Android`. */
+    device: z.string(),
+    address: z.string(),
+    created_at: z.string(),
+    last_seen_at: z.string(),
+    is_remembered: z.boolean(),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'AccountSession' });
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const LinkedIdentity = z.object({
+  provider: SocialProvider,
+  email: z.string().nullable(),
+  created_at: z.string(),
+});
+export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
+
+const Token = z.string().min(1).max(4_096);
+
+export const identityEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in with e-mail and password',
+    access: 'anyone',
+    tenant: 'none',
+    body: z.strictObject({
+      email: line(254).min(1, { message: identityMessages.emailRequired }),
+      password: GivenPassword,
+      /** 30 days instead of 24 hours. */
+      remember: z.boolean().default(false),
+    }),
+    response: z.object({ success: z.literal(true), data: SignedIn, nextStep: NextStep }),
+    errors: ['invalid_input', 'invalid_credentials', 'rate_limited', 'unavailable'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Open an account; signs in at once',
+    access: 'anyone',
+    tenant: 'none',
+    body: z.strictObject({
+      full_name: FullName,
+      email: AccountEmail,
+      phone: MalaysianPhone,
+      password: NewPassword,
+      companyName: line(80).nullish(),
+      lang: Locale.optional(),
+    }),
+    response: z.object({ success: z.literal(true), data: SignedIn, nextStep: NextStep }),
+    errors: ['invalid_input', 'email_taken', 'password_guessable', 'rate_limited', 'unavailable'],
+  }),
+  socialConfig: endpoint({
+    method: 'GET',
+    path: '/auth/social/config',
+    summary: 'Which social sign-ins are on, and what the browser needs for them; sets the nonce cookie',
+    access: 'anyone',
+    tenant: 'none',
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        google: z.object({ client_id: z.string(), script_url: z.string(), nonce: z.string() }).nullable(),
+        facebook: z.object({ app_id: z.string(), script_url: z.string(), version: z.string() }).nullable(),
+      }),
+    }),
+    errors: [],
+  }),
+  social: endpoint({
+    method: 'POST',
+    path: '/auth/social',
+    summary: 'Sign in by a Google ID token or a Facebook access token; only what the provider vouches for counts',
+    access: 'anyone',
+    tenant: 'none',
+    body: z.strictObject({
+      id: line(255).nullish(),
+      /** Counts only where the provider gives none, and then unverified. */
+      email: line(254).nullish(),
+      name: line(200).nullish(),
+      picture: line(2_000).nullish(),
+      provider: SocialProvider,
+      token: z.string().min(1).max(8_192),
+      remember: z.boolean().default(true),
+      lang: Locale.optional(),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      data: SignedIn,
+      isNewUser: z.boolean(),
+      nextStep: NextStep,
+    }),
+    errors: [
+      'invalid_input',
+      'social_refused',
+      'social_not_configured',
+      'social_unavailable',
+      'link_required',
+      'email_required',
+      'rate_limited',
+    ],
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/auth/me',
+    summary: 'Who bears this token; a handoff token is answered too, and not used up',
+    access: 'user',
+    tenant: 'none',
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        user: User,
+        tenant: Tenant.nullable(),
+        /** `handoff`: not a session yet; exchange it. */
+        token_kind: z.enum(['session', 'handoff']),
+        expires_at: z.string(),
+      }),
+    }),
+    errors: ['unauthorized'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End this session; harmless when it has ended already',
+    access: 'anyone',
+    tenant: 'none',
+    response: Ok,
+    errors: [],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Mail a link to set a new password; the answer is the same whether the account exists or not',
+    access: 'anyone',
+    tenant: 'none',
+    body: z.strictObject({ email: AccountEmail, lang: Locale.optional() }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
+    errors: ['invalid_input', 'rate_limited'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password by a mailed token; ends all sessions',
+    access: 'anyone',
+    tenant: 'none',
+    body: z.strictObject({ token: Token, newPassword: NewPassword }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
+    errors: ['invalid_input', 'link_expired', 'password_guessable', 'rate_limited', 'unavailable'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verify-email',
+    summary: 'Confirm a mail address by a mailed token: that of the account, or the one it changes to',
+    access: 'anyone',
+    tenant: 'none',
+    body: z.strictObject({ token: Token }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
+    errors: ['invalid_input', 'link_expired', 'email_taken', 'rate_limited'],
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    summary: 'Mail the confirmation link once more',
+    access: 'user',
+    tenant: 'none',
+    response: Ok,
+    errors: ['unauthorized', 'rate_limited'],
+  }),
+  handoff: endpoint({
+    method: 'POST',
+    path: '/auth/handoff',
+    summary: 'A single-use token of 60 seconds that may stand in an address; bound to this browser by a cookie',
+    access: 'user',
+    tenant: 'none',
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ token: z.string(), expires_at: z.string() }),
+    }),
+    errors: ['unauthorized', 'rate_limited'],
+  }),
+  exchangeHandoff: endpoint({
+    method: 'POST',
+    path: '/auth/exchange',
+    summary: 'Swap a handoff token for a session',
+    access: 'anyone',
+    tenant: 'none',
+    body: z.strictObject({ token: Token }),
+    response: z.object({ success: z.literal(true), data: SignedIn }),
+    errors: ['invalid_input', 'unauthorized', 'rate_limited'],
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/user/sessions',
+    summary: 'Where the person is signed in',
+    access: 'user',
+    tenant: 'none',
+    response: z.object({ success: z.literal(true), data: z.array(AccountSession) }),
+    errors: ['unauthorized'],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions/:id',
+    summary: 'End one of the person’s sessions',
+    access: 'user',
+    tenant: 'none',
+    params: z.strictObject({ id: Uuid }),
+    response: Ok,
+    errors: ['unauthorized', 'not_found'],
+  }),
+  endAllSessions: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions',
+    summary: 'Sign out everywhere, this session included',
+    access: 'user',
+    tenant: 'none',
+    response: Ok,
+    errors: ['unauthorized'],
+  }),
+  listIdentities: endpoint({
+    method: 'GET',
+    path: '/user/identities',
+    summary: 'The social sign-ins linked to the account',
+    access: 'user',
+    tenant: 'none',
+    response: z.object({ success: z.literal(true), data: z.array(LinkedIdentity) }),
+    errors: ['unauthorized'],
+  }),
+  linkIdentity: endpoint({
+    method: 'POST',
+    path: '/user/identities',
+    summary: 'Link a social sign-in, proved by its token, to the signed-in account',
+    access: 'user',
+    tenant: 'none',
+    body: z.strictObject({ provider: SocialProvider, token: z.string().min(1).max(8_192) }),
+    response: z.object({ success: z.literal(true), data: LinkedIdentity }),
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'social_refused',
+      'social_not_configured',
+      'social_unavailable',
+      'conflict',
+      'rate_limited',
+    ],
+  }),
+  unlinkIdentity: endpoint({
+    method: 'DELETE',
+    path: '/user/identities/:provider',
+    summary: 'Unlink a social sign-in; refused while it is the only way in',
+    access: 'user',
+    tenant: 'none',
+    params: z.strictObject({ provider: SocialProvider }),
+    response: Ok,
+    errors: ['unauthorized', 'not_found', 'conflict'],
+  }),
+} as const;
