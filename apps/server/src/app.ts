@@ -1,15 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { createClaimCodes } from './kernel/claim-code.ts';
 import type { Clock } from './kernel/clock.ts';
 import { createOrderProof } from './kernel/order-proof.ts';
 import type { Secret } from './kernel/secret.ts';
+import { createAccounts, defaultAccountsSettings } from './modules/accounts/index.ts';
 import {
   catalogueCachePlan,
   createCatalogue,
   createRatingOf,
   pictureUrl,
 } from './modules/catalogue/index.ts';
-import { createLogoReader, createNotifications } from './modules/notifications/index.ts';
+import {
+  createFavourites,
+  defaultFavouritesSettings,
+  type FavouritesSettings,
+} from './modules/favourites/index.ts';
+import {
+  createIdentity,
+  createSocial,
+  defaultIdentitySettings,
+  thirdPartyHosts,
+  type IdentitySettings,
+  type SocialSettings,
+} from './modules/identity/index.ts';
+import { createAccountMails, createLogoReader, createNotifications } from './modules/notifications/index.ts';
 import { createOrdering, defaultOrderingSettings, type OrderingSettings } from './modules/ordering/index.ts';
 import {
   createAccountCipher,
@@ -17,8 +32,20 @@ import {
   type PaymentGateway,
   type PaymentMode,
 } from './modules/payments/index.ts';
+import { createPlatformAdmin } from './modules/platform-admin/index.ts';
 import { createScheduling, nextOrderableDate, schedulingCachePlan } from './modules/scheduling/index.ts';
-import { createStores, storeCachePlan } from './modules/stores/index.ts';
+import {
+  createReferrals,
+  creditReferral,
+  defaultReferralsSettings,
+  type ReferralsSettings,
+} from './modules/referrals/index.ts';
+import {
+  createStores,
+  defaultStoresSettings,
+  storeCachePlan,
+  type StoresSettings,
+} from './modules/stores/index.ts';
 import { createStoreCache } from './platform/cache/store-cache.ts';
 import { listenForStoreChanges } from './platform/cache/store-changes.ts';
 import type { Pools } from './platform/db/index.ts';
@@ -51,6 +78,13 @@ export interface AppSettings {
   readonly mailFrom: MailAddress;
   /** What departs from ordering's defaults. */
   readonly ordering: Partial<OrderingSettings>;
+  /** What departs from identity's defaults. */
+  readonly identity: Partial<IdentitySettings>;
+  /** Social sign-ins that are on. */
+  readonly social?: SocialSettings;
+  readonly stores?: Partial<StoresSettings>;
+  readonly favourites?: Partial<FavouritesSettings>;
+  readonly referrals?: Partial<ReferralsSettings>;
 }
 
 export interface AppDeps {
@@ -79,6 +113,33 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const orderProof = createOrderProof(deps.secretKey);
   const cookie = orderCookie(isHttps);
 
+  const sendAccountMail = createAccountMails({
+    transport: deps.transport,
+    mailFrom: settings.mailFrom,
+    publicOrigin: settings.publicOrigin,
+    log,
+  });
+  const identity = createIdentity({
+    db,
+    clock,
+    log,
+    secretKey: deps.secretKey,
+    rateLimiter,
+    publicOrigin: settings.publicOrigin,
+    sendMail: sendAccountMail,
+    settings: { ...defaultIdentitySettings, ...settings.identity },
+  });
+  const social = createSocial({
+    db,
+    clock,
+    log,
+    secretKey: deps.secretKey,
+    rateLimiter,
+    publicOrigin: settings.publicOrigin,
+    settings: settings.social ?? {},
+    openSession: identity.openSession,
+  });
+
   // Stores show their next date and scheduling asks stores for their lead time: each gets the other's answer, not the other.
   const scheduling = createScheduling({
     db,
@@ -88,6 +149,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const stores = createStores({
     db,
     clock,
+    rateLimiter,
+    identity,
+    settings: { ...defaultStoresSettings, ...settings.stores },
+    creditReferral,
     ratingOf: createRatingOf(db),
     nextBakeDate: async (tenantId, minOrderDays, dates = scheduling.dates(tenantId)) =>
       nextOrderableDate(await dates, scheduling.today(), minOrderDays),
@@ -105,10 +170,33 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     mode: settings.paymentMode,
     cipher: createAccountCipher(deps.secretKey),
   });
+  const favourites = createFavourites({
+    db,
+    rateLimiter,
+    stores,
+    settings: { ...defaultFavouritesSettings, ...settings.favourites },
+  });
+  const referrals = createReferrals({
+    db,
+    rateLimiter,
+    identity,
+    publicOrigin: settings.publicOrigin,
+    settings: { ...defaultReferralsSettings, ...settings.referrals },
+  });
+  const accounts = createAccounts({
+    db,
+    clock,
+    log,
+    rateLimiter,
+    storage: deps.storage,
+    identity,
+    settings: defaultAccountsSettings,
+  });
   const shared = {
     db,
     log,
     orderProof,
+    claimCodes: createClaimCodes(deps.secretKey),
     rateLimiter,
     publicOrigin: settings.publicOrigin,
     storeUrl: storeUrlOn(settings.publicOrigin),
@@ -129,8 +217,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   runInBackground(app, {
     jobs: () => [
-      startWorker(db, merged(ordering.eventHandlers, notifications.eventHandlers), log),
+      startWorker(db, merged(ordering.eventHandlers, notifications.eventHandlers), log, {
+        ...identity.eventHandlers,
+        ...ordering.platformEventHandlers,
+      }),
       repeat(ordering.expiry, log),
+      repeat(identity.cleaning, log),
+      repeat(accounts.erasure, log),
     ],
     close: async () => {
       rateLimiter.close();
@@ -143,13 +236,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveMedia(app, deps.storage);
   bindRoutes(
     app,
-    { directory: stores.directory, orderCookie: cookie, cache },
+    { directory: stores.directory, orderCookie: cookie, bearers: identity.bearers, cache },
     {
+      ...social.handlers,
+      ...accounts.handlers,
+      ...identity.handlers,
       ...stores.handlers,
       ...catalogue.handlers,
       ...scheduling.handlers,
       ...ordering.handlers,
       ...notifications.handlers,
+      ...favourites.handlers,
+      ...referrals.handlers,
+      ...createPlatformAdmin(db).handlers,
     },
     { ...storeCachePlan, ...catalogueCachePlan, ...schedulingCachePlan, billplzConfig: {} },
   );
@@ -163,6 +262,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     render: deps.render,
     publicOrigin: settings.publicOrigin,
     baseDomains: settings.baseDomains,
+    socialHosts: thirdPartyHosts(settings.social ?? {}),
     isDemo: settings.isDemo,
     isDevelopment: settings.isDev,
   });

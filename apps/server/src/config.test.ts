@@ -100,6 +100,26 @@ test('mock payments are refused in production and beside real Billplz', () => {
   expect(config([], { MOCK_PAYMENTS: '1' }).hasMockPayments).toBe(true);
 });
 
+test('social sign-ins are off until they are set, and then lead to the real providers', () => {
+  expect(config([])).toMatchObject({ google: undefined, facebook: undefined });
+  const read = config([], { GOOGLE_CLIENT_ID: 'x', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'hunter2' });
+  expect(read.google).toMatchObject({
+    clientId: 'x',
+    issuers: ['accounts.google.com', 'https://accounts.google.com'],
+    jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    scriptUrl: 'https://accounts.google.com/gsi/client',
+  });
+  expect(read.facebook).toMatchObject({ appId: '1', sdkVersion: 'v18.0', graphVersion: 'v25.0' });
+  expect(inspect(read)).not.toContain('hunter2');
+  expect(faults([], { FACEBOOK_APP_ID: '1' }).join()).toContain('FACEBOOK_APP_SECRET go together');
+  expect(faults([], { FACEBOOK_GRAPH_VERSION: '25' }).join()).toContain('FACEBOOK_GRAPH_VERSION');
+});
+
+test('a demo’s port leaves room for the four after it', () => {
+  expect(config(['--port', '65531']).port).toBe(65_531);
+  expect(faults(['--port', '65532']).join()).toContain('PORT must be from 1 to 65531');
+});
+
 test('hot reload is refused in production, an unknown option everywhere', () => {
   expect(faults(['--dev'], { ...production, DAPUR_MODE: 'production' }).join()).toContain('--dev');
   expect(faults(['--prot', '3000']).join()).toContain('--prot');

@@ -31,9 +31,30 @@ export interface Config {
   /** Undefined in a demo: the simulated bank. */
   readonly billplzApiUrl: string | undefined;
   readonly hasMockPayments: boolean;
+  /** Undefined: no Google button. A demo stands in for Google itself unless this is set. */
+  readonly google: GoogleConfig | undefined;
+  /** As `google`. */
+  readonly facebook: FacebookConfig | undefined;
   readonly ordersPerMinutePerAddress: number;
   readonly trustedProxies: number;
   readonly logLevel: LogLevel;
+}
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly issuers: readonly string[];
+  readonly jwksUrl: string;
+  readonly scriptUrl: string;
+}
+
+export interface FacebookConfig {
+  readonly appId: string;
+  readonly appSecret: Secret;
+  readonly sdkVersion: string;
+  readonly graphVersion: string;
+  readonly graphUrl: string;
+  readonly scriptUrl: string;
+  readonly siteUrls: readonly string[];
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -56,10 +77,23 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
   .transform((value) => value === '1' || value === 'true');
 
+/** An address without a slash at the end. */
+const baseUrl = url('https:', 'http:').transform((value) => value.replace(/\/+$/, ''));
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
+
+const graphVersion = z.string().regex(/^v\d+\.\d+$/, 'must look like v25.0');
+
 const domain = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 
 const Settings = z.object({
-  PORT: number(1, 65_533).optional(),
+  // A demo takes the four ports after it.
+  PORT: number(1, 65_531).optional(),
   HOST: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DAPUR_DATA: z.string().optional(),
@@ -87,9 +121,20 @@ const Settings = z.object({
     .string()
     .refine((value) => /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(value), 'must be a mail address')
     .optional(),
-  BILLPLZ_API_URL: url('https:', 'http:')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
+  BILLPLZ_API_URL: baseUrl.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUERS: list.default(['accounts.google.com', 'https://accounts.google.com']),
+  GOOGLE_JWKS_URL: baseUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_SCRIPT_URL: baseUrl.default('https://accounts.google.com/gsi/client'),
+  FACEBOOK_APP_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_SDK_VERSION: graphVersion.default('v18.0'),
+  FACEBOOK_GRAPH_VERSION: graphVersion.default('v25.0'),
+  FACEBOOK_GRAPH_URL: baseUrl.default('https://graph.facebook.com'),
+  FACEBOOK_SCRIPT_URL: baseUrl.default('https://connect.facebook.net/en_US/sdk.js'),
+  FACEBOOK_SITE_URLS: list
+    .pipe(z.array(baseUrl).min(1))
+    .default(['https://www.facebook.com', 'https://web.facebook.com']),
   MOCK_PAYMENTS: flag.optional(),
   ORDERS_PER_MINUTE_PER_ADDRESS: number(1, 1_000_000).optional(),
   TRUST_PROXY_HOPS: number(0, 10).optional(),
@@ -177,6 +222,9 @@ function faultsTogether(settings: Settings, mode: Mode, isDev: boolean, hasDemo:
   if (settings.MOCK_PAYMENTS === true && settings.BILLPLZ_API_URL !== undefined) {
     faults.push('MOCK_PAYMENTS cannot stand beside BILLPLZ_API_URL: choose one');
   }
+  if ((settings.FACEBOOK_APP_ID === undefined) !== (settings.FACEBOOK_APP_SECRET === undefined)) {
+    faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together');
+  }
   return faults;
 }
 
@@ -198,9 +246,34 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boole
     mailFrom: settings.MAIL_FROM ?? `${PRODUCT_NAME} <orders@localhost.localdomain>`,
     billplzApiUrl: settings.BILLPLZ_API_URL ?? (hasDemo ? undefined : BILLPLZ),
     hasMockPayments: settings.MOCK_PAYMENTS ?? false,
+    google: googleConfig(settings),
+    facebook: facebookConfig(settings),
     ordersPerMinutePerAddress: settings.ORDERS_PER_MINUTE_PER_ADDRESS ?? 600,
     trustedProxies: settings.TRUST_PROXY_HOPS ?? 0,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  };
+}
+
+function googleConfig(settings: Settings): GoogleConfig | undefined {
+  if (settings.GOOGLE_CLIENT_ID === undefined) return undefined;
+  return {
+    clientId: settings.GOOGLE_CLIENT_ID,
+    issuers: settings.GOOGLE_ISSUERS,
+    jwksUrl: settings.GOOGLE_JWKS_URL,
+    scriptUrl: settings.GOOGLE_SCRIPT_URL,
+  };
+}
+
+function facebookConfig(settings: Settings): FacebookConfig | undefined {
+  if (settings.FACEBOOK_APP_ID === undefined || settings.FACEBOOK_APP_SECRET === undefined) return undefined;
+  return {
+    appId: settings.FACEBOOK_APP_ID,
+    appSecret: new Secret(settings.FACEBOOK_APP_SECRET),
+    sdkVersion: settings.FACEBOOK_SDK_VERSION,
+    graphVersion: settings.FACEBOOK_GRAPH_VERSION,
+    graphUrl: settings.FACEBOOK_GRAPH_URL,
+    scriptUrl: settings.FACEBOOK_SCRIPT_URL,
+    siteUrls: settings.FACEBOOK_SITE_URLS,
   };
 }
 

@@ -5,7 +5,8 @@ import { startBillplzSimulator } from '@dapur/simulators/billplz/main';
 import { mailboxPages, startMailbox } from '@dapur/simulators/mailbox/index';
 import type { FastifyInstance } from 'fastify';
 import { demoStores, seedDemo } from '../db/seed/index.ts';
-import type { Config } from './config.ts';
+import type { Config, FacebookConfig, GoogleConfig } from './config.ts';
+import { startDemoSignIns, type DemoSignIns } from './demo-sign-ins.ts';
 import type { Clock } from './kernel/clock.ts';
 import { Secret } from './kernel/secret.ts';
 import { createAccountCipher, type PaymentAccount } from './modules/payments/index.ts';
@@ -17,6 +18,10 @@ export interface Demo {
   /** Undefined where the operator named a real service. */
   readonly bank: { readonly apiUrl: string; readonly pages: string } | undefined;
   readonly mail: { readonly smtpUrl: string; readonly pages: string } | undefined;
+  readonly google: GoogleConfig | undefined;
+  readonly facebook: FacebookConfig | undefined;
+  /** Names and addresses of the stand-ins for Google and Facebook. */
+  readonly simulatedSignIns: DemoSignIns['shown'];
   serve(app: FastifyInstance): void;
   close(): Promise<void>;
 }
@@ -27,7 +32,7 @@ export interface DemoDeps {
   readonly clock: Clock;
 }
 
-/** The bank and the mailbox take the two ports after the site's. */
+/** Bank, mailbox, Google and Facebook take the four ports after the site's. */
 export async function startDemo({ config, secretKey }: DemoDeps): Promise<Demo> {
   const folder = path.join(config.dataDirectory, 'simulators');
   const bank = needsBank(config) ? await startBank(config, secretKey, folder) : undefined;
@@ -35,15 +40,19 @@ export async function startDemo({ config, secretKey }: DemoDeps): Promise<Demo> 
     config.smtpUrl === undefined
       ? await startMailbox({ port: config.port + 2, storeFile: path.join(folder, 'mailbox.json') })
       : undefined;
+  const signIns = await startDemoSignIns(config, secretKey);
   return {
     stores: demoStores.map(({ slug, name }) => ({ slug, name })),
     bank: bank && { apiUrl: bank.apiUrl, pages: bankAddress(config) },
     mail: mailbox && { smtpUrl: mailbox.smtpUrl, pages: `${config.publicOrigin}/debug/mailbox` },
+    google: signIns.google,
+    facebook: signIns.facebook,
+    simulatedSignIns: signIns.shown,
     serve: (app) => {
       if (mailbox !== undefined) mailboxPages(app, mailbox);
     },
     close: async () => {
-      await Promise.all([bank?.close(), mailbox?.close()]);
+      await Promise.all([bank?.close(), mailbox?.close(), signIns.close()]);
     },
   };
 }

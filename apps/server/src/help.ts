@@ -6,10 +6,10 @@ export const HELP = `${PRODUCT_NAME}: online stores for home kitchens
   npm start -- [options]
 
 Options
-  --port N       Port of the site (PORT; 3000). A demo also takes the two ports after it.
+  --port N       Port of the site (PORT; 3000). A demo also takes the four ports after it.
   --host NAME    Address to listen on (HOST; 127.0.0.1 for a demo, else 0.0.0.0).
   --data DIR     Folder for the database, pictures and keys (DAPUR_DATA; ./data).
-  --no-demo      Without the two demo stores, the simulated bank and the mailbox.
+  --no-demo      Without the two demo stores, the mailbox and the simulated bank, Google and Facebook.
   --dev          Hot reload of the web app. The same as npm run dev.
   --help         This text.
 
@@ -20,6 +20,9 @@ Settings (environment)
   SECRET_KEY           At least 32 characters; it encrypts the sellers' keys and signs order links.
   SMTP_URL, MAIL_FROM  How mail leaves, such as smtps://user:password@mail.example.my.
   BILLPLZ_API_URL      Billplz (https://www.billplz.com/api).
+  GOOGLE_CLIENT_ID     Sign-in by Google; also GOOGLE_ISSUERS, GOOGLE_JWKS_URL, GOOGLE_SCRIPT_URL.
+  FACEBOOK_APP_ID, FACEBOOK_APP_SECRET   Sign-in by Facebook; also FACEBOOK_SDK_VERSION (v18.0),
+                       FACEBOOK_GRAPH_VERSION (v25.0), FACEBOOK_GRAPH_URL, FACEBOOK_SCRIPT_URL, FACEBOOK_SITE_URLS.
   MOCK_PAYMENTS        1: payments settle by themselves after 2 seconds. Never in production.
   ORDERS_PER_MINUTE_PER_ADDRESS   Orders from one address (600).
   TRUST_PROXY_HOPS     How many proxies of yours stand in front (0).

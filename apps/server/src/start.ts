@@ -7,6 +7,7 @@ import { keptSecretKey } from './config/secret-key.ts';
 import type { DevBundler } from './dev-bundler.ts';
 import type { Demo } from './demo.ts';
 import { systemClock } from './kernel/clock.ts';
+import type { SocialSettings } from './modules/identity/index.ts';
 import { createBillplzGateway, createMockGateway, refuseMockBesideAccounts } from './modules/payments/index.ts';
 import { openDatabase } from './platform/db/index.ts';
 import { serveAssets } from './platform/http/pages/assets.ts';
@@ -83,6 +84,8 @@ export async function start(config: Config): Promise<RunningServer> {
         paymentMode: config.hasMockPayments ? 'mock' : 'billplz',
         mailFrom: mailAddress(config.mailFrom),
         ordering: { ordersPerMinutePerAddress: config.ordersPerMinutePerAddress },
+        identity: {},
+        social: socialSettings(config, demo),
       },
       serveMore: async (server) => {
         demo?.serve(server);
@@ -98,6 +101,7 @@ export async function start(config: Config): Promise<RunningServer> {
       stores: demo?.stores ?? [],
       mailbox: demo?.mail?.pages,
       bank: demo?.bank?.pages,
+      simulatedSignIns: demo?.simulatedSignIns ?? [],
       dataDirectory: config.dataDirectory,
       hasOwnDatabase: config.databaseUrl !== undefined,
       // Since the process began, its imports included.
@@ -108,6 +112,12 @@ export async function start(config: Config): Promise<RunningServer> {
     await stop();
     throw error;
   }
+}
+
+function socialSettings(config: Config, demo: Demo | undefined): SocialSettings {
+  const google = config.google ?? demo?.google;
+  const facebook = config.facebook ?? demo?.facebook;
+  return { ...(google && { google }), ...(facebook && { facebook }) };
 }
 
 async function startBundler(opened: (() => Promise<void> | void)[]): Promise<DevBundler> {

@@ -26,6 +26,7 @@ beforeAll(async () => {
   notifications = createNotifications({
     db: database.pools,
     orderProof: app.orderProof,
+    claimCodes: app.deps.claimCodes,
     rateLimiter: app.deps.rateLimiter,
     transport,
     log: silent,
@@ -57,6 +58,11 @@ const context = (order: OrderRecord): StoreContext => ({
   locale: 'en',
   orderTokens: [app.orderProof.tokenFor(shop.tenantId, order.id)],
   rawBody: '',
+  principal: () => Promise.resolve(undefined),
+  bearer: undefined,
+  userAgent: '',
+  cookieOf: () => undefined,
+  addCookie: () => {},
   rememberOrder: () => {},
   tenant: { id: shop.tenantId, slug: shop.slug, name: 'Dapur Ujian' },
 });
@@ -86,7 +92,7 @@ test('a paid order is confirmed by one mail with its receipt, whoever asks how o
   expect(mails).toHaveLength(1);
   const mail = mailbox.get(mails[0]?.id ?? '');
   expect(mail?.to).toEqual([order.email]);
-  expect(mail?.text).toContain(`https://dapur.example/${shop.slug}/o/${order.id}.${app.orderProof.tokenFor(shop.tenantId, order.id)}`);
+  expect(mail?.text).toContain(`https://dapur.example/${shop.slug}/orders/${order.id}.${app.orderProof.tokenFor(shop.tenantId, order.id)}`);
 
   const input = { body: { orderData: { id: order.id } } };
   expect(await notifications.handlers.sendConfirmation(input, context(order))).toEqual({ success: true, alreadySent: true });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
+import { createClaimCodes } from '../../src/kernel/claim-code.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { createOrderProof, type OrderProof } from '../../src/kernel/order-proof.ts';
 import { Secret } from '../../src/kernel/secret.ts';
@@ -61,6 +62,7 @@ export async function startOrderingApp(
     db,
     payments,
     orderProof,
+    claimCodes: createClaimCodes(secretKey),
     rateLimiter,
     log,
     // All buyers of a test sit behind one address.
@@ -82,7 +84,7 @@ export async function startOrderingApp(
   const cache = createStoreCache({ isLive: false, onChange: () => {} });
   bindRoutes(
     app,
-    { directory: createTenantDirectory(db, systemClock), orderCookie: orderCookie(false), cache },
+    { directory: createTenantDirectory(db, systemClock), orderCookie: orderCookie(false), bearers: { principalOf: () => Promise.resolve(undefined) }, cache },
     { ...ordering.handlers, ...replaced(deps) },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });

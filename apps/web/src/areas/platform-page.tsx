@@ -53,6 +53,6 @@ function Page({ data }: { readonly data: PlatformPageData | DashboardPageData })
     case 'super-admin':
       return <SuperAdminPage />;
     case 'account':
-      return <AccountArea />;
+      return <AccountArea data={data} />;
   }
 }

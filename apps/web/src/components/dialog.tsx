@@ -30,8 +30,8 @@ export interface DialogProps {
   /** Name for assistive technology, when no element inside carries it. */
   readonly label?: string;
   readonly labelledBy?: string;
-  /** `sheet` slides up on phones and is a small card on wide screens; `full` fills the phone and is a wide card. */
-  readonly kind?: 'sheet' | 'full';
+  /** How wide the card is on wide screens. On phones all slide up from below, but for `full`, which fills the phone. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
   readonly className?: string;
   /** False where leaving must be a choice between the buttons inside. */
   readonly closable?: boolean;
@@ -43,7 +43,7 @@ export function Dialog({
   onClose,
   label,
   labelledBy,
-  kind = 'sheet',
+  size = 'md',
   className,
   closable = true,
   children,
@@ -67,7 +67,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={['sheet', kind, className].filter(Boolean).join(' ')}
+      className={['sheet', size, className].filter(Boolean).join(' ')}
       aria-label={label}
       aria-labelledby={labelledBy}
       onClick={closeOnBackdrop}
@@ -81,7 +81,7 @@ export function Dialog({
       }}
     >
       <div className="sheet-in">
-        {kind === 'sheet' && <div className="grab" />}
+        {size !== 'full' && <div className="grab" />}
         {closable && (
           <button
             type="button"

@@ -21,6 +21,7 @@ export {
   IconStore,
   IconThreads,
   IconTiktok,
+  IconUser,
   IconWhatsapp,
   IconWifiOff,
   IconX,
@@ -34,6 +35,8 @@ export {
   IconCreditCard,
   IconDownload,
   IconExternalLink,
+  IconEye,
+  IconEyeOff,
   IconHeart,
   IconHouse,
   IconLocateFixed,
@@ -50,5 +53,4 @@ export {
   IconTimer,
   IconTriangleAlert,
   IconTwitter,
-  IconUser,
 } from './icon/step-icons.ts';

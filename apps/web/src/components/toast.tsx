@@ -1,84 +1,89 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../i18n/index.tsx';
 import { useTopDialog } from './dialog.tsx';
 import { IconCircleAlert, IconInfo, IconX } from './icons.tsx';
+import { createToastStore, type ShownToast, type Toast } from './toast-store.ts';
 
-export interface Toast {
-  readonly title: string;
-  readonly description?: string;
-  readonly variant?: 'default' | 'destructive';
-  readonly action?: { readonly label: string; readonly onPress: () => void };
-}
+export type { Toast } from './toast-store.ts';
 
-interface Shown extends Toast {
-  readonly key: number;
-}
+const store = createToastStore(() => performance.now());
 
-const SHOWN_MS = 5_000;
+/** Where a message waits that the next page shows. */
+const NEXT_KEY = 'dapur_toast';
+/** Specification, accounts and access, section 9. */
+const SWIPE_PX = 50;
+const HOTKEY = 'F8';
 
-let current: Shown | null = null;
-let count = 0;
-const listeners = new Set<() => void>();
-
-function change(next: Shown | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-/** Shows a message for 5 s; a newer one replaces it. Callable from anywhere, not only from components. */
-export function toast(message: Toast): void {
-  change({ ...message, key: ++count });
+/** Shows a message, for 5 s unless it says otherwise; a newer one replaces it. Callable from anywhere, not only from components. */
+export function toast(message: Toast): number {
+  return store.show(message);
 }
 
 /** Takes the message away. */
-export function dismissToast(): void {
-  change(null);
+export const dismissToast = store.dismiss;
+
+/** Keeps a message for the page that the browser goes to now. It cannot carry an action. */
+export function toastOnNextPage(message: Omit<Toast, 'action'>): void {
+  try {
+    sessionStorage.setItem(NEXT_KEY, JSON.stringify(message));
+  } catch {
+    // Nowhere to keep it: the next page says enough by itself.
+  }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+function showKept(): void {
+  try {
+    const kept = sessionStorage.getItem(NEXT_KEY);
+    if (kept === null) return;
+    sessionStorage.removeItem(NEXT_KEY);
+    toast(JSON.parse(kept) as Toast);
+  } catch {
+    // As above.
+  }
+}
 
 /** The one place where messages appear; read out politely, or at once when something failed. */
 export function Toaster() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+  const shown = useSyncExternalStore(store.subscribe, store.get, () => null);
   const dialog = useTopDialog();
+  useEffect(showKept, []);
   // Everything outside an open modal dialog is inert, so the message has to live inside it.
   const region = <ToastRegion shown={shown} />;
   return dialog ? createPortal(region, dialog) : region;
 }
 
-function ToastRegion({ shown }: { readonly shown: Shown | null }) {
+function ToastRegion({ shown }: { readonly shown: ShownToast | null }) {
   const { t } = useI18n();
-  const [held, setHeld] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
   const bad = shown?.variant === 'destructive';
-  const key = shown?.key;
   useEffect(() => {
-    if (key === undefined || held) return;
-    const timer = setTimeout(() => {
-      if (current?.key === key) dismissToast();
-    }, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [key, held]);
+    const focus = (event: KeyboardEvent) => {
+      if (event.key === HOTKEY) ref.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, []);
   return (
     <div
+      ref={ref}
       className="toasts"
       role="region"
+      tabIndex={-1}
       aria-label={t('common.notifications')}
       aria-live={bad ? 'assertive' : 'polite'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => store.hold(true)}
+      onPointerLeave={() => store.hold(false)}
+      onFocus={() => store.hold(true)}
+      onBlur={() => store.hold(false)}
     >
       {shown && (
-        <div key={shown.key} className={bad ? 'toast bad' : 'toast'} role={bad ? 'alert' : 'status'}>
+        <div
+          key={shown.id}
+          className={bad ? 'toast bad' : 'toast'}
+          role={bad ? 'alert' : 'status'}
+          onPointerDown={swipe}
+        >
           {bad ? <IconCircleAlert /> : <IconInfo />}
           <div>
             <b>{shown.title}</b>
@@ -89,9 +94,8 @@ function ToastRegion({ shown }: { readonly shown: Shown | null }) {
               type="button"
               className="btn sm"
               onClick={() => {
-                const { onPress } = shown.action!;
-                dismissToast();
-                onPress();
+                store.dismiss();
+                shown.action!.onPress();
               }}
             >
               {shown.action.label}
@@ -101,7 +105,7 @@ function ToastRegion({ shown }: { readonly shown: Shown | null }) {
               type="button"
               className="toast-close"
               aria-label={t('common.dismiss')}
-              onClick={dismissToast}
+              onClick={() => store.dismiss()}
             >
               <IconX className="s" />
             </button>
@@ -110,4 +114,26 @@ function ToastRegion({ shown }: { readonly shown: Shown | null }) {
       )}
     </div>
   );
+}
+
+/** The message follows the finger sideways, and leaves once it was drawn far enough. */
+function swipe({ currentTarget: element, clientX: from, pointerId }: PointerEvent<HTMLElement>): void {
+  let by = 0;
+  const move = (event: globalThis.PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    by = event.clientX - from;
+    // The property, not a style attribute, which the page's policy forbids.
+    element.style.transform = `translateX(${by}px)`;
+  };
+  const end = (event: globalThis.PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', end);
+    window.removeEventListener('pointercancel', end);
+    if (event.type === 'pointerup' && Math.abs(by) >= SWIPE_PX) store.dismiss();
+    else element.style.transform = '';
+  };
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', end);
+  window.addEventListener('pointercancel', end);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/index.tsx';
 import { productName } from '../lib/product-name.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -7,16 +8,18 @@ export interface TopBarProps {
   readonly platformHref: string;
   /** Hidden on the front page itself. */
   readonly backToHome?: boolean;
+  /** What stands at its end: the way in, or the account. */
+  readonly children?: ReactNode;
 }
 
-export function TopBar({ platformHref, backToHome = true }: TopBarProps) {
+export function TopBar({ platformHref, backToHome = true, children }: TopBarProps) {
   const { t } = useI18n();
   return (
     <header className="nav">
       <div className="wrap">
         <a className="brand" href={platformHref}>
           <Mark />
-          {productName}
+          <span>{productName}</span>
         </a>
         <nav className="row" aria-label={t('common.mainMenu')}>
           {backToHome && (
@@ -26,6 +29,7 @@ export function TopBar({ platformHref, backToHome = true }: TopBarProps) {
           )}
           <LanguageSwitch />
         </nav>
+        {children}
       </div>
     </header>
   );

@@ -8,6 +8,7 @@ import { readStoreRating } from './data/reviews.ts';
 import { catalogueHandlers, type CatalogueHandlers } from './http.ts';
 import { toProduct } from './queries/product.ts';
 
+export { addReview, type ReviewWish } from './commands/add-review.ts';
 export { catalogueCachePlan } from './http.ts';
 export { pictureUrl } from './queries/picture.ts';
 export { storeSeo, type SeoFacts } from './queries/store-seo.ts';

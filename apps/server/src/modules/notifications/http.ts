@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@dapur/contract/index';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { addToOutbox } from '../../platform/jobs/index.ts';
-import { readOrder } from '../ordering/index.ts';
+import { createOrderAccess, readOrder } from '../ordering/index.ts';
 import { isSent } from './data/sent-mails.ts';
 import { createDoorman } from './doorman.ts';
 import type { NotificationDeps } from './index.ts';
@@ -20,16 +20,15 @@ const DRAWN_AT_ONCE = 2;
 const MOST_WAITING = 20;
 
 export function notificationHandlers(deps: NotificationDeps): NotificationHandlers {
-  const { db, orderProof, rateLimiter } = deps;
+  const { db, rateLimiter } = deps;
+  const access = createOrderAccess(db, deps.orderProof);
   const drawing = createDoorman(DRAWN_AT_ONCE, MOST_WAITING);
-  const requireProof = (tokens: readonly string[], tenantId: string, orderId: string): void => {
-    if (!orderProof.holds(tokens, tenantId, orderId)) throw new AppError('not_found', 'Order not found');
-  };
 
   return {
-    generateReceipt: async ({ body }, { tenant, ip, orderTokens }) => {
-      requireProof(orderTokens, tenant.id, body.order_id);
-      await rateLimiter.hit(receipts, ip);
+    generateReceipt: async ({ body }, ctx) => {
+      const { tenant } = ctx;
+      await access.requireRight(ctx, { tenantId: tenant.id, id: body.order_id });
+      await rateLimiter.hit(receipts, ctx.ip);
       const facts = await factsOfOrder(deps, tenant.id, body.order_id, body.lang);
       if (facts === undefined) throw new AppError('not_found', 'Order not found');
       if (facts.paidAt === undefined) throw new AppError('conflict', 'A receipt is made once the order is paid');
@@ -37,11 +36,11 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
       return { pdf, fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber) };
     },
 
-    sendConfirmation: async ({ body }, { tenant, ip, orderTokens }) => {
-      const tenantId = tenant.id;
+    sendConfirmation: async ({ body }, ctx) => {
+      const tenantId = ctx.tenant.id;
       const orderId = body.orderData.id.toLowerCase();
-      requireProof(orderTokens, tenantId, orderId);
-      await rateLimiter.hit(mailRequests, ip);
+      await access.requireRight(ctx, { tenantId, id: orderId });
+      await rateLimiter.hit(mailRequests, ctx.ip);
       return withTenant(db, tenantId, async (tx) => {
         const order = await readOrder(tx, tenantId, { id: orderId });
         if (order === undefined) throw new AppError('not_found', 'Order not found');

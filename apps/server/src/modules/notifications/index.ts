@@ -1,3 +1,4 @@
+import type { ClaimCodes } from '../../kernel/claim-code.ts';
 import type { EventHandlers } from '../../platform/jobs/index.ts';
 import type { RateLimiter } from '../../platform/http/index.ts';
 import type { MailAddress } from '../../platform/mail/index.ts';
@@ -6,10 +7,12 @@ import { notificationEventHandlers } from './jobs.ts';
 import type { FactsDeps } from './queries/facts-of-order.ts';
 import type { SendingDeps } from './send-once.ts';
 
+export { createAccountMails, type SendPersonalMail } from './mails/account/send-account-mail.ts';
 export { createLogoReader } from './logo-from-storage.ts';
 
 export interface NotificationDeps extends FactsDeps, SendingDeps {
   readonly rateLimiter: RateLimiter;
+  readonly claimCodes: ClaimCodes;
   /** Whom mail comes from; the store's name is put in place of the name. */
   readonly mailFrom: MailAddress;
   /** `https://…` without a slash at the end. */

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import type { EventHandler, EventHandlers, OutboxEvent } from '../../platform/jobs/index.ts';
 import type { MailAddress, OutgoingMail } from '../../platform/mail/index.ts';
+import { mailClaimCode } from './claim-mail.ts';
 import type { MailKind } from './data/sent-mails.ts';
 import { orderConfirmationMail } from './mails/order-confirmation.ts';
 import { paymentLateMail, paymentLateOwnerMail } from './mails/payment-late.ts';
@@ -17,6 +18,7 @@ export function notificationEventHandlers(deps: NotificationDeps): EventHandlers
     'order.paid': [confirm(deps)],
     'confirmation.wanted': [confirm(deps)],
     'payment.late': [tellCustomerLate(deps), tellOwnerLate(deps)],
+    'order.claim_opened': [mailClaimCode(deps)],
   };
 }
 

@@ -11,8 +11,9 @@ import { placeOrder } from './commands/place-order.ts';
 import { receiveCallback } from './commands/receive-callback.ts';
 import { readTaxTerms, readVoucher } from './data/checkout-terms.ts';
 import { readOrder, type OrderKey, type OrderRecord } from './data/read-order.ts';
-import { VOUCHER_REFUSED } from './domain/draft-order.ts';
+import { ownerCannotOrder, VOUCHER_REFUSED } from './domain/draft-order.ts';
 import { voucherDiscount } from './domain/voucher-discount.ts';
+import { orderNotFound, type OrderAccess } from './order-access.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 import { createTurnstile } from './turnstile.ts';
 import { orderGlimpse, orderView } from './queries/order-view.ts';
@@ -40,20 +41,11 @@ const checks = { name: 'payment-check', limit: 30, windowSeconds: MINUTE };
 const GLIMPSE_MS = 30 * 60_000;
 
 /** The calls of ordering and of payment, bound to their commands. */
-export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
+export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): OrderingHandlers {
   const { db, orderProof, payments, rateLimiter, settings } = deps;
   const turnstile = createTurnstile(settings.placedAtOnce);
   const view = (order: OrderRecord) => orderView(order, deps.pictureUrl);
   const find = (tenantId: string, key: OrderKey) => withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, key));
-  const holds = (tokens: readonly string[], tenantId: string, orderId: string) =>
-    orderProof.holds(tokens, tenantId, orderId);
-  // A whole town can sit behind one mobile carrier's address: whoever holds an order's proof is limited by the order.
-  const limitedBy = (tokens: readonly string[], tenantId: string, order: OrderRecord | undefined, ip: string): string =>
-    order !== undefined && holds(tokens, tenantId, order.id) ? `order:${order.id}` : ip;
-  // The same answer as for an order that does not exist.
-  const requireProof = (tokens: readonly string[], tenantId: string, orderId: string): void => {
-    if (!holds(tokens, tenantId, orderId)) throw notFound();
-  };
 
   return {
     calculateTax: async ({ body }, { tenant }) => {
@@ -79,25 +71,34 @@ export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
 
     markVoucherUsed: () => Promise.resolve({ success: true }),
 
-    createOrder: async ({ body }, { tenant, ip, rememberOrder }) => {
+    createOrder: async ({ body }, { tenant, ip, principal, rememberOrder }) => {
       await rateLimiter.hit({ name: 'orders', limit: settings.ordersPerMinutePerAddress, windowSeconds: MINUTE }, ip);
-      const order = await turnstile.pass(tenant.id, () => placeOrder(db, settings, tenant.id, body));
+      const person = await principal();
+      if (person?.memberships.has(tenant.id) === true) throw ownerCannotOrder();
+      // A handoff only shows who somebody is; with it alone she orders as a guest.
+      const customerId = person?.sessionId === undefined ? null : person.userId;
+      const order = await turnstile.pass(tenant.id, () => placeOrder(db, settings, tenant.id, body, customerId));
       const token = orderProof.tokenFor(tenant.id, order.id);
       rememberOrder(token);
       return { success: true, data: view(order), order_token: token };
     },
 
-    cancelOrder: async ({ params, body }, { tenant, orderTokens }) => {
-      requireProof(orderTokens, tenant.id, params.id);
-      const order = await cancelOrder(db, tenant.id, params.id, body.reason || 'cancelled by the customer');
+    cancelOrder: async ({ params, body }, ctx) => {
+      const { tenant } = ctx;
+      const right = await access.requireRight(ctx, { tenantId: tenant.id, id: params.id });
+      const by = right === 'holder' || right === 'customer' ? 'buyer' : 'seller';
+      const reason = body.reason || (by === 'buyer' ? 'cancelled by the customer' : 'cancelled by the store');
+      const order = await cancelOrder(db, tenant.id, params.id, reason, by);
       return { success: true, data: view(order) };
     },
 
-    orderByRef: async ({ params }, { tenant, ip, orderTokens }) => {
-      const order = await find(tenant.id, { ref: params.ref });
-      if (order !== undefined && holds(orderTokens, tenant.id, order.id)) return { success: true, data: view(order) };
-      await rateLimiter.hit(lookUps, ip);
-      if (order === undefined || !isFresh(order)) throw notFound();
+    orderByRef: async ({ params }, ctx) => {
+      const order = await find(ctx.tenant.id, { ref: params.ref });
+      if (order !== undefined && (await access.rightOf(ctx, order)) !== undefined) {
+        return { success: true, data: view(order) };
+      }
+      await rateLimiter.hit(lookUps, ctx.ip);
+      if (order === undefined || !isFresh(order)) throw orderNotFound();
       return { success: true, data: orderGlimpse(order) };
     },
 
@@ -121,8 +122,9 @@ export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
       }
     },
 
-    createPayment: async ({ body }, { tenant, orderTokens }) => {
-      requireProof(orderTokens, tenant.id, body.orderId);
+    createPayment: async ({ body }, ctx) => {
+      const { tenant } = ctx;
+      await access.requireRight(ctx, { tenantId: tenant.id, id: body.orderId });
       const bill = await openPayment(deps, {
         tenantId: tenant.id,
         storeName: tenant.name,
@@ -134,18 +136,22 @@ export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
       return { success: true, paymentUrl: bill.url, billId: bill.billId, message: 'Payment created' };
     },
 
-    paymentReturn: async ({ query }, { tenant, ip, orderTokens }) => {
+    paymentReturn: async ({ query }, ctx) => {
+      const { tenant, ip } = ctx;
       const found = await find(tenant.id, { ref: query.billplz_id });
-      await rateLimiter.hit(checks, limitedBy(orderTokens, tenant.id, found, ip));
-      if (found === undefined) throw notFound();
+      const right = found && (await access.rightOf(ctx, found));
+      // A whole town can sit behind one mobile carrier's address: who has a right to the order is limited by the order.
+      await rateLimiter.hit(checks, found !== undefined && right !== undefined ? `order:${found.id}` : ip);
+      if (found === undefined) throw orderNotFound();
       const validated = await isAnswered(tenant.id, query.billplz_id);
       const order = (await find(tenant.id, { id: found.id })) ?? found;
-      const shown = holds(orderTokens, tenant.id, order.id) ? view(order) : isFresh(order) ? orderGlimpse(order) : null;
+      const shown = right !== undefined ? view(order) : isFresh(order) ? orderGlimpse(order) : null;
       return { success: order.paymentStatus === 'paid', validated, order: shown };
     },
 
-    completePayment: async ({ body }, { tenant, orderTokens }) => {
-      requireProof(orderTokens, tenant.id, body.order_id);
+    completePayment: async ({ body }, ctx) => {
+      const { tenant } = ctx;
+      await access.requireRight(ctx, { tenantId: tenant.id, id: body.order_id });
       await rateLimiter.hit(checks, `order:${body.order_id.toLowerCase()}`);
       const order = await completePayment(deps, tenant, body.order_id);
       const isPaid = order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed';
@@ -180,10 +186,6 @@ export function orderingHandlers(deps: OrderingDeps): OrderingHandlers {
       return false;
     }
   }
-}
-
-function notFound(): AppError {
-  return new AppError('not_found', 'Order not found');
 }
 
 function isFresh(order: OrderRecord): boolean {

@@ -1,6 +1,12 @@
 import { closeBill, closeBills } from './commands/check-bill.ts';
+import { openAskedClaim } from './commands/claim-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
-import type { EventHandler, EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type {
+  EventHandler,
+  EventHandlers,
+  PlatformEventHandlers,
+  RepeatingTask,
+} from '../../platform/jobs/index.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
 /** What ordering does on news: no bill of an order that is cancelled, or paid by another, stays open. */
@@ -13,6 +19,20 @@ export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
       async ({ tenantId, payload }) => {
         await closeBill(deps, tenantId, String(payload['billId']));
       },
+    ],
+  };
+}
+
+/** What ordering does on news that belongs to no store: it looks for the order that somebody asked for. */
+export function orderingPlatformEventHandlers(deps: OrderingDeps): PlatformEventHandlers {
+  return {
+    'order.claim_asked': [
+      ({ payload }) =>
+        openAskedClaim(deps, String(payload['claimId']), {
+          userId: String(payload['userId']),
+          number: String(payload['number']),
+          email: String(payload['email']),
+        }),
     ],
   };
 }

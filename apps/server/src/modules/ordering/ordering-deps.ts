@@ -1,3 +1,4 @@
+import type { ClaimCodes } from '../../kernel/claim-code.ts';
 import type { OrderProof } from '../../kernel/order-proof.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
@@ -38,6 +39,7 @@ export interface OrderingDeps {
   readonly db: Pools;
   readonly payments: Payments;
   readonly orderProof: OrderProof;
+  readonly claimCodes: ClaimCodes;
   readonly rateLimiter: RateLimiter;
   readonly log: OrderingLog;
   readonly settings: OrderingSettings;

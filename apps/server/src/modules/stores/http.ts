@@ -1,10 +1,28 @@
 import { AppError } from '@dapur/contract/errors';
+import type { User } from '@dapur/contract/identity';
 import type { Tenant } from '@dapur/contract/stores';
-import type { CachePlan, Handlers, TenantDirectory } from '../../platform/http/index.ts';
+import type {
+  CachePlan,
+  Handlers,
+  Principal,
+  RateLimiter,
+  TenantDirectory,
+} from '../../platform/http/index.ts';
+import type { NewStore } from './commands/open-store.ts';
+import type { StoreOfMember } from './data/memberships.ts';
+import { onboardingSteps, type OnboardingFacts } from './domain/onboarding.ts';
 import type { Stores } from './index.ts';
 
 export type StoreHandlers = Handlers<
-  'getCompanyProfile' | 'getTaxConfig' | 'listPickupLocations' | 'getTenantInfo' | 'lookupTenant'
+  | 'getCompanyProfile'
+  | 'getTaxConfig'
+  | 'listPickupLocations'
+  | 'getTenantInfo'
+  | 'lookupTenant'
+  | 'checkSubdomain'
+  | 'registerTenant'
+  | 'listMyTenants'
+  | 'storeOnboarding'
 >;
 
 /** The profile shows the next date on offer, which moves as dates sell out. */
@@ -14,7 +32,21 @@ export const storeCachePlan: CachePlan = {
   listPickupLocations: {},
 };
 
-export function storeHandlers(stores: Omit<Stores, 'handlers'>): StoreHandlers {
+/** What people do about stores of their own. */
+export interface StoreKeeping {
+  readonly rateLimiter: RateLimiter;
+  /** Questions whether a path is free, per person and minute. */
+  readonly checksPerMinute: number;
+  checkSlug(slug: string): Promise<{ available: boolean; reason: string | null }>;
+  open(userId: string, store: NewStore): Promise<Tenant>;
+  /** The caller after a store of hers was opened: a token that tells of it, in place of the one she came with. */
+  signInAnew(principal: Principal): Promise<{ token: string; user: User }>;
+  storesOf(userId: string): Promise<StoreOfMember[]>;
+  /** Throws AppError `tenant_not_found`. */
+  onboarding(tenantId: string): Promise<OnboardingFacts>;
+}
+
+export function storeHandlers(stores: Omit<Stores, 'handlers'>, keeping: StoreKeeping): StoreHandlers {
   return {
     getCompanyProfile: ({ query }, { tenant }) => stores.profile(tenant, query.lang ?? 'en'),
     getTaxConfig: async (_input, { tenant }) => {
@@ -30,11 +62,47 @@ export function storeHandlers(stores: Omit<Stores, 'handlers'>): StoreHandlers {
       success: true,
       data: await tenantBySlug(stores.directory, params.slug),
     }),
+    checkSubdomain: async ({ params }, { user }) => {
+      const { rateLimiter, checksPerMinute: limit } = keeping;
+      await rateLimiter.hit({ name: 'check-subdomain', limit, windowSeconds: 60 }, user.userId);
+      return keeping.checkSlug(params.subdomain);
+    },
+    registerTenant: async ({ body }, { user: principal }) => {
+      const { companyName: name, subdomain: slug, referralCode } = body;
+      const tenant = await keeping.open(principal.userId, {
+        name,
+        slug,
+        referralCode: referralCode ?? undefined,
+      });
+      const { token, user } = await keeping.signInAnew(principal);
+      return { success: true, data: { token, requiresTokenUpdate: true, user, tenant } };
+    },
+    listMyTenants: async (_input, { user }) => {
+      const tenants = await keeping.storesOf(user.userId);
+      return {
+        success: true,
+        data: { tenants: tenants.map((one) => ({ ...toTenant(one), role: one.role })) },
+      };
+    },
+    storeOnboarding: async (_input, { tenant, role }) => {
+      const facts = await keeping.onboarding(tenant.id);
+      return {
+        success: true,
+        data: { tenant: toTenant(tenant), status: facts.status, role, steps: onboardingSteps(facts) },
+      };
+    },
   };
 }
 
 async function tenantBySlug(directory: TenantDirectory, slug: string): Promise<Tenant> {
   const store = await directory.bySlug(slug.toLowerCase());
   if (store === undefined) throw new AppError('tenant_not_found', 'Store not found');
-  return { id: store.id, name: store.name, subdomain: store.slug };
+  return toTenant(store);
 }
+
+/** A store as the API names it. */
+export const toTenant = ({ id, name, slug }: { id: string; name: string; slug: string }): Tenant => ({
+  id,
+  name,
+  subdomain: slug,
+});

@@ -9,8 +9,14 @@ const KEPT_MS = 1_000;
 /** Names nobody has are kept as well, so that made-up ones do not each cost a query; hence the bound. */
 const MOST_ENTRIES = 5_000;
 
+/** The directory as this process keeps it. */
+export interface KeptDirectory extends TenantDirectory {
+  /** Drops what is kept of a store, so that this process sees at once what became of it. */
+  forget(store: Pick<StoreRef, 'id' | 'slug'>): void;
+}
+
 /** Stores by id and slug, each answer kept for a second and asked for once at a time. */
-export function createTenantDirectory(db: Pools, clock: Clock): TenantDirectory {
+export function createTenantDirectory(db: Pools, clock: Clock): KeptDirectory {
   const kept = new Map<string, { readonly until: number; readonly store: Promise<StoreRef | undefined> }>();
 
   const lookUp = (key: string, find: () => Promise<StoreRef | undefined>): Promise<StoreRef | undefined> => {
@@ -33,5 +39,11 @@ export function createTenantDirectory(db: Pools, clock: Clock): TenantDirectory 
       isSlug(slug)
         ? lookUp(`${kind}:slug:${slug}`, () => findStore(db, { slug }, kind))
         : Promise.resolve(undefined),
+    forget: ({ id, slug }) => {
+      for (const kind of ['live', 'any']) {
+        kept.delete(`${kind}:id:${id}`);
+        kept.delete(`${kind}:slug:${slug}`);
+      }
+    },
   };
 }

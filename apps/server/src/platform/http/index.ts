@@ -7,4 +7,5 @@ export { cookie } from './cookies.ts';
 export { createRateLimiter, RateLimitedError, type RateLimit, type RateLimiter } from './rate-limit.ts';
 export type { CachePlan } from './route.ts';
 export type { StoreKind, StoreRef, TenantDirectory } from './tenant-directory.ts';
+export type { ThirdPartyHosts } from './security-headers.ts';
 export { invalidInput, type InputFault } from './input.ts';

@@ -23,19 +23,33 @@ export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): voi
   });
 }
 
-/** The content policy of a page: our own scripts, and the inline styles it was rendered with, by their hashes. */
-export function pagePolicy(inlineStyles: readonly string[]): string {
+/** What a page may load from elsewhere, beyond our own: lists of hosts by directive. */
+export interface ThirdPartyHosts {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  readonly style: readonly string[];
+}
+
+export const NO_THIRD_PARTIES: ThirdPartyHosts = { script: [], connect: [], frame: [], style: [] };
+
+/**
+ * The content policy of a page: our own scripts, and the inline styles it was rendered with, by their hashes. Pages whose
+ * address may hold a secret get no `others`.
+ */
+export function pagePolicy(inlineStyles: readonly string[], others: ThirdPartyHosts = NO_THIRD_PARTIES): string {
   const hashes = inlineStyles.map(
     (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   );
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "connect-src 'self'",
+    ["script-src 'self'", ...others.script].join(' '),
+    ["connect-src 'self'", ...others.connect].join(' '),
     "img-src 'self' data: blob:",
-    ["style-src 'self'", ...hashes].join(' '),
+    ["style-src 'self'", ...hashes, ...others.style].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
+    ...(others.frame.length === 0 ? [] : [['frame-src', ...others.frame].join(' ')]),
     "form-action 'self' https://www.billplz.com https://www.billplz-sandbox.com",
     "base-uri 'none'",
     "object-src 'none'",
@@ -44,12 +58,15 @@ export function pagePolicy(inlineStyles: readonly string[]): string {
 }
 
 /** Under `--dev` the bundler injects inline scripts and styles and speaks over a web socket. */
-export const DEVELOPMENT_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self' ws:",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "frame-ancestors 'none'",
-].join('; ');
+export function developmentPolicy(others: ThirdPartyHosts = NO_THIRD_PARTIES): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self' 'unsafe-inline'", ...others.script].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...others.style].join(' '),
+    ["connect-src 'self' ws:", ...others.connect].join(' '),
+    ["frame-src 'self'", ...others.frame].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

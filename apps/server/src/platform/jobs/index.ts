@@ -1,5 +1,18 @@
 /** News and repeated work, kept in the database so that a restart loses nothing. */
-export { addToOutbox, OUTBOX_CHANNEL, type NewEvent } from './outbox.ts';
-export type { OutboxEvent } from './lease.ts';
+export {
+  addToOutbox,
+  addToPlatformOutbox,
+  OUTBOX_CHANNEL,
+  type NewEvent,
+  type NewPlatformEvent,
+} from './outbox.ts';
+export type { OutboxEvent, PlatformEvent } from './lease.ts';
 export { repeat, type JobLog, type RepeatingTask, type Running } from './repeating-task.ts';
-export { drain, startWorker, type EventHandler, type EventHandlers } from './worker.ts';
+export {
+  drain,
+  startWorker,
+  type EventHandler,
+  type EventHandlers,
+  type PlatformEventHandler,
+  type PlatformEventHandlers,
+} from './worker.ts';

@@ -10,62 +10,101 @@ export interface OutboxEvent {
   readonly attempt: number;
 }
 
+/** News that belongs to no store. */
+export interface PlatformEvent extends Omit<OutboxEvent, 'tenantId'> {
+  readonly tenantId: undefined;
+}
+
+/** What a worker does with one table of news. Runs on the platform's connections: the queues span all stores. */
+export interface Queue<E extends OutboxEvent | PlatformEvent> {
+  /**
+   * Takes up to `most` due events for this worker alone. Workers skip what another has locked, so that several
+   * processes share the work.
+   */
+  lease(db: Pools, most: number): Promise<E[]>;
+  markDone(db: Pools, events: readonly E[]): Promise<void>;
+  /** Puts an event back for later: after 2, 4, 8 … seconds, at most ten minutes. It is never given up. */
+  postpone(db: Pools, event: E, error: unknown): Promise<void>;
+  /** Forgets what was done a week ago or earlier. */
+  forgetOld(db: Pools): Promise<void>;
+}
+
 /** An event whose worker dies is free for another after this long; longer than any handler may take. */
 const LEASE_SECONDS = 60;
 const LONGEST_BACKOFF_SECONDS = 600;
 
-/**
- * Takes up to `most` due events for this worker alone. Workers skip what another has locked, so that several
- * processes share the work. Runs on the platform's connections: the queue spans all stores.
- */
-export async function leaseEvents(db: Pools, most: number): Promise<OutboxEvent[]> {
-  const { rows } = await db.platform.query<{
-    tenant_id: string;
-    id: string;
-    topic: string;
-    payload: Record<string, unknown>;
-    attempts: number;
-  }>({
-    name: 'outbox-lease',
-    text: `update outbox o set attempts = o.attempts + 1, available_at = now() + make_interval(secs => $2)
-             from (select tenant_id, id from outbox
-                    where done_at is null and available_at <= now()
-                    order by available_at limit $1 for update skip locked) due
-            where (o.tenant_id, o.id) = (due.tenant_id, due.id)
-        returning o.tenant_id, o.id, o.topic, o.payload, o.attempts`,
-    values: [most, LEASE_SECONDS],
-  });
-  return rows.map((row) => ({
-    tenantId: row.tenant_id,
-    id: row.id,
-    topic: row.topic,
-    payload: row.payload,
-    attempt: row.attempts,
-  }));
+export const storeNews: Queue<OutboxEvent> = queueOn('outbox', {
+  tenantOf: 'o.tenant_id',
+  // Named as well as the id: it is the first half of the key.
+  sameTenant: (mine, other) => ` and ${mine}.tenant_id = ${other}.tenant_id`,
+  toTenant: String,
+});
+export const platformNews: Queue<PlatformEvent> = queueOn('platform_outbox', {
+  tenantOf: 'null::uuid',
+  sameTenant: () => '',
+  toTenant: () => undefined,
+});
+
+interface Shape<E> {
+  /** The tenant of the row `o`, in SQL. */
+  readonly tenantOf: string;
+  /** What is compared besides the id where two rows are matched, in SQL. */
+  sameTenant(mine: string, other: string): string;
+  toTenant(value: string | null): E;
 }
 
-export async function markDone(db: Pools, events: readonly OutboxEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await db.platform.query({
-    name: 'outbox-done',
-    text: `update outbox o set done_at = now(), last_error = null
-             from unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
-            where (o.tenant_id, o.id) = (e.tenant_id, e.id) and o.done_at is null`,
-    values: [events.map(({ tenantId }) => tenantId), events.map(({ id }) => id)],
-  });
+interface Row {
+  tenant_id: string | null;
+  id: string;
+  topic: string;
+  payload: Record<string, unknown>;
+  attempts: number;
 }
 
-/** Puts an event back for later: after 2, 4, 8 … seconds, at most ten minutes. It is never given up. */
-export async function postpone(db: Pools, event: OutboxEvent, error: unknown): Promise<void> {
-  const seconds = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** Math.min(event.attempt, 10));
-  await db.platform.query(
-    `update outbox set available_at = now() + make_interval(secs => $3), last_error = left($4, 500)
-      where tenant_id = $1 and id = $2 and done_at is null`,
-    [event.tenantId, event.id, seconds * (0.8 + Math.random() * 0.4), String(error)],
-  );
-}
-
-/** Forgets what was done a week ago or earlier. */
-export async function forgetOldEvents(db: Pools): Promise<void> {
-  await db.platform.query(`delete from outbox where done_at < now() - interval '7 days'`);
+function queueOn<Tenant extends string | undefined, E extends Omit<OutboxEvent, 'tenantId'> & { readonly tenantId: Tenant }>(
+  table: 'outbox' | 'platform_outbox',
+  shape: Shape<Tenant>,
+): Queue<E & (OutboxEvent | PlatformEvent)> {
+  type Event = E & (OutboxEvent | PlatformEvent);
+  const keysOf = (events: readonly Event[]) => [events.map(({ tenantId }) => tenantId ?? null), events.map(({ id }) => id)];
+  return {
+    lease: async (db, most) => {
+      const { rows } = await db.platform.query<Row>({
+        name: `${table}-lease`,
+        text: `update ${table} o set attempts = o.attempts + 1, available_at = now() + make_interval(secs => $2)
+                 from (select o.* from ${table} o
+                        where o.done_at is null and o.available_at <= now()
+                        order by o.available_at limit $1 for update skip locked) due
+                where o.id = due.id${shape.sameTenant('o', 'due')}
+            returning ${shape.tenantOf} as tenant_id, o.id, o.topic, o.payload, o.attempts`,
+        values: [most, LEASE_SECONDS],
+      });
+      return rows.map(
+        ({ tenant_id, id, topic, payload, attempts }) =>
+          ({ tenantId: shape.toTenant(tenant_id), id, topic, payload, attempt: attempts }) as Event,
+      );
+    },
+    markDone: async (db, events) => {
+      if (events.length === 0) return;
+      await db.platform.query({
+        name: `${table}-done`,
+        text: `update ${table} o set done_at = now(), last_error = null
+                 from unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
+                where o.id = e.id${shape.sameTenant('o', 'e')} and o.done_at is null`,
+        values: keysOf(events),
+      });
+    },
+    postpone: async (db, event, error) => {
+      const seconds = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** Math.min(event.attempt, 10));
+      await db.platform.query(
+        `update ${table} o set available_at = now() + make_interval(secs => $3), last_error = left($4, 500)
+           from unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
+          where o.id = e.id${shape.sameTenant('o', 'e')} and o.done_at is null`,
+        [...keysOf([event]), seconds * (0.8 + Math.random() * 0.4), String(error)],
+      );
+    },
+    forgetOld: async (db) => {
+      await db.platform.query(`delete from ${table} where done_at < now() - interval '7 days'`);
+    },
+  };
 }

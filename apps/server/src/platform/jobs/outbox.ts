@@ -8,6 +8,9 @@ export interface NewEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+/** News that belongs to no store. */
+export type NewPlatformEvent = Omit<NewEvent, 'tenantId'>;
+
 /** The channel on which a waiting worker hears that there is news. */
 export const OUTBOX_CHANNEL = 'outbox';
 
@@ -15,19 +18,20 @@ export const OUTBOX_CHANNEL = 'outbox';
  * Writes news with the transaction that makes it: it goes out if and only if the transaction commits.
  * Wakes the workers, so that a mail does not wait for the next look.
  */
-export async function addToOutbox(tx: Tx, event: NewEvent): Promise<void> {
+export async function addToOutbox(tx: Tx, { tenantId, topic, payload }: NewEvent): Promise<void> {
+  const row = { tenant_id: tenantId, id: randomUUID(), topic, payload: JSON.stringify(payload) };
   await tx
-    .with('news', (db) =>
-      db
-        .insertInto('outbox')
-        .values({
-          tenant_id: event.tenantId,
-          id: randomUUID(),
-          topic: event.topic,
-          payload: JSON.stringify(event.payload),
-        })
-        .returning('id'),
-    )
+    .with('news', (db) => db.insertInto('outbox').values(row).returning('id'))
+    .selectFrom('news')
+    .select((eb) => eb.fn<string>('pg_notify', [eb.val(OUTBOX_CHANNEL), eb.val('')]).as('woken'))
+    .execute();
+}
+
+/** `addToOutbox` for what belongs to no store; `tx` must be of the platform. */
+export async function addToPlatformOutbox(tx: Tx, { topic, payload }: NewPlatformEvent): Promise<void> {
+  const row = { id: randomUUID(), topic, payload: JSON.stringify(payload) };
+  await tx
+    .with('news', (db) => db.insertInto('platform_outbox').values(row).returning('id'))
     .selectFrom('news')
     .select((eb) => eb.fn<string>('pg_notify', [eb.val(OUTBOX_CHANNEL), eb.val('')]).as('woken'))
     .execute();

@@ -1,21 +1,32 @@
 import type { Pools } from '../db/index.ts';
-import { forgetOldEvents, leaseEvents, markDone, postpone, type OutboxEvent } from './lease.ts';
+import { platformNews, storeNews, type OutboxEvent, type PlatformEvent, type Queue } from './lease.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import { repeat, type JobLog, type Running } from './repeating-task.ts';
 
+type HandlerOf<E> = (event: E) => Promise<void>;
+type HandlersOf<E> = Readonly<Record<string, readonly HandlerOf<E>[]>>;
+
 /** May run twice for one event (a process may die after the work), so it must not mind. */
-export type EventHandler = (event: OutboxEvent) => Promise<void>;
-export type EventHandlers = Readonly<Record<string, readonly EventHandler[]>>;
+export type EventHandler = HandlerOf<OutboxEvent>;
+export type EventHandlers = HandlersOf<OutboxEvent>;
+/** The same for news that belongs to no store. */
+export type PlatformEventHandler = HandlerOf<PlatformEvent>;
+export type PlatformEventHandlers = HandlersOf<PlatformEvent>;
 
 const AT_ONCE = 8;
 const POLL_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Works off the outbox: at once when it hears of news, and each second in any case, so that a lost connection or a
+ * Works off the stores' outbox and the platform's: at once when it hears of news, and each second in any case, so that a lost connection or a
  * restarted database only delays. Topics without a handler are done as they come.
  */
-export function startWorker(db: Pools, handlers: EventHandlers, log: JobLog): Running {
+export function startWorker(
+  db: Pools,
+  handlers: EventHandlers,
+  log: JobLog,
+  platformHandlers?: PlatformEventHandlers,
+): Running {
   const ears = listen(db, () => void drainSoon());
   let draining: Promise<void> | undefined;
   let again = false;
@@ -25,7 +36,7 @@ export function startWorker(db: Pools, handlers: EventHandlers, log: JobLog): Ru
     draining ??= (async () => {
       while (again) {
         again = false;
-        await drain(db, handlers, log);
+        await drain(db, handlers, log, platformHandlers);
       }
     })()
       .catch((err: unknown) => log.error({ err }, 'The outbox could not be read; it is tried again'))
@@ -46,7 +57,11 @@ export function startWorker(db: Pools, handlers: EventHandlers, log: JobLog): Ru
     },
     log,
   );
-  const cleaning = repeat({ name: 'outbox-cleaning', everyMs: HOUR_MS, run: () => forgetOldEvents(db) }, log);
+  const forgetOld = async (): Promise<void> => {
+    await storeNews.forgetOld(db);
+    await platformNews.forgetOld(db);
+  };
+  const cleaning = repeat({ name: 'outbox-cleaning', everyMs: HOUR_MS, run: forgetOld }, log);
 
   return {
     stop: async () => {
@@ -58,27 +73,54 @@ export function startWorker(db: Pools, handlers: EventHandlers, log: JobLog): Ru
   };
 }
 
-/** Works until nothing is due. For tests and for the worker. */
-export async function drain(db: Pools, handlers: EventHandlers, log: JobLog): Promise<void> {
+/** Works until nothing is due; without `platformHandlers` the platform's news is left alone. For tests and for the worker. */
+export async function drain(
+  db: Pools,
+  handlers: EventHandlers,
+  log: JobLog,
+  platformHandlers?: PlatformEventHandlers,
+): Promise<void> {
+  await Promise.all([
+    drainQueue(storeNews, db, handlers, log),
+    ...(platformHandlers === undefined ? [] : [drainQueue(platformNews, db, platformHandlers, log)]),
+  ]);
+}
+
+async function drainQueue<E extends OutboxEvent | PlatformEvent>(
+  queue: Queue<E>,
+  db: Pools,
+  handlers: HandlersOf<E>,
+  log: JobLog,
+): Promise<void> {
   for (;;) {
-    const events = await leaseEvents(db, AT_ONCE);
+    const events = await queue.lease(db, AT_ONCE);
     if (events.length === 0) return;
     const unheard = events.filter(({ topic }) => !Object.hasOwn(handlers, topic));
-    await markDone(db, unheard);
+    await queue.markDone(db, unheard);
     await Promise.all(
-      events.filter((event) => !unheard.includes(event)).map((event) => handle(db, handlers[event.topic] ?? [], event, log)),
+      events
+        .filter((event) => !unheard.includes(event))
+        .map((event) => handle(queue, db, handlers[event.topic] ?? [], event, log)),
     );
     if (events.length < AT_ONCE) return;
   }
 }
 
-async function handle(db: Pools, handlers: readonly EventHandler[], event: OutboxEvent, log: JobLog): Promise<void> {
+async function handle<E extends OutboxEvent | PlatformEvent>(
+  queue: Queue<E>,
+  db: Pools,
+  handlers: readonly HandlerOf<E>[],
+  event: E,
+  log: JobLog,
+): Promise<void> {
   // One handler's trouble must not keep the others from their work; the event stays until all have done it.
   const outcomes = await Promise.allSettled(handlers.map((handler) => handler(event)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed === undefined) return markDone(db, [event]);
-  log.error({ err: failed.reason as unknown, topic: event.topic, event: event.id, attempt: event.attempt }, 'A handler failed; it is tried again');
-  await postpone(db, event, failed.reason);
+  if (failed === undefined) return queue.markDone(db, [event]);
+  const { topic, id, attempt } = event;
+  const err: unknown = failed.reason;
+  log.error({ err, topic, event: id, attempt }, 'A handler failed; it is tried again');
+  await queue.postpone(db, event, err);
 }
 
 interface Ears {

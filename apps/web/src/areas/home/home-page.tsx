@@ -3,16 +3,16 @@ import type { HomePageData } from '@dapur/contract/page';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconCalendarDays, IconMapPin, IconStar, IconStore } from '../../components/icons.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
-import { TopBar } from '../../components/top-bar.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { bannerWidths, logoWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
+import { SiteBar } from '../site-bar.tsx';
 
 /** The platform's front page: the kitchens that take orders now. */
 export function HomePage({ data }: { readonly data: HomePageData }) {
   const { t } = useI18n();
   return (
     <>
-      <TopBar platformHref="/" backToHome={false} />
+      <SiteBar backToHome={false} />
       <main className="wrap">
         <section className="welcome">
           <h1>{t('home.title')}</h1>

@@ -1,3 +1,106 @@
+import './access-pages.css';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { IconCircleAlert } from '../../components/icons.tsx';
+import { TopBar } from '../../components/top-bar.tsx';
+import { browserPorts } from '../../features/access/browser-ports.ts';
+import {
+  firstView,
+  processToken,
+  type Person,
+  type ProcessError,
+  type ProcessView,
+} from '../../features/access/process-token.ts';
+import { useI18n, type Translate } from '../../i18n/index.tsx';
+import { ProgressRing } from './progress-ring.tsx';
+
+interface Question {
+  readonly current: Person;
+  readonly next: Person;
+  readonly answer: (isYes: boolean) => void;
+}
+
+/** `/auth/process?token&redirect`: takes a token out of the address into a session, and leads on. */
 export default function AuthProcessPage() {
-  return null;
+  const { t } = useI18n();
+  const [asked] = useState(() => new URLSearchParams(location.search));
+  const [view, setView] = useState<ProcessView>(firstView);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  useEffect(() => {
+    // First of all: a token that stands in the address ends up in histories, logs and referrers.
+    history.replaceState(history.state, '', location.pathname);
+    const left = new AbortController();
+    const ports = browserPorts(
+      {
+        show: setView,
+        mayReplace: (current, next) =>
+          new Promise((resolve) => {
+            const answer = (isYes: boolean) => {
+              setQuestion(null);
+              resolve(isYes);
+            };
+            setQuestion({ current, next, answer });
+          }),
+      },
+      left.signal,
+    );
+    const input = { token: asked.get('token'), redirect: asked.get('redirect'), origin: location.origin };
+    void processToken(input, ports);
+    return () => left.abort();
+  }, [asked]);
+
+  return (
+    <>
+      <TopBar platformHref="/" backToHome={false} />
+      <main className="wrap">
+        {view.error ? (
+          <section className="gate card raised" role="alert">
+            <span className="gate-mark">
+              <IconCircleAlert />
+            </span>
+            <h1>{t('process.error')}</h1>
+            <p className="strong">{t('process.failed')}</p>
+            <p>{errorText(view.error, t)}</p>
+            <p className="muted">{t('process.toLogin')}</p>
+          </section>
+        ) : (
+          <section className="gate card raised">
+            <h1 className="sr">{t('process.progress')}</h1>
+            <ProgressRing percent={view.percent} label={t('process.progress')} />
+            <p className="gate-status" role="status">
+              {t(`process.${view.text === 'failed' ? 'validating' : view.text}`)}
+            </p>
+          </section>
+        )}
+      </main>
+      {question && <ReplaceDialog {...question} />}
+    </>
+  );
+}
+
+function errorText(error: ProcessError, t: Translate): string {
+  if (error.code === 'missing') return t('process.missing', { list: error.missing.join(', ') });
+  return t(`process.${error.code}`);
+}
+
+/** A link can sign somebody in whom its sender chose; so whoever is signed in already decides. */
+function ReplaceDialog({ current, next, answer }: Question) {
+  const { t } = useI18n();
+  return (
+    <Dialog labelledBy="replace-title" closable={false} onClose={() => answer(false)}>
+      <div className="sheet-body stack">
+        <h2 id="replace-title" className="sheet-title">
+          {t('process.otherTitle')}
+        </h2>
+        <p>{t('process.otherText', { current: current.name, next: next.name })}</p>
+        <button type="button" className="btn block" onClick={() => answer(false)}>
+          {t('process.keep', { name: current.name })}
+        </button>
+        <button type="button" className="btn quiet block" onClick={() => answer(true)}>
+          {t('process.replace', { name: next.name })}
+        </button>
+      </div>
+    </Dialog>
+  );
 }

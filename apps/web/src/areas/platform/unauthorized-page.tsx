@@ -1,3 +1,33 @@
+import './access-pages.css';
+import { IconCircleAlert } from '../../components/icons.tsx';
+import { TopBar } from '../../components/top-bar.tsx';
+import { deniedReason } from '../../features/access/denied-reason.ts';
+import { useI18n } from '../../i18n/index.tsx';
+
+/** For somebody who is signed in, but not for where she went. */
 export default function UnauthorizedPage() {
-  return null;
+  const { t } = useI18n();
+  return (
+    <>
+      <TopBar platformHref="/" />
+      <main className="wrap">
+        <section className="gate card raised">
+          <span className="gate-mark">
+            <IconCircleAlert />
+          </span>
+          <h1>{t('access.denied')}</h1>
+          <p>{t(deniedReason(location.search))}</p>
+          <div className="gate-acts two">
+            <a className="btn" href="/">
+              {t('access.goToStore')}
+            </a>
+            <a className="btn quiet" href="/p/login">
+              {t('access.backToLogin')}
+            </a>
+          </div>
+          <p className="muted small">{t('access.deniedNote')}</p>
+        </section>
+      </main>
+    </>
+  );
 }

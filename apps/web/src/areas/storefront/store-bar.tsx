@@ -1,6 +1,7 @@
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { logoWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
 import { useShop } from '../../lib/shop-context.tsx';
+import { AccountCorner } from '../account-corner.tsx';
 
 export interface StoreBarProps {
   /** Within the order: back to step 1 without leaving the page. Without it the name is a link to the store. */
@@ -9,7 +10,7 @@ export interface StoreBarProps {
 
 /** The slim bar of the later steps: whose kitchen this is, and the language. */
 export function StoreBar({ onLogo }: StoreBarProps) {
-  const { profile, homeHref } = useShop();
+  const { profile, homeHref, tenant } = useShop();
   const inside = (
     <>
       {profile.logo_url && (
@@ -38,6 +39,7 @@ export function StoreBar({ onLogo }: StoreBarProps) {
           </a>
         )}
         <LanguageSwitch />
+        <AccountCorner slug={tenant.subdomain} isNarrow />
       </div>
     </header>
   );

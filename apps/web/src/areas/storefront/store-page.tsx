@@ -1,9 +1,9 @@
 import type { StorePageData } from '@dapur/contract/page';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
-import { TopBar } from '../../components/top-bar.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { ShopProvider } from '../../lib/shop-context.tsx';
+import { SiteBar } from '../site-bar.tsx';
 import { Facts } from './hero/facts.tsx';
 import { HelpButton } from './hero/help-button.tsx';
 import { Hero } from './hero/hero.tsx';
@@ -27,7 +27,7 @@ export function StorePage({ data }: { readonly data: StorePageData }) {
 
 function StoreFrame() {
   const { t } = useI18n();
-  const { draft, draftStore, hydrated, base, origin } = useStore();
+  const { draft, draftStore, hydrated, base, origin, tenant } = useStore();
   const first = !hydrated || draft.step === 1;
   const toStart = () => goToStep(draftStore, 1);
   return (
@@ -36,7 +36,7 @@ function StoreFrame() {
         {t('common.skip')}
       </a>
       <OfflineStrip />
-      {first ? <TopBar platformHref={platformHref(base, origin)} /> : <StoreBar onLogo={toStart} />}
+      {first ? <SiteBar platformHref={platformHref(base, origin)} slug={tenant.subdomain} /> : <StoreBar onLogo={toStart} />}
       <main className="wrap">
         {first && <Hero onLogo={toStart} />}
         <div className={first ? 'page shopfront' : 'page'} id="order">

@@ -2,16 +2,16 @@ import type { StoreUnavailableData } from '@dapur/contract/page';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconStore } from '../../components/icons.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
-import { TopBar } from '../../components/top-bar.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { productName } from '../../lib/product-name.ts';
+import { SiteBar } from '../site-bar.tsx';
 
 /** 'Store Not Available', with the way back to the platform. */
 export function UnavailablePage({ data }: { readonly data: StoreUnavailableData }) {
   const { t } = useI18n();
   return (
     <>
-      <TopBar platformHref="/" />
+      <SiteBar />
       <main className="wrap middle">
         <EmptyState
           icon={IconStore}

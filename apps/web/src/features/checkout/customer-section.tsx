@@ -1,9 +1,9 @@
 import { prefixMalaysianPhone } from '@dapur/contract/phone';
 import { useId, type RefObject } from 'react';
+import { TextField } from '../../components/form/text-field.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { OrderDraft } from '../../lib/order-draft.ts';
 import type { CustomerFault, CustomerField } from './customer-rules.ts';
-import { TextField } from './text-field.tsx';
 import { useIdle } from './use-idle.ts';
 
 /** Phone and e-mail are corrected only after this long without a key (specification, storefront ordering, section 9). */

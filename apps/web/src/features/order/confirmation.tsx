@@ -1,30 +1,18 @@
-import { formatDate } from '@dapur/contract/dates';
-import type { Order } from '@dapur/contract/ordering';
 import { formatSen, toSen } from '@dapur/contract/money';
-import { useEffect, useRef, useState } from 'react';
-import {
-  IconCalendarDays,
-  IconCheck,
-  IconClock,
-  IconDownload,
-  IconInfo,
-  IconMail,
-  IconMapPin,
-  IconRotateCw,
-  IconStore,
-} from '../../components/icons.tsx';
-import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
-import { toast } from '../../components/toast.tsx';
+import { useEffect, useRef } from 'react';
+import { IconCheck, IconMail } from '../../components/icons.tsx';
 import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
+import { ReceiptButton } from './actions/receipt-button.tsx';
 import { callName } from './call-name.ts';
-import { downloadReceipt } from './download-receipt.ts';
+import { Handover } from './handover.tsx';
+import { MyOrdersLink } from './my-orders-link.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { Tracker } from './tracker.tsx';
 
 /** The paid order: that it is confirmed, when and where, the receipt, and what next. */
 export function Confirmation({ order }: { readonly order: KnownOrder }) {
-  const { t, profile, homeHref } = useShop();
+  const { t, client, profile, homeHref } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -55,7 +43,7 @@ export function Confirmation({ order }: { readonly order: KnownOrder }) {
           <section className="card raised stack lg" aria-label={t('result.status')}>
             <Tracker order={order} />
             {whole ? (
-              <Handover order={order} />
+              <Handover order={order} hours={profile.operating_hours} instructions={profile.pickup_instructions} />
             ) : (
               <>
                 <hr className="hr" />
@@ -73,7 +61,7 @@ export function Confirmation({ order }: { readonly order: KnownOrder }) {
             <div className="r">
               <ReceiptCard order={order} storeName={profile.name} logoUrl={profile.logo_url} />
               <div className="stack after-receipt">
-                <DownloadButton order={order} />
+                <ReceiptButton client={client} order={order} className="quiet block" />
                 <p className="mailed small muted">
                   <IconMail className="s" />
                   <span className="breaks">{t('result.emailed', { email: order.email })}</span>
@@ -85,111 +73,14 @@ export function Confirmation({ order }: { readonly order: KnownOrder }) {
               </div>
             </div>
           )}
-          <a className="btn block another" href={homeHref}>
-            {t('result.another')}
-          </a>
+          <div className="stack sm another">
+            <a className="btn block" href={homeHref}>
+              {t('result.another')}
+            </a>
+            <MyOrdersLink />
+          </div>
         </div>
       </div>
     </>
-  );
-}
-
-/** When and where the buyer gets the order. */
-function Handover({ order }: { readonly order: Order }) {
-  const { t, locale, profile } = useShop();
-  const place = order.pickup_location;
-  const hours = place ? place.operating_hours || profile.operating_hours : '';
-  const instructions = place ? place.instructions || profile.pickup_instructions : '';
-  return (
-    <>
-      <hr className="hr" />
-      <ul className="picked">
-        <li>
-          <IconCalendarDays />
-          <span>
-            <b>
-              {formatDate(order.delivery_date, locale)}, {order.delivery_time}
-            </b>
-            {t(`result.${order.delivery_method}`)}
-          </span>
-        </li>
-        {place && (
-          <li>
-            <IconStore />
-            <span>
-              <b>{place.name}</b>
-              {place.address}
-            </span>
-          </li>
-        )}
-        {!place && order.address && (
-          <li>
-            <IconMapPin />
-            <span>
-              <b>{t('result.deliverTo')}</b>
-              {order.address}
-            </span>
-          </li>
-        )}
-        {hours && (
-          <li>
-            <IconClock />
-            <span>
-              <b>{hours}</b>
-              {t('result.hours')}
-            </span>
-          </li>
-        )}
-        {instructions && (
-          <li>
-            <IconInfo />
-            <span>
-              <b>{instructions}</b>
-              {t('result.instructions')}
-            </span>
-          </li>
-        )}
-        {order.notes && (
-          <li>
-            <IconInfo />
-            <span>
-              <b className="breaks">{order.notes}</b>
-              {t('result.notes')}
-            </span>
-          </li>
-        )}
-      </ul>
-      {place && <MapLinkPair place={place} />}
-    </>
-  );
-}
-
-function DownloadButton({ order }: { readonly order: Order }) {
-  const { t, client, locale } = useShop();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await downloadReceipt(client, order, locale);
-    } catch {
-      toast({
-        title: t('result.downloadFailed.title'),
-        description: t('result.downloadFailed.text'),
-        variant: 'destructive',
-      });
-    }
-    setBusy(false);
-  };
-  return (
-    <button
-      type="button"
-      className={busy ? 'btn quiet block wait' : 'btn quiet block'}
-      aria-disabled={busy || undefined}
-      onClick={() => void download()}
-    >
-      {busy ? <IconRotateCw /> : <IconDownload />}
-      {t(busy ? 'result.downloading' : 'result.download')}
-    </button>
   );
 }

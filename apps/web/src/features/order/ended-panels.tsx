@@ -3,6 +3,7 @@ import { normalisePhone } from '@dapur/contract/phone';
 import { IconMail, IconWhatsapp } from '../../components/icons.tsx';
 import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
+import { MyOrdersLink } from './my-orders-link.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { Tracker } from './tracker.tsx';
 
@@ -28,6 +29,7 @@ export function EndedPanel({ order, refused }: { readonly order: KnownOrder; rea
       <a className="btn block" href={homeHref}>
         {t('result.storeHome')}
       </a>
+      <MyOrdersLink />
     </ResultPanel>
   );
 }
@@ -49,6 +51,7 @@ export function LatePanel({ order }: { readonly order: KnownOrder }) {
       <a className="btn quiet block" href={homeHref}>
         {t('result.storeHome')}
       </a>
+      <MyOrdersLink />
     </ResultPanel>
   );
 }
@@ -66,6 +69,7 @@ export function RefundedPanel({ order }: { readonly order: KnownOrder }) {
       <a className="btn block" href={homeHref}>
         {t('result.storeHome')}
       </a>
+      <MyOrdersLink />
     </ResultPanel>
   );
 }

@@ -4,6 +4,7 @@ import { stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { EndedPanel, LatePanel, RefundedPanel } from './ended-panels.tsx';
+import { MyOrdersLink } from './my-orders-link.tsx';
 import { ProcessingPanel, ResultPanel } from './result-panel.tsx';
 import { UnpaidPanel } from './unpaid-panel.tsx';
 import { usePaymentResult } from './use-payment-result.ts';
@@ -15,9 +16,12 @@ export function PaymentResultPage() {
   const { result, again } = usePaymentResult(client);
   useSettledDraft(tenant.subdomain, result.kind === 'order' ? result.order : undefined);
   const home = (
-    <a className="btn quiet block" href={homeHref}>
-      {t('result.storeHome')}
-    </a>
+    <>
+      <a className="btn quiet block" href={homeHref}>
+        {t('result.storeHome')}
+      </a>
+      <MyOrdersLink />
+    </>
   );
   const checkAgain = (
     <button type="button" className="btn block" onClick={again}>

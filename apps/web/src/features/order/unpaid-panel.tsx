@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
 import { orderDraft } from '../../lib/order-draft.ts';
 import { lastGateway } from '../../lib/order/last-gateway.ts';
 import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
-import { startPayment, type PaymentStart } from '../../lib/order/start-payment.ts';
+import { startPayment } from '../../lib/order/start-payment.ts';
 import { clockText, deadlineOf, useTimeLeft } from '../../lib/order/use-time-left.ts';
 import { useShop } from '../../lib/shop-context.tsx';
+import { explainStart } from './explain-start.ts';
+import { MyOrdersLink } from './my-orders-link.tsx';
 import { ResultPanel } from './result-panel.tsx';
 
 interface UnpaidPanelProps {
@@ -39,17 +40,8 @@ export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
     });
     if (start.kind === 'opened') return window.location.assign(start.url);
     setBusy(false);
-    explain(start);
+    explainStart(start, t);
     if (start.kind === 'paid' || start.kind === 'closed') again();
-  };
-
-  const explain = (start: PaymentStart) => {
-    const bad = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
-    if (start.kind === 'closed') bad(t('result.retry.unable'), t('result.retry.closed'));
-    else if (start.kind === 'missing') bad(t('pay.notFound.title'), t('result.retry.notFound'));
-    else if (start.kind === 'unavailable') bad(t('pay.unavailable.title'), t('pay.unavailable.text'));
-    else if (start.kind === 'network') bad(t('result.retry.failed'), t('result.retry.network'));
-    else if (start.kind === 'failed') bad(t('result.retry.failed'), t('result.retry.server'));
   };
 
   const text = refused ? `${t('pay.failed.text')} ${t('result.failed.text')}` : t('result.unpaid.text');
@@ -84,6 +76,7 @@ export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
       <a className={resumable ? 'btn text block' : 'btn quiet block'} href={homeHref}>
         {t('result.storeHome')}
       </a>
+      <MyOrdersLink />
     </ResultPanel>
   );
 }

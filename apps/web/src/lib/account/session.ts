@@ -22,7 +22,9 @@ let known: string | null | undefined;
 let asking: Promise<SessionState> | undefined;
 const listeners = new Set<() => void>();
 /** Told when the server says that the session has ended; the page decides where that leads. */
-let onExpired: () => void = () => undefined;
+let onExpired: (() => void) | undefined;
+/** It ended before anybody had said where that leads. */
+let hasExpired = false;
 
 function change(next: SessionState): SessionState {
   state = next;
@@ -57,7 +59,8 @@ async function ask(token: string): Promise<SessionState> {
     if (readToken() !== token) return await currentSession();
     if (error instanceof ApiError && error.code === 'unauthorized') {
       endSession();
-      onExpired();
+      if (onExpired) onExpired();
+      else hasExpired = true;
       return state;
     }
     return change({ status: 'failed' });
@@ -87,9 +90,17 @@ export function endSession(): void {
   change({ status: 'guest' });
 }
 
-/** Sets what happens when a kept session turns out to have ended. */
+/** Sets what happens when a kept session turns out to have ended; at once, when it has already. */
 export function whenSessionExpires(handler: () => void): void {
   onExpired = handler;
+  if (hasExpired) handler();
+  hasExpired = false;
+}
+
+/** Asks the server anew, after it refused a call for want of a session. */
+export function recheckSession(): Promise<SessionState> {
+  known = undefined;
+  return currentSession();
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,6 +1,6 @@
 import type { ReviewSort } from '@dapur/contract/catalogue';
 import { sql } from 'kysely';
-import { fixedRead, readAsTenant, type Pools } from '../../../platform/db/index.ts';
+import { fixedRead, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 
 export interface ReviewRow {
   readonly id: string;
@@ -42,6 +42,35 @@ export async function readReviews(
             ) r) as reviews`;
   const [row] = await readAsTenant(db, tenantId, query.compile(db.appDb));
   return row ?? { isProductThere: false, total: 0, reviews: [] };
+}
+
+export interface NewReview {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly productId: string;
+  readonly orderItemId: string;
+  readonly rating: number;
+  readonly comment: string;
+  readonly customerName: string;
+}
+
+/** False when the item has a review already: of several at once, one is written. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('reviews')
+    .values({
+      tenant_id: review.tenantId,
+      id: review.id,
+      product_id: review.productId,
+      order_item_id: review.orderItemId,
+      rating: review.rating,
+      comment: review.comment,
+      customer_name: review.customerName,
+      reviewed_at: sql<Date>`now()`,
+    })
+    .onConflict((conflict) => conflict.constraint('reviews__once').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Mean rating of the whole store, one decimal, and the number of reviews. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-export type MailKind = 'order-paid' | 'payment-late' | 'payment-late-owner';
+/** A claim's mail is one for each code. */
+export type MailKind = 'order-paid' | 'payment-late' | 'payment-late-owner' | `claim-${string}`;
 
 export interface MailRight {
   readonly tenantId: string;

@@ -7,7 +7,7 @@ import { escapeHtml, safeHref } from './escape-html.ts';
 export type Mail = { subject: string; html: string; text: string };
 
 export type MailShell = {
-  facts: Pick<OrderFacts, 'locale' | 'store'>;
+  facts: Pick<OrderFacts, 'locale'> & { store: Pick<OrderFacts['store'], 'name' | 'accent'> };
   subject: string;
   /** The line a phone shows under the subject. */
   preview: string;

@@ -70,6 +70,55 @@ export const en = {
     'Please refund {total} to the customer, then mark the refund as done so that both of you see it.',
   'lateOwner.open': 'Open the refund',
   'lateOwner.sentBecause': 'You receive this mail because you run {store}.',
+
+  'account.ignore': 'Was this not you? Then you need not do anything, and nothing changes.',
+  'account.sentBecause': 'You receive this mail because this address was given to {product}.',
+  'account.linkText': 'If the button does not work, open this address: {link}',
+
+  'confirmEmail.subject': 'Confirm your e-mail address',
+  'confirmEmail.preview': 'One press, and your {product} account is complete.',
+  'confirmEmail.title': 'Welcome to {product}!',
+  'confirmEmail.lead':
+    'Please confirm that this is your e-mail address, so that your orders and receipts reach you. The link holds for three days.',
+  'confirmEmail.button': 'Confirm my e-mail',
+
+  'resetPassword.subject': 'Set a new password',
+  'resetPassword.preview': 'The link holds for 30 minutes and works once.',
+  'resetPassword.title': 'Set a new password',
+  'resetPassword.lead':
+    'You, or somebody who typed your e-mail address, asked for a new {product} password. The link holds for 30 minutes and works once.',
+  'resetPassword.button': 'Set a new password',
+
+  'passwordChanged.subject': 'Your password was changed',
+  'passwordChanged.preview': 'Was this not you? Set a new one at once.',
+  'passwordChanged.title': 'Your password was changed',
+  'passwordChanged.lead':
+    'The password of your {product} account has just been changed, and your other devices were signed out.',
+  'passwordChanged.notYou':
+    'Was this not you? Then somebody else may have got in: press “Forgot password” on the sign-in page at once and set a new one.',
+  'passwordChanged.button': 'Go to sign in',
+
+  'changeEmail.subject': 'Confirm your new e-mail address',
+  'changeEmail.preview': 'Your account changes to this address once you confirm it.',
+  'changeEmail.title': 'Confirm your new e-mail address',
+  'changeEmail.lead':
+    'You asked to use this address for your {product} account from now on. It counts once you confirm it. The link holds for 24 hours.',
+  'changeEmail.button': 'Use this address',
+
+  'emailChanging.subject': 'Your e-mail address is about to change',
+  'emailChanging.preview': 'Somebody signed in to your account asked for it.',
+  'emailChanging.title': 'Your e-mail address is about to change',
+  'emailChanging.lead':
+    'Your {product} account is to use {newEmail} from now on. It counts once the link sent there is opened.',
+  'emailChanging.notYou':
+    'Was this not you? Then set a new password at once: that signs out everybody else and stops the change.',
+
+  'claimCode.subject': 'Your code: {code}',
+  'claimCode.preview': 'It adds order {number} to your account.',
+  'claimCode.title': 'Your code is {code}',
+  'claimCode.lead':
+    'Type this code to add order {number} from {store} to your {product} account. It holds for 15 minutes.',
+  'claimCode.keep': 'Give it to nobody. {product} and {store} never ask for it.',
 } as const;
 
 export type MessageKey = keyof typeof en;

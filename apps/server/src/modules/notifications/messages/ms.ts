@@ -73,4 +73,53 @@ export const ms = {
     'Sila pulangkan {total} kepada pelanggan, kemudian tandakan sebagai selesai supaya kedua-dua pihak nampak.',
   'lateOwner.open': 'Buka pemulangan',
   'lateOwner.sentBecause': 'Anda menerima e-mel ini kerana anda mengurus {store}.',
+
+  'account.ignore': 'Bukan anda? Abaikan sahaja e-mel ini, tiada apa-apa yang berubah.',
+  'account.sentBecause': 'Anda menerima e-mel ini kerana alamat ini diberikan kepada {product}.',
+  'account.linkText': 'Jika butang tidak berfungsi, buka alamat ini: {link}',
+
+  'confirmEmail.subject': 'Sahkan alamat e-mel anda',
+  'confirmEmail.preview': 'Tekan sekali sahaja, dan akaun {product} anda siap.',
+  'confirmEmail.title': 'Selamat datang ke {product}!',
+  'confirmEmail.lead':
+    'Sila sahkan yang ini alamat e-mel anda, supaya tempahan dan resit sampai kepada anda. Pautan ini sah selama tiga hari.',
+  'confirmEmail.button': 'Sahkan e-mel saya',
+
+  'resetPassword.subject': 'Tetapkan kata laluan baharu',
+  'resetPassword.preview': 'Pautan ini sah selama 30 minit dan boleh digunakan sekali sahaja.',
+  'resetPassword.title': 'Tetapkan kata laluan baharu',
+  'resetPassword.lead':
+    'Anda, atau seseorang yang menaip alamat e-mel anda, meminta kata laluan {product} yang baharu. Pautan ini sah selama 30 minit dan boleh digunakan sekali sahaja.',
+  'resetPassword.button': 'Tetapkan kata laluan',
+
+  'passwordChanged.subject': 'Kata laluan anda sudah ditukar',
+  'passwordChanged.preview': 'Bukan anda? Tetapkan yang baharu sekarang juga.',
+  'passwordChanged.title': 'Kata laluan anda sudah ditukar',
+  'passwordChanged.lead':
+    'Kata laluan akaun {product} anda baru sahaja ditukar, dan peranti anda yang lain sudah dilog keluar.',
+  'passwordChanged.notYou':
+    'Bukan anda? Mungkin orang lain sudah masuk: tekan “Lupa kata laluan” di halaman log masuk sekarang juga dan tetapkan yang baharu.',
+  'passwordChanged.button': 'Ke halaman log masuk',
+
+  'changeEmail.subject': 'Sahkan alamat e-mel baharu anda',
+  'changeEmail.preview': 'Akaun anda bertukar ke alamat ini selepas anda sahkan.',
+  'changeEmail.title': 'Sahkan alamat e-mel baharu anda',
+  'changeEmail.lead':
+    'Anda minta untuk menggunakan alamat ini bagi akaun {product} anda mulai sekarang. Ia berkuat kuasa selepas anda sahkan. Pautan ini sah selama 24 jam.',
+  'changeEmail.button': 'Guna alamat ini',
+
+  'emailChanging.subject': 'Alamat e-mel anda akan ditukar',
+  'emailChanging.preview': 'Seseorang yang log masuk ke akaun anda memintanya.',
+  'emailChanging.title': 'Alamat e-mel anda akan ditukar',
+  'emailChanging.lead':
+    'Akaun {product} anda akan menggunakan {newEmail} mulai sekarang. Ia berkuat kuasa selepas pautan yang dihantar ke situ dibuka.',
+  'emailChanging.notYou':
+    'Bukan anda? Tetapkan kata laluan baharu sekarang juga: semua orang lain akan dilog keluar dan pertukaran itu dihentikan.',
+
+  'claimCode.subject': 'Kod anda: {code}',
+  'claimCode.preview': 'Kod ini menambah tempahan {number} ke akaun anda.',
+  'claimCode.title': 'Kod anda ialah {code}',
+  'claimCode.lead':
+    'Taip kod ini untuk menambah tempahan {number} daripada {store} ke akaun {product} anda. Kod ini sah selama 15 minit.',
+  'claimCode.keep': 'Jangan beri kepada sesiapa. {product} dan {store} tidak akan memintanya.',
 } as const satisfies Catalogue;

@@ -69,4 +69,47 @@ export const zh = {
   'lateOwner.next': '请把 {total} 退还给顾客，然后标记为已退款，让双方都看得到。',
   'lateOwner.open': '打开退款',
   'lateOwner.sentBecause': '您收到此电邮，是因为您经营 {store}。',
+
+  'account.ignore': '不是您本人？请忽略此电邮，不会有任何更改。',
+  'account.sentBecause': '您收到此电邮，是因为有人向 {product} 提供了这个地址。',
+  'account.linkText': '如果按钮无法使用，请打开此地址：{link}',
+
+  'confirmEmail.subject': '请确认您的电邮地址',
+  'confirmEmail.preview': '只需按一下，您的 {product} 账户就完成了。',
+  'confirmEmail.title': '欢迎来到 {product}！',
+  'confirmEmail.lead': '请确认这是您的电邮地址，这样您才能收到订单消息和收据。链接三天内有效。',
+  'confirmEmail.button': '确认我的电邮',
+
+  'resetPassword.subject': '设置新密码',
+  'resetPassword.preview': '链接 30 分钟内有效，只能使用一次。',
+  'resetPassword.title': '设置新密码',
+  'resetPassword.lead':
+    '您本人或有人输入了您的电邮地址，要求为 {product} 账户设置新密码。链接 30 分钟内有效，只能使用一次。',
+  'resetPassword.button': '设置新密码',
+
+  'passwordChanged.subject': '您的密码已更改',
+  'passwordChanged.preview': '不是您本人？请立即设置新密码。',
+  'passwordChanged.title': '您的密码已更改',
+  'passwordChanged.lead': '您的 {product} 账户密码刚刚更改，其他设备已登出。',
+  'passwordChanged.notYou':
+    '不是您本人？可能有人进入了您的账户：请立即在登录页按“忘记密码”，设置新密码。',
+  'passwordChanged.button': '前往登录',
+
+  'changeEmail.subject': '请确认您的新电邮地址',
+  'changeEmail.preview': '确认后，您的账户将改用此地址。',
+  'changeEmail.title': '请确认您的新电邮地址',
+  'changeEmail.lead': '您要求 {product} 账户今后使用此地址，确认后生效。链接 24 小时内有效。',
+  'changeEmail.button': '使用此地址',
+
+  'emailChanging.subject': '您的电邮地址即将更改',
+  'emailChanging.preview': '有人登录您的账户后提出了这项更改。',
+  'emailChanging.title': '您的电邮地址即将更改',
+  'emailChanging.lead': '您的 {product} 账户今后将使用 {newEmail}，打开寄到那里的链接后生效。',
+  'emailChanging.notYou': '不是您本人？请立即设置新密码：其他人会被登出，更改也会停止。',
+
+  'claimCode.subject': '您的验证码：{code}',
+  'claimCode.preview': '用它把订单 {number} 加入您的账户。',
+  'claimCode.title': '您的验证码是 {code}',
+  'claimCode.lead': '请输入此验证码，把 {store} 的订单 {number} 加入您的 {product} 账户。15 分钟内有效。',
+  'claimCode.keep': '请勿告诉任何人。{product} 和 {store} 都不会向您索取。',
 } as const satisfies Catalogue;

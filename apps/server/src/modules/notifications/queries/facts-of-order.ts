@@ -84,7 +84,7 @@ function toFacts(
     paymentMethod: order.paymentMethod || undefined,
     paymentRef: order.paymentRef ?? undefined,
     notes: order.notes || undefined,
-    orderUrl: `${deps.storeUrl(store.slug)}/o/${order.id}.${deps.orderProof.tokenFor(order.tenantId, order.id)}`,
+    orderUrl: `${deps.storeUrl(store.slug)}/orders/${order.id}.${deps.orderProof.tokenFor(order.tenantId, order.id)}`,
   };
 }
 

@@ -6,12 +6,18 @@ import { cancelUnpaid, releaseVoucher } from '../data/order-state.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 
 /**
- * Cancels an unpaid order for its buyer and gives everything back at once; its bill is deleted afterwards, so that the
- * buyer never waits for the provider. Repeating it answers the same. Throws order_already_paid, or not_found.
+ * Cancels an unpaid order for its buyer or its seller and gives everything back at once; its bill is deleted
+ * afterwards, so that nobody waits for the provider. Repeating it answers the same. Throws order_already_paid, or not_found.
  */
-export function cancelOrder(db: Pools, tenantId: string, orderId: string, reason: string): Promise<OrderRecord> {
+export function cancelOrder(
+  db: Pools,
+  tenantId: string,
+  orderId: string,
+  reason: string,
+  by: 'buyer' | 'seller' = 'buyer',
+): Promise<OrderRecord> {
   return withTenantRetry(db, tenantId, async (tx) => {
-    await cancelAndRelease(tx, tenantId, orderId, 'buyer', reason);
+    await cancelAndRelease(tx, tenantId, orderId, by, reason);
     const order = await readOrder(tx, tenantId, { id: orderId });
     if (order === undefined) throw new AppError('not_found', 'Order not found');
     if (order.status !== 'cancelled') throw new AppError('order_already_paid', 'This order is already paid');
@@ -24,7 +30,7 @@ export async function cancelAndRelease(
   tx: Tx,
   tenantId: string,
   orderId: string,
-  by: 'buyer' | 'system',
+  by: 'buyer' | 'seller' | 'system',
   reason: string,
 ): Promise<boolean> {
   if (!(await cancelUnpaid(tx, tenantId, orderId, by, reason))) return false;

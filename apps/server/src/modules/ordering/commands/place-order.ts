@@ -28,6 +28,7 @@ export interface PlaceOrderSettings {
 interface Placement {
   readonly tenantId: string;
   readonly id: string;
+  readonly customerId: string | null;
   readonly input: OrderInput;
   readonly hash: Buffer;
   readonly phoneKey: string;
@@ -37,18 +38,21 @@ interface Placement {
 const MOST_NUMBERS_TRIED = 5;
 
 /**
- * Places an order, or answers the one placed with the same id and content before. All is decided and written in one
- * transaction. Throws AppError with the codes that the endpoint declares.
+ * Places an order, or answers the one placed with the same id and content before, whoever asks. All is decided and
+ * written in one transaction. `customerId` is the signed-in person's; no field of the request says it. Throws AppError
+ * with the codes that the endpoint declares.
  */
 export async function placeOrder(
   db: Pools,
   settings: PlaceOrderSettings,
   tenantId: string,
   input: OrderInput,
+  customerId: string | null = null,
 ): Promise<OrderRecord> {
   const placement: Placement = {
     tenantId,
     id: input.id.toLowerCase(),
+    customerId,
     input,
     hash: createHash('sha256').update(canonicalRequest(input)).digest(),
     phoneKey: normalisePhone(input.phone),
@@ -150,6 +154,7 @@ function newOrder(
     tenantId: placement.tenantId,
     id: placement.id,
     number,
+    customerId: placement.customerId,
     requestHash: placement.hash,
     name: input.name,
     phone: input.phone,

@@ -8,6 +8,8 @@ export interface NewOrder {
   readonly tenantId: string;
   readonly id: string;
   readonly number: string;
+  /** The signed-in person who orders; null for a guest. */
+  readonly customerId: string | null;
   readonly requestHash: Buffer;
   readonly name: string;
   readonly phone: string;
@@ -96,13 +98,13 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
     ), placed as (
       insert into orders (tenant_id, id, number, request_hash, customer_name, customer_phone, customer_email, phone_key,
         email_key, locale, delivery_method, delivery_date, delivery_time, pickup, subtotal_sen, discount_sen,
-        delivery_fee_sen, tax_name, tax_basis_points, tax_sen, total_sen, voucher_code, notes, expires_at)
+        delivery_fee_sen, tax_name, tax_basis_points, tax_sen, total_sen, voucher_code, notes, customer_id, expires_at)
       select ${order.tenantId}::uuid, ${order.id}::uuid, ${order.number}, ${order.requestHash}::bytea, ${order.name},
         ${order.phone}, ${order.email}, ${order.phoneKey}, ${order.emailKey}, ${order.locale}, 'pickup',
         ${order.date}::date, ${order.time}, ${JSON.stringify(order.pickup)}::jsonb, ${order.subtotalSen}::bigint,
         ${order.discountSen}::bigint, ${order.deliveryFeeSen}::bigint, ${order.taxName}, ${order.taxBasisPoints}::int,
         ${order.taxSen}::bigint, ${order.totalSen}::bigint, ${order.voucherCode}, ${order.notes},
-        now() + make_interval(secs => ${order.holdSeconds}::int)
+        ${order.customerId}::uuid, now() + make_interval(secs => ${order.holdSeconds}::int)
         from open where not too_many
       on conflict (tenant_id, id) do nothing
       returning created_at, expires_at

@@ -31,7 +31,7 @@ export async function cancelUnpaid(
   tx: Tx,
   tenantId: string,
   orderId: string,
-  by: 'buyer' | 'system',
+  by: 'buyer' | 'seller' | 'system',
   reason: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -19,6 +19,8 @@ export interface OrderRecord {
   readonly tenantId: string;
   readonly id: string;
   readonly number: string;
+  /** The signed-in person who placed or claimed it; null for a guest's. */
+  readonly customerId: string | null;
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly name: string;
@@ -57,15 +59,9 @@ export type OrderKey = { readonly id: string } | { readonly ref: string };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export async function readOrder(tx: Tx, tenantId: string, key: OrderKey): Promise<OrderRecord | undefined> {
-  const ref = 'id' in key ? key.id : key.ref;
-  const found = UUID.test(ref)
-    ? sql`o.id = ${ref}::uuid`
-    : sql`o.id = coalesce(
-        (select id from orders where tenant_id = ${tenantId} and number = ${ref.toUpperCase()}),
-        (select order_id from payment_attempts where tenant_id = ${tenantId} and bill_id = ${ref}))`;
-  const { rows } = await sql<OrderRecord>`
-    select o.tenant_id as "tenantId", o.id, o.number, o.status, o.payment_status as "paymentStatus",
+/** The fields of an OrderRecord, from `orders o`. */
+export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.customer_id as "customerId", o.status,
+           o.payment_status as "paymentStatus",
            o.customer_name as name, o.customer_phone as phone, o.customer_email as email, o.locale,
            o.delivery_method as "deliveryMethod", o.delivery_date as date, o.delivery_time as time,
            nullif(concat_ws(', ', o.house_unit_no, o.building_name, o.address), '') as address, o.pickup,
@@ -81,7 +77,17 @@ export async function readOrder(tx: Tx, tenantId: string, key: OrderKey): Promis
                      'pictureKey', p.images -> 0 ->> 'key') order by i.position)
               from order_items i
               join products p on p.tenant_id = i.tenant_id and p.id = i.product_id
-             where i.tenant_id = o.tenant_id and i.order_id = o.id) as items
+             where i.tenant_id = o.tenant_id and i.order_id = o.id) as items`;
+
+export async function readOrder(tx: Tx, tenantId: string, key: OrderKey): Promise<OrderRecord | undefined> {
+  const ref = 'id' in key ? key.id : key.ref;
+  const found = UUID.test(ref)
+    ? sql`o.id = ${ref}::uuid`
+    : sql`o.id = coalesce(
+        (select id from orders where tenant_id = ${tenantId} and number = ${ref.toUpperCase()}),
+        (select order_id from payment_attempts where tenant_id = ${tenantId} and bill_id = ${ref}))`;
+  const { rows } = await sql<OrderRecord>`
+    select ${orderFields}
       from orders o
      where o.tenant_id = ${tenantId} and ${found}`.execute(tx);
   return rows[0];

@@ -66,9 +66,14 @@ export function limitExceeded(shortages: readonly z.infer<typeof Shortage>[], da
   return new AppError('limit_exceeded', texts.join('; '), { items: shortages });
 }
 
+/** A store's own people do not order from it. */
+export function ownerCannotOrder(): AppError {
+  return new AppError('owner_cannot_order', 'Cannot Place Order - Email Conflict');
+}
+
 function refuseOwner(input: OrderInput, facts: PlacementFacts): void {
   const isStores = facts.storeEmail !== null && normaliseEmail(facts.storeEmail) === normaliseEmail(input.email);
-  if (isStores || facts.isMember) throw new AppError('owner_cannot_order', 'Cannot Place Order - Email Conflict');
+  if (isStores || facts.isMember) throw ownerCannotOrder();
 }
 
 function refuseDate(input: OrderInput, facts: PlacementFacts): void {

@@ -43,7 +43,7 @@ export function toCompanyProfile(
     tax_name: row.tax_name,
     tax_percentage: row.tax_basis_points / 100,
     tax_is_active: row.tax_is_active,
-    logo_url: mediaUrl(store.id, row.logo_key, '-192.webp'),
+    logo_url: logoUrl(store.id, row.logo_key),
     banner_url: mediaUrl(store.id, row.banner_key, '-1600.webp'),
     accent: row.accent,
     accent_dark: row.accent_dark,
@@ -52,6 +52,10 @@ export function toCompanyProfile(
     review_count: figures.reviewCount,
   };
 }
+
+/** Where a store's logo is, 192 pixels square, as a path of this site; null when it has none. */
+export const logoUrl = (storeId: string, key: string | null): string | null =>
+  mediaUrl(storeId, key, '-192.webp');
 
 /** Where the picture for link previews is, 1200 by 630. */
 export const shareImageUrl = (storeId: string, row: ProfileRow): string | null =>

@@ -9,9 +9,10 @@ import { EncodedBody, sendEncoded } from '../encoded-body.ts';
 import { sendError } from '../error-reply.ts';
 import { localeOf } from '../locale.ts';
 import type { OrderCookie } from '../order-cookie.ts';
-import { DEVELOPMENT_POLICY, pagePolicy } from '../security-headers.ts';
+import { developmentPolicy, NO_THIRD_PARTIES, pagePolicy, type ThirdPartyHosts } from '../security-headers.ts';
 import type { StoreRef, TenantDirectory } from '../tenant-directory.ts';
 import { originFor, pageAddress, type StoreAddress } from './page-address.ts';
+import { offersSocialSignIn } from './offers-social-sign-in.ts';
 import { isPaymentReturn, paymentReturnTarget } from './payment-return.ts';
 import type { PageRenderer } from './renderer.ts';
 
@@ -38,6 +39,8 @@ export interface PageDeps {
   readonly render: PageRenderer;
   readonly publicOrigin: string;
   readonly baseDomains: readonly string[];
+  /** Hosts of the social sign-ins, for the pages that offer them. */
+  readonly socialHosts: ThirdPartyHosts;
   /** The debug pages, and a store chosen by `?tenant=`: on a developer's own machine and in the demo only. */
   readonly isDemo: boolean;
   /** Under `--dev`: pages are made anew each time, and the bundler's scripts are allowed. */
@@ -213,7 +216,10 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     key: string,
     data: () => Promise<PageData>,
   ): Promise<FastifyReply> {
-    const load = async (): Promise<KeptPage> => keep(await deps.render(await data(), request.url));
+    const load = async (): Promise<KeptPage> => {
+      const shown = await data();
+      return keep(await deps.render(shown, request.url), shown);
+    };
     const page = deps.isDevelopment
       ? await load()
       : await deps.cache.get(owner, key, load, {
@@ -231,14 +237,18 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   ): Promise<FastifyReply> {
     const data: PageData = { kind: 'unavailable', locale, origin: deps.publicOrigin, message };
     const rendered = await deps.render(data, request.url);
-    const page = keep(rendered);
+    const page = keep(rendered, data);
     return send(request, reply, { ...page, status: message === 'not_found' ? 404 : 503 });
   }
 
-  function keep(rendered: { html: string; inlineStyles: readonly string[]; status: number }): KeptPage {
+  function keep(
+    rendered: { html: string; inlineStyles: readonly string[]; status: number },
+    data: PageData,
+  ): KeptPage {
+    const others = offersSocialSignIn(data) ? deps.socialHosts : NO_THIRD_PARTIES;
     return {
       body: new EncodedBody(rendered.html, 'text/html; charset=utf-8'),
-      policy: deps.isDevelopment ? DEVELOPMENT_POLICY : pagePolicy(rendered.inlineStyles),
+      policy: deps.isDevelopment ? developmentPolicy(others) : pagePolicy(rendered.inlineStyles, others),
       status: rendered.status,
     };
   }

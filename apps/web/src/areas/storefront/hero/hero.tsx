@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconShare2 } from '../../../components/icons.tsx';
 import { bannerWidths, logoWidths, pictureAt, pictureSet } from '../../../lib/picture.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
+import { Heart } from './heart.tsx';
 
 const ShareDialog = lazy(() => import('../share/share-dialog.tsx'));
 
@@ -29,6 +30,7 @@ export function Hero({ onLogo }: HeroProps) {
           />
         )}
         <div className="tools">
+          <Heart />
           <button
             type="button"
             className="round glass"

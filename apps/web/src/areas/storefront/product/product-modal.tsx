@@ -76,7 +76,7 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
   };
 
   return (
-    <Dialog kind="full" className="pd" labelledBy="product-name" onClose={onClose}>
+    <Dialog size="full" className="pd" labelledBy="product-name" onClose={onClose}>
       <div className="pd-scroll">
         <Gallery product={product} />
         <div className="content main">

@@ -8,6 +8,8 @@ export const common = {
   'common.edit': 'Edit',
   'common.loading': 'Loading',
   'common.backToHome': 'Back to Home',
+  'common.login': 'Login',
+  'common.register': 'Register',
   'common.skip': 'Skip to content',
   'common.offline': 'You are offline. Your cart is safe.',
   'common.notifications': 'Notifications',

@@ -10,6 +10,8 @@ export const common: Translated<typeof english> = {
   'common.edit': 'Ubah',
   'common.loading': 'Sedang dimuatkan',
   'common.backToHome': 'Kembali ke Laman Utama',
+  'common.login': 'Log masuk',
+  'common.register': 'Daftar',
   'common.skip': 'Terus ke kandungan',
   'common.offline': 'Anda di luar talian. Troli anda selamat.',
   'common.notifications': 'Pemberitahuan',

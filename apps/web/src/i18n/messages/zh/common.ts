@@ -10,6 +10,8 @@ export const common: Translated<typeof english> = {
   'common.edit': '修改',
   'common.loading': '载入中',
   'common.backToHome': '返回首页',
+  'common.login': '登录',
+  'common.register': '注册',
   'common.skip': '跳到内容',
   'common.offline': '您已离线，购物车会保留。',
   'common.notifications': '通知',

@@ -1,0 +1,19 @@
+import { invalidInput } from '../../../platform/http/index.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { askPassword, type Caller } from './ask-password.ts';
+
+/**
+ * Has a link sent to the new address; the change counts once it is opened. Whether the address is somebody's already
+ * shows neither in the answer nor in an error: only its mailbox learns it.
+ */
+export async function changeEmail(
+  deps: AccountsDeps,
+  caller: Caller,
+  input: { readonly email: string; readonly password?: string | undefined },
+): Promise<void> {
+  await deps.rateLimiter.hit(deps.settings.emailChanges, caller.userId);
+  const { language } = await askPassword(deps, caller, input.password);
+  if (input.email === caller.email)
+    throw invalidInput([{ field: 'email', message: 'This is your address already' }]);
+  await deps.identity.requestEmailChange(caller.userId, input.email, language);
+}

@@ -1,0 +1,62 @@
+import { AppError } from '@dapur/contract/errors';
+import { normaliseEmail } from '@dapur/contract/phone';
+import { withPlatform } from '../../../platform/db/index.ts';
+import { invalidInput } from '../../../platform/http/index.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { eraseFromUnpaidOrders } from '../data/erase-orders.ts';
+import { forgetPerson } from '../data/forget-person.ts';
+import { readObligations } from '../data/obligations.ts';
+import { lockPerson } from '../data/profile.ts';
+import { askPassword, type Caller } from './ask-password.ts';
+import { removePicture } from './change-avatar.ts';
+
+/** Why an account cannot be deleted now; goes out as the refusal's `details.reason`. */
+export type DeletionObstacle = 'owns_store' | 'open_orders';
+
+/**
+ * Deletes the account in one transaction: what is hers alone goes, the row stays as a pseudonym for the orders that the
+ * law keeps (docs/decisions/009-deleted-accounts.md). Every session ends with it. `confirm` is her mail address, typed
+ * out. Throws `invalid_input`, `invalid_credentials`, or `conflict` with the obstacle.
+ */
+export async function deleteAccount(
+  deps: AccountsDeps,
+  caller: Caller,
+  input: { readonly confirm: string; readonly password?: string | undefined },
+): Promise<void> {
+  const { userId } = caller;
+  if (normaliseEmail(input.confirm) !== caller.email)
+    throw invalidInput([{ field: 'confirm', message: 'Type your e-mail address to confirm' }]);
+  await askPassword(deps, caller, input.password);
+  const avatarKey = await withPlatform(deps.db, `user ${userId}`, 'delete her account', async (tx) => {
+    const person = await lockPerson(tx, userId);
+    const { ownedStores, openOrders } = await readObligations(tx, userId);
+    if (ownedStores.length > 0)
+      throw refusal(
+        'owns_store',
+        'You own a store. Hand it over or close it before you delete your account.',
+        {
+          stores: ownedStores,
+        },
+      );
+    if (openOrders.length > 0)
+      throw refusal(
+        'open_orders',
+        'You have open orders. Your account can be deleted once they are completed or cancelled.',
+        {
+          orders: openOrders,
+        },
+      );
+    await forgetPerson(tx, userId);
+    await eraseFromUnpaidOrders(tx, userId);
+    return person.avatarKey;
+  });
+  await removePicture(deps, avatarKey);
+}
+
+function refusal(
+  reason: DeletionObstacle,
+  message: string,
+  facts: Record<string, readonly string[]>,
+): AppError {
+  return new AppError('conflict', message, { reason, ...facts });
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** What a deleted person is called wherever a row still has to name her. */
+export const DELETED_NAME = 'Deleted account';
+
+/** What is a person's alone. Tokens point at sessions, so they go first. */
+const OWN_TABLES = [
+  'account_tokens',
+  'sessions',
+  'user_identities',
+  'user_addresses',
+  'favourite_stores',
+  'referral_codes',
+  'order_claims',
+] as const;
+
+/**
+ * Removes what is the person's alone and makes her row a pseudonym. All tables in one place, so that it can be read at a
+ * glance what is forgotten; a new table of a person's belongs into the list above.
+ */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  for (const table of OWN_TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await tx.deleteFrom('store_members').where('user_id', '=', userId).execute();
+  // What she wrote helps others; who wrote it concerns nobody any more.
+  await sql`
+    update reviews r set customer_name = ${DELETED_NAME}
+      from order_items i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+     where o.customer_id = ${userId} and r.tenant_id = i.tenant_id and r.order_item_id = i.id`.execute(tx);
+  await tx
+    .updateTable('users')
+    .set({
+      email: deletedEmail(userId),
+      email_verified_at: null,
+      full_name: DELETED_NAME,
+      phone: null,
+      password_hash: null,
+      is_super_admin: false,
+      avatar_key: null,
+      updated_at: sql<Date>`now()`,
+      deleted_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Unique, and by its last part (RFC 2606) an address to which no mail can go. */
+const deletedEmail = (userId: string): string => `deleted-${userId.toLowerCase()}@deleted.invalid`;

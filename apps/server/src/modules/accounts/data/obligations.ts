@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** What must be settled before a person can go. */
+export interface Obligations {
+  /** Names of the stores she owns. */
+  readonly ownedStores: readonly string[];
+  /** Numbers of the orders that are on their way, the oldest first. */
+  readonly openOrders: readonly string[];
+}
+
+/** More would say nothing new. */
+const MOST_NAMED = 20;
+
+/** An unpaid order whose hold is over is on no way any more, though the sweeper may not have ended it yet. */
+export async function readObligations(tx: Tx, userId: string): Promise<Obligations> {
+  const { rows } = await sql<Obligations>`
+    select array(select t.name from store_members m join tenants t on t.id = m.tenant_id
+                  where m.user_id = ${userId} and m.role = 'owner' order by t.created_at, t.id limit ${MOST_NAMED}) as "ownedStores",
+           array(select number from orders
+                  where customer_id = ${userId} and status not in ('completed', 'cancelled')
+                    and not (status = 'pending' and payment_status in ('unpaid', 'failed') and expires_at <= now())
+                  order by created_at, id limit ${MOST_NAMED}) as "openOrders"`.execute(tx);
+  return rows[0] ?? { ownedStores: [], openOrders: [] };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** What is kept of a person beside her profile and addresses, as it goes out: named for readers, without secrets. */
+export interface PersonalRows {
+  readonly linkedSignIns: Rows;
+  readonly sessions: Rows;
+  readonly favouriteStores: Rows;
+  readonly referrals: Rows;
+}
+
+/** Within the person's own transaction, which sees no rows but hers. Instants are ISO 8601. */
+export async function readPersonalRows(tx: Tx, userId: string): Promise<PersonalRows> {
+  const { rows } = await sql<PersonalRows>`
+    select
+      (select coalesce(json_agg(x order by x.linked_at), '[]') from (
+         select provider, subject, email, created_at as linked_at from user_identities where user_id = ${userId}) x) as "linkedSignIns",
+      (select coalesce(json_agg(x order by x.created_at desc), '[]') from (
+         select created_at, last_seen_at, expires_at, revoked_at as ended_at, user_agent, address, is_remembered
+           from sessions where user_id = ${userId}) x) as sessions,
+      (select coalesce(json_agg(x order by x.added_at desc), '[]') from (
+         select t.slug as store, t.name, f.created_at as added_at
+           from favourite_stores f join tenants t on t.id = f.store_id where f.user_id = ${userId}) x) as "favouriteStores",
+      (select coalesce(json_agg(x order by x.created_at), '[]') from (
+         select 'own code' as kind, code, null as store, created_at from referral_codes where user_id = ${userId}
+         union all
+         select 'invited store', r.code, t.slug, r.created_at
+           from referrals r join tenants t on t.id = r.store_id where r.user_id = ${userId}) x) as referrals`.execute(
+    tx,
+  );
+  return rows[0] ?? { linkedSignIns: [], sessions: [], favouriteStores: [], referrals: [] };
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@dapur/contract/errors';
+import type { Locale } from '@dapur/contract/primitives';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+export interface LockedPerson {
+  readonly email: string;
+  readonly avatarKey: string | null;
+}
+
+/**
+ * Holds the person's row until the transaction ends, so that what is decided about her is decided in turn.
+ * Throws `unauthorized` when the account was deleted meanwhile.
+ */
+export async function lockPerson(tx: Tx, userId: string): Promise<LockedPerson> {
+  const person = await tx
+    .selectFrom('users')
+    .select(['email', 'avatar_key as avatarKey'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    // Stronger than the lock an order or a membership takes on its person: those wait, or are waited for and then seen.
+    .forUpdate()
+    .executeTakeFirst();
+  if (person === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
+  return person;
+}
+
+export interface ProfileChange {
+  readonly full_name?: string | undefined;
+  readonly phone?: string | null | undefined;
+  readonly language?: Locale | undefined;
+}
+
+/** A field that is not given stays as it is. */
+export async function updateProfile(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Puts a picture's key, or none, in the place of the one there. */
+export async function updateAvatarKey(tx: Tx, userId: string, key: string | null): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ avatar_key: key, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}

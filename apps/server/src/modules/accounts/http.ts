@@ -1,0 +1,113 @@
+import type { Handlers, UserContext } from '../../platform/http/index.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { addAddress, changeAddress, deleteAddress } from './commands/address-book.ts';
+import type { Caller } from './commands/ask-password.ts';
+import { removeAvatar, setAvatar } from './commands/change-avatar.ts';
+import { changeEmail } from './commands/change-email.ts';
+import { changePassword } from './commands/change-password.ts';
+import { changeProfile } from './commands/change-profile.ts';
+import { deleteAccount } from './commands/delete-account.ts';
+import { readAddresses } from './data/addresses.ts';
+import { exportData } from './queries/export-data.ts';
+
+export type AccountsHandlers = Handlers<
+  | 'getProfile'
+  | 'updateProfile'
+  | 'changeEmail'
+  | 'changePassword'
+  | 'setAvatar'
+  | 'removeAvatar'
+  | 'exportMyData'
+  | 'deleteAccount'
+  | 'listAddresses'
+  | 'addAddress'
+  | 'updateAddress'
+  | 'setDefaultAddress'
+  | 'deleteAddress'
+>;
+
+const EMAIL_LINK_SENT = 'We have sent a link to the new address. Open it to confirm the change.';
+
+/** The calls of a person about herself, bound to their commands. Each reads and writes by the signed-in person's id. */
+export function accountsHandlers(deps: AccountsDeps): AccountsHandlers {
+  const { db, identity, rateLimiter, settings } = deps;
+  const person = async ({ user }: UserContext) => ({
+    success: true as const,
+    data: await identity.userView(user.userId),
+  });
+
+  return {
+    getProfile: (_input, ctx) => person(ctx),
+
+    updateProfile: async ({ body }, ctx) => {
+      await changeProfile(db, ctx.user.userId, body);
+      return person(ctx);
+    },
+
+    changeEmail: async ({ body }, ctx) => {
+      await changeEmail(deps, callerOf(ctx), body);
+      return { success: true, message: EMAIL_LINK_SENT };
+    },
+
+    changePassword: async ({ body }, ctx) => {
+      await changePassword(deps, callerOf(ctx), {
+        current: body.current_password,
+        wanted: body.new_password,
+      });
+      return { success: true };
+    },
+
+    setAvatar: async ({ body }, ctx) => {
+      await rateLimiter.hit(settings.avatars, ctx.user.userId);
+      await setAvatar(deps, ctx.user.userId, Buffer.from(body.image, 'base64'));
+      return person(ctx);
+    },
+
+    removeAvatar: async (_input, ctx) => {
+      await removeAvatar(deps, ctx.user.userId);
+      return person(ctx);
+    },
+
+    exportMyData: async (_input, { user }) => {
+      await rateLimiter.hit(settings.exports, user.userId);
+      return { success: true, data: await exportData(deps, user.userId) };
+    },
+
+    deleteAccount: async ({ body }, ctx) => {
+      await deleteAccount(deps, callerOf(ctx), body);
+      return { success: true };
+    },
+
+    listAddresses: async (_input, { user }) => ({
+      success: true,
+      data: await readAddresses(db, user.userId),
+    }),
+
+    addAddress: async ({ body }, { user }) => ({
+      success: true,
+      data: await addAddress(db, user.userId, body),
+    }),
+
+    updateAddress: async ({ params, body }, { user }) => ({
+      success: true,
+      data: await changeAddress(db, user.userId, params.id, body),
+    }),
+
+    setDefaultAddress: async ({ params }, { user }) => ({
+      success: true,
+      data: await changeAddress(db, user.userId, params.id, { is_default: true }),
+    }),
+
+    deleteAddress: async ({ params }, { user }) => {
+      await deleteAddress(db, user.userId, params.id);
+      return { success: true };
+    },
+  };
+}
+
+const callerOf = ({ user, ip }: UserContext): Caller => ({
+  userId: user.userId,
+  sessionId: user.sessionId,
+  email: user.email,
+  address: ip,
+});

@@ -1,0 +1,17 @@
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { accountsHandlers, type AccountsHandlers } from './http.ts';
+import { erasure } from './jobs.ts';
+
+export { defaultAccountsSettings, type AccountsDeps, type AccountsSettings } from './accounts-deps.ts';
+
+/** What a signed-in person sees and decides about herself: profile, picture, addresses, taking away, deleting. */
+export interface Accounts {
+  readonly handlers: AccountsHandlers;
+  /** For `repeat`: forgets what deleted accounts left in orders that have ended since. */
+  readonly erasure: RepeatingTask;
+}
+
+export function createAccounts(deps: AccountsDeps): Accounts {
+  return { handlers: accountsHandlers(deps), erasure: erasure(deps) };
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@dapur/contract/errors';
+import type { Tx } from '../../../platform/db/index.ts';
+import { insertReview } from '../data/reviews.ts';
+import { reviewerName } from '../domain/reviewer-name.ts';
+
+/** What a buyer says of an item. Whether she may say it is for the caller, who knows the order, to decide. */
+export interface ReviewWish {
+  readonly tenantId: string;
+  readonly productId: string;
+  readonly orderItemId: string;
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly comment: string;
+  /** In full; it is shown shortened. */
+  readonly buyerName: string;
+}
+
+/** Writes the review of an item and answers its id. Throws conflict when the item has one already. */
+export async function addReview(tx: Tx, { buyerName, ...review }: ReviewWish): Promise<string> {
+  const id = randomUUID();
+  const isWritten = await insertReview(tx, { ...review, id, customerName: reviewerName(buyerName) });
+  if (!isWritten) throw new AppError('conflict', 'You have reviewed this item already');
+  return id;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { readAsUser, type Pools, type Tx } from '../../../platform/db/index.ts';
+
+export interface FavouriteRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly added_at: Date;
+}
+
+/** A person's saved stores that shoppers may see, newest first. */
+export function readFavourites(db: Pools, userId: string): Promise<FavouriteRow[]> {
+  const query = db.appDb
+    .selectFrom('favourite_stores as f')
+    .innerJoin('tenants as t', 't.id', 'f.store_id')
+    .select(['t.id', 't.slug', 't.name', 'f.created_at as added_at'])
+    .where('f.user_id', '=', userId)
+    .where('t.status', '=', 'live')
+    .orderBy('f.created_at', 'desc')
+    .orderBy('t.id');
+  return readAsUser(db, userId, query.compile());
+}
+
+export async function isFavourite(db: Pools, userId: string, storeId: string): Promise<boolean> {
+  const query = db.appDb
+    .selectFrom('favourite_stores')
+    .select('store_id')
+    .where('user_id', '=', userId)
+    .where('store_id', '=', storeId);
+  return (await readAsUser(db, userId, query.compile())).length > 0;
+}
+
+/** Saves a store unless the person has `most` of them without it; false then. Her changes wait for each other. */
+export async function insertFavourite(
+  tx: Tx,
+  userId: string,
+  storeId: string,
+  most: number,
+): Promise<boolean> {
+  // Two that count together would both fit.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+  await sql`
+    insert into favourite_stores (user_id, store_id)
+    select ${userId}::uuid, ${storeId}::uuid
+     where (select count(*) from favourite_stores where user_id = ${userId}) < ${most}::int
+        on conflict do nothing`.execute(tx);
+  const saved = await tx
+    .selectFrom('favourite_stores')
+    .select('store_id')
+    .where('user_id', '=', userId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Forgets a store; false when it was not saved. */
+export async function deleteFavourite(tx: Tx, userId: string, storeId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('favourite_stores')
+    .where('user_id', '=', userId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

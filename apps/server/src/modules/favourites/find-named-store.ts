@@ -1,0 +1,20 @@
+import { AppError } from '@dapur/contract/errors';
+import type { StoreRef, TenantDirectory } from '../../platform/http/index.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The store of a slug or id, and whether shoppers may see it. Throws AppError `tenant_not_found`. */
+export async function findNamedStore(
+  directory: TenantDirectory,
+  named: string,
+): Promise<{ readonly store: StoreRef; readonly isLive: boolean }> {
+  const key = named.toLowerCase();
+  // What looks like an id is also a path that a store could have.
+  const find = async (kind: 'live' | 'any'): Promise<StoreRef | undefined> =>
+    (UUID.test(key) ? await directory.byId(key, kind) : undefined) ?? directory.bySlug(key, kind);
+  const live = await find('live');
+  if (live !== undefined) return { store: live, isLive: true };
+  const store = await find('any');
+  if (store === undefined) throw new AppError('tenant_not_found', 'Store not found');
+  return { store, isLive: false };
+}

@@ -1,0 +1,17 @@
+import { AppError } from '@dapur/contract/errors';
+import { isFavourite } from '../data/favourites.ts';
+import { findNamedStore } from '../find-named-store.ts';
+import type { FavouritesDeps } from '../index.ts';
+
+/** Whether a person has saved a store, named by slug or id. Throws AppError `tenant_not_found`. */
+export async function checkFavourite(
+  { db, stores }: FavouritesDeps,
+  userId: string,
+  named: string,
+): Promise<boolean> {
+  const { store, isLive } = await findNamedStore(stores.directory, named);
+  const isSaved = await isFavourite(db, userId, store.id);
+  // Of a store that is not on show, only those who saved it know.
+  if (!isSaved && !isLive) throw new AppError('tenant_not_found', 'Store not found');
+  return isSaved;
+}

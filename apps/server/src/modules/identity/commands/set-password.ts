@@ -1,0 +1,61 @@
+import { AppError } from '@dapur/contract/errors';
+import { withPlatform, type Tx } from '../../../platform/db/index.ts';
+import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
+import { findToken, useToken, voidTokens } from '../data/account-tokens.ts';
+import { revokeAllSessions } from '../data/sessions.ts';
+import { markEmailVerified, readUser, writePasswordHash } from '../data/users.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
+import { checkNewPassword } from './check-new-password.ts';
+
+/** Sets a signed-in person's password and ends her other sessions. Throws AppError `password_guessable`, `unavailable`. */
+export async function setPassword(
+  { db, hasher }: IdentityDeps,
+  userId: string,
+  password: string,
+  keepSession?: string,
+): Promise<void> {
+  const user = await readUser(db, userId);
+  if (user === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
+  checkNewPassword(password, { email: user.email, fullName: user.full_name, isSuperAdmin: user.is_super_admin });
+  const hash = await hasher.hash(password);
+  await withPlatform(db, 'identity', 'a changed password and its notice', (tx) =>
+    replacePassword(tx, userId, hash, keepSession),
+  );
+}
+
+export interface Reset {
+  readonly token: string;
+  readonly newPassword: string;
+  /** The caller's address as limits count it. */
+  readonly address: string;
+}
+
+const expired = (): AppError => new AppError('link_expired', 'This password reset link is invalid or missing.');
+
+/**
+ * Sets a password by a mailed token, which works once whatever races, and ends all sessions. Throws AppError
+ * `link_expired`, `password_guessable` (the token stays good), `unavailable` (likewise), `rate_limited`.
+ */
+export async function resetPassword(deps: IdentityDeps, { token, newPassword, address }: Reset): Promise<void> {
+  const { db, hasher, rateLimiter, settings } = deps;
+  await rateLimiter.hit({ name: 'reset-address', ...settings.resetPerAddress }, address);
+  const found = await findToken(db, token, 'reset');
+  const user = found && (await readUser(db, found.userId));
+  if (user === undefined) throw expired();
+  checkNewPassword(newPassword, { email: user.email, fullName: user.full_name, isSuperAdmin: user.is_super_admin });
+  await withPlatform(db, 'identity', 'a password set by a mailed link', async (tx) => {
+    const used = await useToken(tx, token, ['reset']);
+    if (used === undefined) throw expired();
+    // Hashed with the token in hand: of many at once only one does the work, and if it cannot, the token is still good.
+    await replacePassword(tx, used.userId, await hasher.hash(newPassword));
+    if (used.email !== null) await markEmailVerified(tx, used.userId, used.email);
+  });
+}
+
+async function replacePassword(tx: Tx, userId: string, hash: string, keepSession?: string): Promise<void> {
+  await writePasswordHash(tx, userId, hash);
+  // Whoever held the old password may have started these.
+  await voidTokens(tx, userId, ['reset', 'change_email']);
+  await revokeAllSessions(tx, userId, keepSession);
+  await addToPlatformOutbox(tx, { topic: 'account.password_changed', payload: { userId } });
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@dapur/contract/errors';
+import { normaliseEmail } from '@dapur/contract/phone';
+import { readUser, findUserByEmail } from '../data/users.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
+
+const refused = (): AppError => new AppError('invalid_credentials', 'Invalid email or password');
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The caller's address as limits count it. */
+  readonly address: string;
+}
+
+/**
+ * The person whose credentials these are. Throws AppError: `rate_limited`, `unavailable`, and one and the same
+ * `invalid_credentials`, after the same work, for a wrong password and for an account that does not exist.
+ */
+export async function signIn(deps: IdentityDeps, { email, password, address }: Credentials): Promise<string> {
+  const normalised = normaliseEmail(email);
+  await countGuess(deps, normalised, address);
+  const user = await findUserByEmail(deps.db, normalised);
+  const matches = await deps.hasher.matches(password, user?.password_hash);
+  if (user === undefined || !matches) throw refused();
+  return user.id;
+}
+
+/** Asks a signed-in person for her password again. Throws as `signIn` does; guesses here count with those there. */
+export async function checkPassword(
+  deps: IdentityDeps,
+  userId: string,
+  password: string,
+  address: string,
+): Promise<void> {
+  const user = await readUser(deps.db, userId);
+  if (user === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
+  await countGuess(deps, user.email, address);
+  if (!(await deps.hasher.matches(password, user.password_hash)))
+    throw new AppError('invalid_credentials', 'This is not your current password.');
+}
+
+/** Guesses count before anything is compared, those at an account whose owner does not exist as well. */
+async function countGuess({ rateLimiter, settings }: IdentityDeps, email: string, address: string): Promise<void> {
+  await rateLimiter.hit({ name: 'login-address', ...settings.loginPerAddress }, address);
+  await rateLimiter.hit({ name: 'login-account', ...settings.loginPerAccount }, email);
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { readAsUser, withUser, type Pools, type Tx } from '../../../platform/db/index.ts';
+import type { SessionOrigin } from '../identity-deps.ts';
+
+/** How long a session lives, and how long a remembered one may lie unused. */
+const LIFE_HOURS = 24;
+const REMEMBERED_LIFE_HOURS = 30 * 24;
+const REMEMBERED_IDLE_HOURS = 14 * 24;
+/** Seen again within this time is not worth a write. */
+const SEEN_EVERY_MINUTES = 5;
+const MOST_USER_AGENT = 400;
+
+/** A session's row just written. Instants are epoch seconds by the database's clock. */
+export interface NewSession {
+  readonly id: string;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
+
+/** Writes a session; `tx` must be its owner's. */
+export async function insertSession(tx: Tx, userId: string, id: string, from: SessionOrigin): Promise<NewSession> {
+  const hours = from.isRemembered ? REMEMBERED_LIFE_HOURS : LIFE_HOURS;
+  const row = await tx
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      is_remembered: from.isRemembered,
+      user_agent: from.userAgent.slice(0, MOST_USER_AGENT),
+      address: from.address,
+      expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
+      revoked_at: null,
+    })
+    .returning([
+      sql<number>`floor(extract(epoch from created_at))::float8`.as('issued_at'),
+      sql<number>`floor(extract(epoch from expires_at))::float8`.as('expires_at'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { id, issuedAt: row.issued_at, expiresAt: row.expires_at };
+}
+
+/** A person by one of her live sessions. */
+export interface BearerRow {
+  readonly email: string;
+  readonly is_super_admin: boolean;
+  readonly is_due_to_be_seen: boolean;
+  readonly memberships: readonly { readonly store: string; readonly role: 'owner' | 'staff' }[];
+}
+
+const memberships = sql<{ store: string; role: 'owner' | 'staff' }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('store', m.tenant_id, 'role', m.role)), '[]'::jsonb)
+    from store_members m where m.user_id = u.id)`;
+
+/** Whether the row of `sessions` as `s` still holds. */
+const isLive = sql<boolean>`s.revoked_at is null and s.expires_at > now()
+  and (not s.is_remembered or s.last_seen_at > now() - make_interval(hours => ${sql.lit(REMEMBERED_IDLE_HOURS)}))`;
+
+/** The person behind a session that is neither ended nor expired nor idle; undefined otherwise. One statement. */
+export async function findBearer(
+  db: Pools,
+  claims: { readonly userId: string; readonly sessionId: string; readonly expiresAt: number },
+): Promise<BearerRow | undefined> {
+  const query = db.appDb
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select([
+      'u.email',
+      'u.is_super_admin',
+      sql<boolean>`s.last_seen_at < now() - make_interval(mins => ${sql.lit(SEEN_EVERY_MINUTES)})`.as('is_due_to_be_seen'),
+      memberships.as('memberships'),
+    ])
+    .where('s.id', '=', claims.sessionId)
+    .where('u.id', '=', claims.userId)
+    .where('u.deleted_at', 'is', null)
+    .where(sql<boolean>`to_timestamp(${claims.expiresAt}::float8) > now()`)
+    .where(isLive);
+  return (await readAsUser(db, claims.userId, query.compile()))[0];
+}
+
+/** Notes that the session is in use. Of several calls at once, one writes. */
+export async function noteSeen(db: Pools, userId: string, sessionId: string): Promise<void> {
+  await withUser(db, userId, (tx) =>
+    tx
+      .updateTable('sessions')
+      .set({ last_seen_at: sql<Date>`now()` })
+      .where('id', '=', sessionId)
+      .where(sql<boolean>`last_seen_at < now() - make_interval(mins => ${sql.lit(SEEN_EVERY_MINUTES)})`)
+      .execute(),
+  );
+}
+
+/** The person's sessions that hold, the latest used first. */
+export interface SessionRow {
+  readonly id: string;
+  readonly is_remembered: boolean;
+  readonly user_agent: string;
+  readonly address: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly expires_at: Date;
+}
+
+const shown = ['s.id', 's.is_remembered', 's.user_agent', 's.address', 's.created_at', 's.last_seen_at', 's.expires_at'] as const;
+
+export function listLiveSessions(db: Pools, userId: string): Promise<SessionRow[]> {
+  const query = db.appDb
+    .selectFrom('sessions as s')
+    .select(shown)
+    .where('s.user_id', '=', userId)
+    .where(isLive)
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id')
+    .limit(100);
+  return readAsUser(db, userId, query.compile());
+}
+
+/** One of the person's sessions that hold; undefined otherwise. */
+export async function findLiveSession(db: Pools, userId: string, sessionId: string): Promise<SessionRow | undefined> {
+  const query = db.appDb.selectFrom('sessions as s').select(shown).where('s.id', '=', sessionId).where(isLive);
+  return (await readAsUser(db, userId, query.compile()))[0];
+}
+
+/** Ends one session; false when there is none of hers that holds. */
+export async function revokeSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends all of the person's sessions but `except`, and the handoffs under way. */
+export async function revokeAllSessions(tx: Tx, userId: string, except?: string): Promise<void> {
+  let sessions = tx
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  if (except !== undefined) sessions = sessions.where('id', '<>', except);
+  await sessions.execute();
+  let handoffs = tx
+    .updateTable('account_tokens')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'handoff')
+    .where('used_at', 'is', null);
+  if (except !== undefined) handoffs = handoffs.where('session_id', '<>', except);
+  await handoffs.execute();
+}
+
+/** Forgets sessions that ended a month ago or earlier. Across all people. */
+export async function forgetOldSessions(db: Pools): Promise<void> {
+  await db.platform.query(
+    `delete from account_tokens where expires_at < now() - interval '30 days'`,
+  );
+  await db.platform.query(
+    `delete from sessions s where coalesce(s.revoked_at, s.expires_at) < now() - interval '30 days'
+        and not exists (select from account_tokens t where t.session_id = s.id)`,
+  );
+}

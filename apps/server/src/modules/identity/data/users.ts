@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@dapur/contract/primitives';
+import { sql } from 'kysely';
+import { readAsUser, withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+
+/** A person as stored. */
+export interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly email_verified_at: Date | null;
+  readonly full_name: string;
+  readonly phone: string | null;
+  readonly password_hash: string | null;
+  readonly is_super_admin: boolean;
+  readonly language: Locale;
+  readonly avatar_key: string | null;
+  readonly created_at: Date;
+}
+
+const columns = [
+  'u.id',
+  'u.email',
+  'u.email_verified_at',
+  'u.full_name',
+  'u.phone',
+  'u.password_hash',
+  'u.is_super_admin',
+  'u.language',
+  'u.avatar_key',
+  'u.created_at',
+] as const;
+
+/** A store the person belongs to. */
+export interface MembershipRow {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** The person with her stores, oldest first; undefined when her account is gone. */
+export async function readUser(
+  db: Pools,
+  userId: string,
+): Promise<(UserRow & { readonly stores: readonly MembershipRow[] }) | undefined> {
+  const query = db.appDb
+    .selectFrom('users as u')
+    .select(columns)
+    .select(
+      sql<MembershipRow[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug)
+                        order by t.created_at, t.id), '[]'::jsonb)
+          from store_members m join tenants t on t.id = m.tenant_id where m.user_id = u.id)`.as('stores'),
+    )
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null);
+  return (await readAsUser(db, userId, query.compile()))[0];
+}
+
+/** The account of a mail address (trimmed, small letters). Who it is shows only here, hence the platform's door. */
+export function findUserByEmail(db: Pools, email: string): Promise<UserRow | undefined> {
+  return withPlatform(db, 'identity', 'whose mail address it is', (tx) => userByEmail(tx, email));
+}
+
+/** `findUserByEmail` within a transaction of the platform. */
+export function userByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom('users as u')
+    .select(columns)
+    .where('u.email', '=', email)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The person by id, within a transaction that may see her. */
+export function userById(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom('users as u')
+    .select(columns)
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly fullName: string;
+  readonly phone: string | null;
+  readonly passwordHash: string | null;
+  readonly language: Locale;
+  /** The mail address is known to be hers already. */
+  readonly isEmailVerified: boolean;
+}
+
+export const newUserId = (): string => randomUUID();
+
+/** Writes a new person; false when the mail address has an account already. `tx` must be hers or the platform's. */
+export async function insertUser(tx: Tx, id: string, user: NewUser): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('users')
+    .values({
+      id,
+      email: user.email,
+      email_verified_at: user.isEmailVerified ? sql<Date>`now()` : null,
+      full_name: user.fullName,
+      phone: user.phone,
+      password_hash: user.passwordHash,
+      language: user.language,
+      avatar_key: null,
+      deleted_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Sets the password's hash; null leaves the account without one. */
+export async function writePasswordHash(tx: Tx, userId: string, hash: string | null): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: hash, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Notes that the mail address is the person's own, unless it is noted or has changed meanwhile. */
+export async function markEmailVerified(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+/** Changes the mail address, confirmed; false where another account has it. `tx` must be of the platform. */
+export async function writeEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
+  // Two who confirm the same address at once: the second waits here for the first, then finds it taken.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email/${email}`}, 0))`.execute(tx);
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email, email_verified_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users as other').select('other.id').where('other.email', '=', email).where('other.id', '<>', userId))),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tx.updateTable('store_members').set({ email }).where('user_id', '=', userId).execute();
+  return true;
+}

@@ -1,0 +1,10 @@
+const HIDDEN = '•••';
+
+/** A name that its friends recognise and strangers cannot use: `Aisyah binti Rahman` becomes `Ais••• R•••`. */
+export function maskedName(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const first = Array.from(words[0] ?? '');
+  const shown = first.slice(0, Math.min(3, Math.ceil(first.length / 2))).join('');
+  const last = words.length > 1 ? Array.from(words.at(-1) ?? '')[0] : undefined;
+  return last === undefined ? `${shown}${HIDDEN}` : `${shown}${HIDDEN} ${last}${HIDDEN}`;
+}

@@ -1,0 +1,92 @@
+import { AppError } from '@dapur/contract/errors';
+import type { User } from '@dapur/contract/identity';
+import type { Locale } from '@dapur/contract/primitives';
+import { withUser } from '../../platform/db/index.ts';
+import type { Bearers, Principal } from '../../platform/http/access.ts';
+import type { PlatformEventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import { createBearers } from './bearers.ts';
+import { requestEmailChange } from './commands/confirm-email.ts';
+import { openSession } from './commands/open-session.ts';
+import { setPassword } from './commands/set-password.ts';
+import { checkPassword } from './commands/sign-in.ts';
+import { findLiveSession, revokeAllSessions } from './data/sessions.ts';
+import { readUser } from './data/users.ts';
+import { maskedName } from './domain/masked-name.ts';
+import { identityHandlers, type CoreIdentityHandlers } from './http.ts';
+import type { IdentityDeps, IdentitySetup, SessionOrigin } from './identity-deps.ts';
+import { identityCleaning, identityEventHandlers } from './jobs.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+import { userView } from './queries/user-view.ts';
+import { createSessionTokens } from './session-tokens.ts';
+
+export { openSession } from './commands/open-session.ts';
+export { createPasswordHasher } from './password-hasher.ts';
+export { createSessionTokens, type SessionTokens } from './session-tokens.ts';
+export { createSocial, thirdPartyHosts, type SocialSettings } from './social/index.ts';
+export {
+  defaultIdentitySettings,
+  type AccountMail,
+  type AccountMailTo,
+  type IdentitySettings,
+  type SendAccountMail,
+  type SessionOrigin,
+} from './identity-deps.ts';
+
+export type IdentityHandlers = CoreIdentityHandlers;
+
+/** People: who they are, how they prove it, and where they are signed in. */
+export interface Identity {
+  readonly bearers: Bearers;
+  readonly handlers: IdentityHandlers;
+  /** For the outbox worker: news of the platform. */
+  readonly eventHandlers: PlatformEventHandlers;
+  /** For `repeat`: forgets what ended long ago. */
+  readonly cleaning: RepeatingTask;
+  /** Throws AppError `unauthorized` when the person is gone. */
+  userView(userId: string): Promise<User>;
+  /** Signs a person in; answers the token that her browser keeps. */
+  openSession(userId: string, from: SessionOrigin): Promise<string>;
+  /** A new session like the caller's, which ends; for when what her token says has changed. */
+  replaceSession(principal: Principal): Promise<string>;
+  /** Ends all sessions of a person but `except`. */
+  revokeSessions(userId: string, except?: string): Promise<void>;
+  /** Throws AppError `invalid_credentials`, `rate_limited` or `unavailable`. `address` is the caller's, as limits count it. */
+  checkPassword(userId: string, password: string, address: string): Promise<void>;
+  /** Ends all sessions but `keepSession` and tells the person. Throws AppError `password_guessable` or `unavailable`. */
+  setPassword(userId: string, password: string, keepSession?: string): Promise<void>;
+  /** Mails a link to the new address (lower case), which counts once opened, and a notice to the old one. */
+  requestEmailChange(userId: string, email: string, locale: Locale): Promise<void>;
+  /** `Ais••• R•••`; undefined when the person is gone. */
+  maskedName(userId: string): Promise<string | undefined>;
+}
+
+export function createIdentity(setup: IdentitySetup): Identity {
+  const deps: IdentityDeps = {
+    ...setup,
+    tokens: createSessionTokens(setup.secretKey, setup.publicOrigin),
+    hasher: createPasswordHasher(),
+  };
+  const { db } = deps;
+  return {
+    bearers: createBearers(deps),
+    handlers: identityHandlers(deps),
+    eventHandlers: identityEventHandlers(deps),
+    cleaning: identityCleaning(deps),
+    userView: async (userId) => (await userView(db, userId)).user,
+    openSession: (userId, from) => openSession(deps, userId, from),
+    replaceSession: async ({ userId, sessionId }) => {
+      const old = sessionId === undefined ? undefined : await findLiveSession(db, userId, sessionId);
+      if (old === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
+      const from = { isRemembered: old.is_remembered, userAgent: old.user_agent, address: old.address };
+      return openSession(deps, userId, from, old.id);
+    },
+    revokeSessions: (userId, except) => withUser(db, userId, (tx) => revokeAllSessions(tx, userId, except)),
+    checkPassword: (userId, password, address) => checkPassword(deps, userId, password, address),
+    setPassword: (userId, password, keepSession) => setPassword(deps, userId, password, keepSession),
+    requestEmailChange: (userId, email, locale) => requestEmailChange(deps, userId, email, locale),
+    maskedName: async (userId) => {
+      const user = await readUser(db, userId);
+      return user && maskedName(user.full_name);
+    },
+  };
+}

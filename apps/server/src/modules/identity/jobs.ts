@@ -1,0 +1,108 @@
+import { Locale } from '@dapur/contract/primitives';
+import { withUser } from '../../platform/db/index.ts';
+import { RateLimitedError } from '../../platform/http/index.ts';
+import type { PlatformEvent, PlatformEventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import { insertToken, newSecret, voidTokens, type TokenPurpose } from './data/account-tokens.ts';
+import { forgetOldSessions } from './data/sessions.ts';
+import { findUserByEmail, readUser, type UserRow } from './data/users.ts';
+import type { AccountMail, IdentityDeps } from './identity-deps.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Mails that follow from what people asked for. Secrets are made here and never stand in the queue. */
+export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers {
+  const { db, sendMail } = deps;
+  const userOf = (event: PlatformEvent) => readUser(db, String(event.payload['userId']));
+  return {
+    'account.confirm_email': [
+      async (event) => {
+        const user = await userOf(event);
+        if (user === undefined || user.email_verified_at !== null) return;
+        await mailLink(deps, event, user, 'verify', { kind: 'confirm_email', page: 'verify-email' });
+      },
+    ],
+    'account.forgot_password': [
+      async (event) => {
+        const user = await findUserByEmail(db, String(event.payload['email']));
+        if (user === undefined) return;
+        const reader = { ...user, language: localeOf(event, user) };
+        await mailLink(deps, event, reader, 'reset', { kind: 'reset_password', page: 'reset-password' });
+      },
+    ],
+    'account.change_email': [
+      async (event) => {
+        const user = await userOf(event);
+        const email = String(event.payload['email']);
+        if (user === undefined || user.email === email) return;
+        // Told whether the new one is free or not: somebody signed in is trying.
+        await sendMail(readerOf(user), { kind: 'email_changing', newEmail: email }, event.id);
+      },
+      async (event) => {
+        const user = await userOf(event);
+        const email = String(event.payload['email']);
+        // An address that is taken gets no mail, and the person who asked is not told why.
+        if (user === undefined || user.email === email || (await findUserByEmail(db, email)) !== undefined) return;
+        const reader = { ...user, email, language: localeOf(event, user) };
+        await mailLink(deps, event, reader, 'change_email', { kind: 'change_email', page: 'verify-email' });
+      },
+    ],
+    'account.password_changed': [
+      async (event) => {
+        const user = await userOf(event);
+        if (user !== undefined) await sendMail(readerOf(user), { kind: 'password_changed' }, event.id);
+      },
+    ],
+  };
+}
+
+/** For `repeat`: forgets sessions and tokens that ended long ago. */
+export function identityCleaning({ db }: IdentityDeps): RepeatingTask {
+  return { name: 'identity-cleaning', everyMs: HOUR_MS, run: () => forgetOldSessions(db) };
+}
+
+type Reader = Pick<UserRow, 'id' | 'email' | 'full_name' | 'language'>;
+
+const readerOf = (user: Reader) => ({ email: user.email, name: user.full_name, locale: user.language });
+
+function localeOf(event: PlatformEvent, user: Reader): Locale {
+  const asked = Locale.safeParse(event.payload['locale']);
+  return asked.success ? asked.data : user.language;
+}
+
+interface LinkMail {
+  readonly kind: Extract<AccountMail, { readonly link: string }>['kind'];
+  /** Below `/p/`. */
+  readonly page: string;
+}
+
+/** Makes a token for the person and mails it as a link. */
+async function mailLink(
+  deps: IdentityDeps,
+  event: PlatformEvent,
+  user: Reader,
+  purpose: Exclude<TokenPurpose, 'handoff'>,
+  { kind, page }: LinkMail,
+): Promise<void> {
+  if (!(await mayMail(deps, event, user.email))) return;
+  const secret = newSecret();
+  await withUser(deps.db, user.id, async (tx) => {
+    // Of several reset links the person may open any; a change of address has one goal.
+    if (purpose === 'change_email') await voidTokens(tx, user.id, [purpose]);
+    await insertToken(tx, { userId: user.id, purpose, secret, email: user.email });
+  });
+  const link = `${deps.publicOrigin}/p/${page}?token=${secret}`;
+  await deps.sendMail(readerOf(user), { kind, link }, event.id);
+}
+
+/** Whether the address has had few enough mails today. Tries of one mail count once. */
+async function mayMail({ rateLimiter, settings, log }: IdentityDeps, event: PlatformEvent, email: string): Promise<boolean> {
+  if (event.attempt > 1) return true;
+  try {
+    await rateLimiter.hit({ name: 'account-mail', ...settings.mailsPerAddress }, email);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RateLimitedError)) throw error;
+    log.warn({ topic: event.topic }, 'An account mail was left out: its address has had enough today');
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Secret } from '../../kernel/secret.ts';
+
+/** What a session's token says; the session's row decides whether it still holds. */
+export interface SessionClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Epoch seconds by the database's clock. */
+  readonly issuedAt: number;
+  /** Epoch seconds by the database's clock. */
+  readonly expiresAt: number;
+  /** The person's first store, for clients that read it; it authorises nothing. */
+  readonly tenantId: string | undefined;
+}
+
+export interface SessionTokens {
+  sign(claims: SessionClaims): Promise<string>;
+  /** The claims of a token this site signed for a session; undefined for every other text. Does not judge the expiry. */
+  read(token: string): Promise<SessionClaims | undefined>;
+}
+
+const ALGORITHM = 'HS256';
+const TYPE = 'at+jwt';
+const AUDIENCE = 'session';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Signs and reads the tokens that browsers keep. `issuer` is the site's origin. */
+export function createSessionTokens(secretKey: Secret, issuer: string): SessionTokens {
+  const key = createHmac('sha256', secretKey.reveal()).update('session-token').digest();
+  return {
+    sign: ({ userId, sessionId, issuedAt, expiresAt, tenantId }) =>
+      new SignJWT(tenantId === undefined ? {} : { tenant_id: tenantId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        .setSubject(userId)
+        .setJti(sessionId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer,
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+          // Whether it has expired is judged by the database's clock, with the session's row: processes' clocks differ.
+          currentDate: new Date(0),
+        });
+        const { sub, jti, iat, exp, tenant_id: tenantId } = payload;
+        if (sub === undefined || jti === undefined || iat === undefined || exp === undefined) return undefined;
+        if (!UUID.test(sub) || !UUID.test(jti)) return undefined;
+        return {
+          userId: sub,
+          sessionId: jti,
+          issuedAt: iat,
+          expiresAt: exp,
+          tenantId: typeof tenantId === 'string' ? tenantId : undefined,
+        };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

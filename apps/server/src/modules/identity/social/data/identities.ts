@@ -1,0 +1,149 @@
+import type { SocialProvider } from '@dapur/contract/identity';
+import { sql } from 'kysely';
+import { readAsUser, type Pools, type Tx } from '../../../../platform/db/index.ts';
+import { revokeAllSessions } from '../../data/sessions.ts';
+import { voidTokens } from '../../data/account-tokens.ts';
+import type { AccountAtAddress, KnownIdentity } from '../domain/decide-sign-in.ts';
+
+export interface IdentityRow {
+  readonly provider: SocialProvider;
+  readonly email: string | null;
+  readonly created_at: Date;
+}
+
+export interface NewIdentity {
+  readonly userId: string;
+  readonly provider: SocialProvider;
+  readonly subject: string;
+  /** As the provider gave it; it shows which of several accounts is linked, and decides nothing. */
+  readonly email: string | undefined;
+}
+
+/** Whose the provider's key is; undefined for one never seen. `tx` must be of the platform. */
+export async function findIdentity(
+  tx: Tx,
+  provider: SocialProvider,
+  subject: string,
+): Promise<KnownIdentity | undefined> {
+  const row = await tx
+    .selectFrom('user_identities as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select(['u.id', 'u.deleted_at'])
+    .where('i.provider', '=', provider)
+    .where('i.subject', '=', subject)
+    .executeTakeFirst();
+  return row && { userId: row.id, isDeleted: row.deleted_at !== null };
+}
+
+/** The account at a mail address, held still until `tx` ends, which must be of the platform. */
+export async function holdAccountAt(
+  tx: Tx,
+  email: string,
+  provider: SocialProvider,
+): Promise<AccountAtAddress | undefined> {
+  const row = await tx
+    .selectFrom('users as u')
+    .select(['u.id', 'u.email_verified_at', 'u.deleted_at', 'u.password_hash'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('user_identities as i')
+            .select('i.user_id')
+            .whereRef('i.user_id', '=', 'u.id')
+            .where('i.provider', '=', provider),
+        )
+        .as('has_same_provider'),
+    )
+    .where('u.email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      userId: row.id,
+      isEmailVerified: row.email_verified_at !== null,
+      isDeleted: row.deleted_at !== null,
+      hasPassword: row.password_hash !== null,
+      hasSameProvider: Boolean(row.has_same_provider),
+    }
+  );
+}
+
+/** Links a provider's key to an account. False when the key, or the account's place for this provider, is taken. */
+export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('user_identities')
+    .values({
+      user_id: identity.userId,
+      provider: identity.provider,
+      subject: identity.subject,
+      email: identity.email ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Takes an account whose mail address nobody ever proved out of whose hands it may be in: password, linked sign-ins,
+ * sessions and mailed links end, and the address counts as proved from now on. `tx` must be of the platform.
+ */
+export async function reclaimAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('user_identities').where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('users')
+    .set({ password_hash: null, email_verified_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await revokeAllSessions(tx, userId);
+  await voidTokens(tx, userId, ['reset', 'verify', 'change_email']);
+}
+
+/** The person's linked sign-ins, oldest first. */
+export function listIdentities(db: Pools, userId: string): Promise<IdentityRow[]> {
+  const query = db.appDb
+    .selectFrom('user_identities')
+    .select(['provider', 'email', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('provider');
+  return readAsUser(db, userId, query.compile());
+}
+
+/** The person's link with one provider, with the provider's key; undefined when there is none. */
+export async function findOwnIdentity(
+  tx: Tx,
+  userId: string,
+  provider: SocialProvider,
+): Promise<(IdentityRow & { readonly subject: string }) | undefined> {
+  return tx
+    .selectFrom('user_identities')
+    .select(['provider', 'email', 'created_at', 'subject'])
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+}
+
+/** Ways into the account, held still until `tx` ends. */
+export async function holdWaysIn(
+  tx: Tx,
+  userId: string,
+): Promise<{ readonly hasPassword: boolean; readonly providers: readonly SocialProvider[] }> {
+  const user = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const rows = await tx.selectFrom('user_identities').select('provider').where('user_id', '=', userId).execute();
+  return { hasPassword: user.password_hash !== null, providers: rows.map(({ provider }) => provider) };
+}
+
+/** Takes the link away. */
+export async function deleteIdentity(tx: Tx, userId: string, provider: SocialProvider): Promise<void> {
+  await tx
+    .deleteFrom('user_identities')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { isEmailShape, normaliseEmail } from '@dapur/contract/phone';
+import { identityMessages } from '@dapur/contract/identity';
+import { invalidInput, type Handlers, type RequestContext } from '../../../platform/http/index.ts';
+import { userView } from '../queries/user-view.ts';
+import { enter } from './commands/enter.ts';
+import { linkedView, linkIdentity, unlinkIdentity } from './commands/link.ts';
+import { listIdentities } from './data/identities.ts';
+import { createSocialNonces } from './nonce.ts';
+import { SocialFault, type ProvenPerson, type SocialSettings } from './ports.ts';
+import type { SocialDeps } from './social-deps.ts';
+import { createVerifiers } from './verifiers.ts';
+
+export type SocialHandlers = Handlers<
+  'socialConfig' | 'social' | 'listIdentities' | 'linkIdentity' | 'unlinkIdentity'
+>;
+
+export function socialHandlers(deps: SocialDeps): SocialHandlers {
+  const { db, settings, rateLimiter, limits } = deps;
+  const nonces = createSocialNonces(deps.secretKey, rateLimiter, deps.publicOrigin.startsWith('https:'));
+  const verifiers = createVerifiers(settings, deps.clock, deps.log);
+  const countProof = (ctx: RequestContext): Promise<void> =>
+    rateLimiter.hit({ name: 'social', ...limits.perAddress }, ctx.ip);
+
+  /** A proof that led to something is used up; one that only led to a question may come again with the answer. */
+  const useUp = async (ctx: RequestContext, { provider }: ProvenPerson): Promise<void> => {
+    const nonce = nonces.of(ctx);
+    if (provider !== 'google' || nonce === undefined) return;
+    if (!(await nonces.use(ctx, nonce))) throw new SocialFault('social_refused', provider, 'nonce used before');
+  };
+
+  return {
+    socialConfig: async (_input, ctx) => ({ success: true, data: browserConfig(settings, () => nonces.offer(ctx)) }),
+    social: async ({ body }, ctx) => {
+      verifiers.mustBeOn(body.provider);
+      await countProof(ctx);
+      const person = await verifiers.verify({
+        provider: body.provider,
+        token: body.token,
+        nonce: nonces.of(ctx),
+        claimedId: body.id ?? undefined,
+      });
+      const given = person.email === undefined ? givenEmail(body.email) : undefined;
+      const { userId, isNewUser } = await enter(db, person, given, body.lang ?? ctx.locale);
+      await useUp(ctx, person);
+      const token = await deps.openSession(userId, {
+        isRemembered: body.remember,
+        userAgent: ctx.userAgent,
+        address: ctx.ip,
+      });
+      const data = { token, ...(await userView(db, userId)) };
+      return { success: true, data, isNewUser, nextStep: data.tenant === null ? 'account' : 'dashboard' };
+    },
+    listIdentities: async (_input, { user }) => ({
+      success: true,
+      data: (await listIdentities(db, user.userId)).map(linkedView),
+    }),
+    linkIdentity: async ({ body }, ctx) => {
+      verifiers.mustBeOn(body.provider);
+      await countProof(ctx);
+      const person = await verifiers.verify({ ...body, nonce: nonces.of(ctx) });
+      const data = await linkIdentity(db, ctx.user.userId, person);
+      await useUp(ctx, person);
+      return { success: true, data };
+    },
+    unlinkIdentity: async ({ params }, { user }) => {
+      await unlinkIdentity(db, user.userId, params.provider);
+      return { success: true };
+    },
+  };
+}
+
+function browserConfig({ google, facebook }: SocialSettings, nonce: () => string) {
+  return {
+    google: google === undefined ? null : { client_id: google.clientId, script_url: google.scriptUrl, nonce: nonce() },
+    facebook:
+      facebook === undefined
+        ? null
+        : { app_id: facebook.appId, script_url: facebook.scriptUrl, version: facebook.sdkVersion },
+  };
+}
+
+function givenEmail(email: string | null | undefined): string | undefined {
+  if (email === null || email === undefined || email === '') return undefined;
+  if (!isEmailShape(email)) throw invalidInput([{ field: 'email', message: identityMessages.emailShape }]);
+  return normaliseEmail(email);
+}

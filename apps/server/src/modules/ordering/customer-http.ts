@@ -1,0 +1,85 @@
+import { toRinggit } from '@dapur/contract/money';
+import { withTenant } from '../../platform/db/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { claimOrder, confirmClaim } from './commands/claim-order.ts';
+import { reviewOrderItem } from './commands/review-order-item.ts';
+import { readOrder } from './data/read-order.ts';
+import { canCancel, totalDueSen } from './domain/customer-terms.ts';
+import { typedCode, typedOrderNumber } from './domain/typed-by-hand.ts';
+import { orderNotFound, type OrderAccess } from './order-access.ts';
+import type { OrderingDeps } from './ordering-deps.ts';
+import { customerOrderView } from './queries/customer-order-view.ts';
+import { myOrder, myOrders } from './queries/my-orders.ts';
+import { orderView } from './queries/order-view.ts';
+
+export type CustomerOrderHandlers = Handlers<
+  'orderOfStore' | 'listMyOrders' | 'getMyOrder' | 'claimOrder' | 'confirmClaim' | 'reviewOrderItem'
+>;
+
+const HOUR = 3_600;
+const claimsPerPerson = { name: 'claim-person', limit: 5, windowSeconds: HOUR };
+const claimsPerAddress = { name: 'claim-address', limit: 10, windowSeconds: HOUR };
+/** However many accounts ask: what one order's mailbox gets, and how often its code can be guessed at. */
+const claimsPerOrder = { name: 'claim-order', limit: 5, windowSeconds: HOUR };
+const codesPerPerson = { name: 'claim-code', limit: 30, windowSeconds: HOUR };
+const reviewsPerPerson = { name: 'review', limit: 60, windowSeconds: HOUR };
+
+/** An order for its holder, and a person's orders in all stores. */
+export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): CustomerOrderHandlers {
+  const { db, rateLimiter } = deps;
+
+  return {
+    orderOfStore: async ({ params }, ctx) => {
+      const tenantId = ctx.tenant.id;
+      await access.requireRight(ctx, { tenantId, id: params.id });
+      const order = await withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, { id: params.id }));
+      if (order === undefined) throw orderNotFound();
+      const data = {
+        order: orderView(order, deps.pictureUrl),
+        can_cancel: canCancel(order),
+        total_due: toRinggit(totalDueSen(order)),
+      };
+      return { success: true, data };
+    },
+
+    listMyOrders: async ({ query }, { user }) => {
+      const { orders, counts, hasMore } = await myOrders(db, user.userId, query);
+      const shown = orders.map((order) => customerOrderView(deps, order, user.memberships));
+      return { success: true, data: { orders: shown, counts, page: query.page, has_more: hasMore } };
+    },
+
+    getMyOrder: async ({ params }, { user }) => {
+      const order = await myOrder(db, user.userId, params.id);
+      if (order === undefined) throw orderNotFound();
+      return { success: true, data: customerOrderView(deps, order, user.memberships) };
+    },
+
+    claimOrder: async ({ body }, { user, ip }) => {
+      const number = typedOrderNumber(body.order_number);
+      await rateLimiter.hit(claimsPerPerson, user.userId);
+      await rateLimiter.hit(claimsPerAddress, ip);
+      await rateLimiter.hit(claimsPerOrder, `${number}:${body.email}`);
+      await claimOrder(deps, { userId: user.userId, number, email: body.email });
+      return {
+        success: true,
+        message:
+          'If an order with this number and e-mail address exists, a code is on its way to that address.',
+      };
+    },
+
+    confirmClaim: async ({ body }, { user }) => {
+      await rateLimiter.hit(codesPerPerson, user.userId);
+      const given = { number: typedOrderNumber(body.order_number), code: typedCode(body.code) };
+      const order = await confirmClaim(deps, user.userId, given);
+      return { success: true, data: customerOrderView(deps, order, user.memberships) };
+    },
+
+    reviewOrderItem: async ({ params, body }, { user }) => {
+      await rateLimiter.hit(reviewsPerPerson, user.userId);
+      const { rating, review_comment: comment } = body;
+      const itemId = body.order_item_id.toLowerCase();
+      const id = await reviewOrderItem(db, user, { orderId: params.id, itemId, rating, comment });
+      return { success: true, data: { id, rating, review_comment: comment } };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { OrderStatus } from '@dapur/contract/ordering';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import { orderFields, type OrderRecord } from './read-order.ts';
+
+/** An order as its customer's list shows it, with what the list says of its store. */
+export interface CustomerOrderRecord extends OrderRecord {
+  readonly storeSlug: string;
+  readonly storeName: string;
+  readonly storePhone: string | null;
+  readonly storeLogoKey: string | null;
+  /** Items of a completed order that nobody has reviewed yet. */
+  readonly unreviewedItemIds: readonly string[];
+}
+
+export interface OrderSearch {
+  /** Whose orders. */
+  readonly customerId: string;
+  /** Part of an order number or of a store's name; undefined for all. */
+  readonly text: string | undefined;
+}
+
+export interface OrderPage {
+  readonly statuses: readonly OrderStatus[];
+  readonly offset: number;
+  readonly most: number;
+}
+
+/** A person's orders in all stores, newest first. */
+export async function readCustomerOrders(
+  tx: Tx,
+  search: OrderSearch,
+  page: OrderPage,
+): Promise<CustomerOrderRecord[]> {
+  const { rows } = await sql<CustomerOrderRecord>`
+    ${selectCustomerOrders}
+     where ${isFound(search)} and o.status = any(${page.statuses}::text[])
+     order by o.created_at desc, o.tenant_id, o.id
+     limit ${page.most}::int offset ${page.offset}::int`.execute(tx);
+  return rows;
+}
+
+/** One of a person's orders; of those that share an id, which only chance or intent makes, the newest. */
+export async function readCustomerOrder(
+  tx: Tx,
+  customerId: string,
+  orderId: string,
+): Promise<CustomerOrderRecord | undefined> {
+  const { rows } = await sql<CustomerOrderRecord>`
+    ${selectCustomerOrders}
+     where o.customer_id = ${customerId}::uuid and o.id = ${orderId}::uuid
+     order by o.created_at desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** How many of a person's orders are in each status; those that none is in are left out. */
+export async function countCustomerOrders(
+  tx: Tx,
+  search: OrderSearch,
+): Promise<ReadonlyMap<OrderStatus, number>> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select o.status, count(*)::int as count
+      from orders o join tenants t on t.id = o.tenant_id
+     where ${isFound(search)} group by o.status`.execute(tx);
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+const selectCustomerOrders = sql`
+    select ${orderFields},
+           t.slug as "storeSlug", t.name as "storeName", s.phone as "storePhone", s.logo_key as "storeLogoKey",
+           (select coalesce(json_agg(i.id order by i.position), '[]') from order_items i
+             where i.tenant_id = o.tenant_id and i.order_id = o.id and o.status = 'completed'
+               and not exists (select from reviews v where v.tenant_id = i.tenant_id and v.order_item_id = i.id)
+           ) as "unreviewedItemIds"
+      from orders o
+      join tenants t on t.id = o.tenant_id
+      left join store_profiles s on s.tenant_id = o.tenant_id`;
+
+function isFound({ customerId, text }: OrderSearch): RawBuilder<boolean> {
+  const pattern = text === undefined ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`o.customer_id = ${customerId}::uuid
+       and (${pattern}::text is null or o.number ilike ${pattern} or t.name ilike ${pattern})`;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** A person's wish for an order that was placed as a guest. */
+export interface NewClaim {
+  readonly userId: string;
+  /** Random. */
+  readonly id: string;
+  readonly codeHash: Buffer;
+  readonly minutes: number;
+}
+
+export interface ClaimedBy {
+  readonly number: string;
+  /** Normalised. */
+  readonly email: string;
+}
+
+export interface ClaimedOrder {
+  readonly tenantId: string;
+  readonly orderId: string;
+}
+
+export interface ClaimTry extends ClaimedOrder {
+  readonly id: string;
+  readonly codeHash: Buffer;
+}
+
+/**
+ * Opens a claim if a guest's order in any store has this number and address, and voids the person's earlier claims to
+ * it; undefined when there is none, or the claim was opened before.
+ *
+ * Numbers are unique within a store, so each store is asked by its own index: no index over all stores' numbers is
+ * needed, which every order placed would have to feed.
+ */
+export async function openClaim(tx: Tx, claim: NewClaim, by: ClaimedBy): Promise<ClaimedOrder | undefined> {
+  const { rows } = await sql<ClaimedOrder>`
+    with found as (
+      select t.id as store_id, o.id as order_id
+        from tenants t
+        cross join lateral (
+          select id, created_at from orders
+           where tenant_id = t.id and number = ${by.number} and email_key = ${by.email} and customer_id is null
+           limit 1) o
+       order by o.created_at desc limit 1
+    ), voided as (
+      update order_claims c set expires_at = now() from found
+       where c.user_id = ${claim.userId}::uuid and c.store_id = found.store_id and c.order_id = found.order_id
+         and c.id <> ${claim.id}::uuid and c.used_at is null and c.expires_at > now()
+    )
+    insert into order_claims (user_id, id, store_id, order_id, code_hash, expires_at)
+    select ${claim.userId}::uuid, ${claim.id}::uuid, store_id, order_id, ${claim.codeHash}::bytea,
+           now() + make_interval(mins => ${claim.minutes}::int)
+      from found
+    on conflict (user_id, id) do nothing
+    returning store_id as "tenantId", order_id as "orderId"`.execute(tx);
+  return rows[0];
+}
+
+/** Counts a try at the person's newest live claim to an order of this number; undefined when none is left. */
+export async function countTry(
+  tx: Tx,
+  userId: string,
+  number: string,
+  mostTries: number,
+): Promise<ClaimTry | undefined> {
+  const { rows } = await sql<ClaimTry>`
+    update order_claims set tries = tries + 1
+     where user_id = ${userId}::uuid and used_at is null and expires_at > now() and tries < ${mostTries}::int
+       and id = (select c.id from order_claims c
+                   join orders o on o.tenant_id = c.store_id and o.id = c.order_id
+                  where c.user_id = ${userId}::uuid and c.used_at is null and c.expires_at > now()
+                    and o.number = ${number}
+                  order by c.created_at desc limit 1)
+    returning id, store_id as "tenantId", order_id as "orderId", code_hash as "codeHash"`.execute(tx);
+  return rows[0];
+}
+
+/** Gives the order to the person, once and only while it is nobody's; true when this call did it. */
+export async function fulfilClaim(tx: Tx, userId: string, claim: ClaimTry): Promise<boolean> {
+  const { rows } = await sql`
+    with used as (
+      update order_claims set used_at = now()
+       where user_id = ${userId}::uuid and id = ${claim.id}::uuid and used_at is null
+      returning store_id, order_id
+    )
+    update orders o set customer_id = ${userId}::uuid, updated_at = now() from used
+     where o.tenant_id = used.store_id and o.id = used.order_id and o.customer_id is null
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}

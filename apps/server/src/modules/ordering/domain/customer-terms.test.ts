@@ -1,0 +1,32 @@
+import { OrderStatus } from '@dapur/contract/ordering';
+import { expect, test } from 'vitest';
+import { canCancel, segmentStatuses, totalDueSen, type OrderState } from './customer-terms.ts';
+
+const readAt = new Date('2026-11-20T04:00:00Z');
+const open: OrderState = {
+  status: 'pending',
+  paymentStatus: 'unpaid',
+  totalSen: 2_550,
+  expiresAt: new Date(readAt.getTime() + 1),
+  readAt,
+};
+
+test('each status is found in one segment', () => {
+  const found = Object.values(segmentStatuses).flat();
+  expect([...found].sort()).toEqual([...OrderStatus.options].sort());
+});
+
+test.each<[string, Partial<OrderState>, boolean, number]>([
+  ['waits for payment', {}, true, 2_550],
+  ['failed to be paid', { paymentStatus: 'failed' }, false, 2_550],
+  ['is past its hold', { expiresAt: readAt }, true, 0],
+  ['is paid', { status: 'confirmed', paymentStatus: 'paid' }, false, 0],
+  ['is being made', { status: 'preparing', paymentStatus: 'paid' }, false, 0],
+  ['is cancelled', { status: 'cancelled' }, false, 0],
+  ['was paid too late', { status: 'cancelled', paymentStatus: 'paid_late' }, false, 0],
+  ['is completed', { status: 'completed', paymentStatus: 'paid' }, false, 0],
+])('an order that %s', (_what, change, mayCancel, due) => {
+  const order = { ...open, ...change };
+  expect(canCancel(order)).toBe(mayCancel);
+  expect(totalDueSen(order)).toBe(due);
+});

@@ -1,0 +1,33 @@
+import type { OrderSegment } from '@dapur/contract/account';
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+
+export interface OrderState {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly totalSen: number;
+  readonly expiresAt: Date;
+  /** The database's clock at the reading. */
+  readonly readAt: Date;
+}
+
+/**
+ * Where a person finds an order. One whose hold ran out stays under `to_pay` for the seconds until it is ended: only
+ * then is it known that no money came.
+ */
+export const segmentStatuses = {
+  to_pay: ['pending'],
+  upcoming: ['confirmed', 'preparing', 'ready', 'out_for_delivery', 'awaiting_pickup'],
+  past: ['completed'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<OrderSegment, readonly OrderStatus[]>;
+
+/** Whether its buyer may still cancel it herself: while it waits for payment, and money has not come. */
+export function canCancel({ status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>): boolean {
+  return status === 'pending' && paymentStatus === 'unpaid';
+}
+
+/** What is to be paid now, in sen; 0 once it is paid, cancelled, or its hold ran out. */
+export function totalDueSen({ status, paymentStatus, totalSen, expiresAt, readAt }: OrderState): number {
+  const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'failed';
+  return status === 'pending' && isUnpaid && expiresAt > readAt ? totalSen : 0;
+}

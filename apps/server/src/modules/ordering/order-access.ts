@@ -1,0 +1,48 @@
+import { AppError } from '@dapur/contract/errors';
+import type { OrderProof } from '../../kernel/order-proof.ts';
+import type { Pools } from '../../platform/db/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+import { readCustomerOf } from './data/customer-of-order.ts';
+import { orderRight, type OrderRight } from './domain/order-right.ts';
+
+/** What a request brings that may give it a right to an order. */
+export type OrderCaller = Pick<RequestContext, 'orderTokens' | 'principal'>;
+
+/** An order, with its customer where the caller has read it already. */
+export interface OrderInQuestion {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly customerId?: string | null;
+}
+
+/** Decides, for every call about a single order, whether the order is there for the caller. */
+export interface OrderAccess {
+  /** Undefined when she has no right. Holders of the proof cost no query. */
+  rightOf(caller: OrderCaller, order: OrderInQuestion): Promise<OrderRight | undefined>;
+  /** Throws not_found, as for an order that does not exist. */
+  requireRight(caller: OrderCaller, order: OrderInQuestion): Promise<OrderRight>;
+}
+
+export function createOrderAccess(db: Pools, orderProof: OrderProof): OrderAccess {
+  const rightOf: OrderAccess['rightOf'] = async (caller, { tenantId, id, customerId }) => {
+    const holdsProof = orderProof.holds(caller.orderTokens, tenantId, id);
+    const viewer = holdsProof ? undefined : await caller.principal();
+    const known = { tenantId, holdsProof, viewer, customerId };
+    const right = orderRight(known);
+    if (right !== undefined || viewer === undefined || customerId !== undefined) return right;
+    return orderRight({ ...known, customerId: await readCustomerOf(db, tenantId, id) });
+  };
+  return {
+    rightOf,
+    requireRight: async (caller, order) => {
+      const right = await rightOf(caller, order);
+      if (right === undefined) throw orderNotFound();
+      return right;
+    },
+  };
+}
+
+/** The same answer for an order that is somebody else's and for one that does not exist. */
+export function orderNotFound(): AppError {
+  return new AppError('not_found', 'Order not found');
+}

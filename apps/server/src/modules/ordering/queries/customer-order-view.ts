@@ -1,0 +1,33 @@
+import type { CustomerOrder } from '@dapur/contract/account';
+import type { OrderProof } from '../../../kernel/order-proof.ts';
+import { logoUrl } from '../../stores/index.ts';
+import type { CustomerOrderRecord } from '../data/customer-orders.ts';
+import { canCancel } from '../domain/customer-terms.ts';
+import { orderView, type PictureUrl } from './order-view.ts';
+
+export interface CustomerOrderViewDeps {
+  readonly orderProof: OrderProof;
+  readonly pictureUrl: PictureUrl;
+}
+
+/** An order as the list of its customer shows it. `storesOfHers` are stores she works for, which she does not review. */
+export function customerOrderView(
+  { orderProof, pictureUrl }: CustomerOrderViewDeps,
+  order: CustomerOrderRecord,
+  storesOfHers: ReadonlyMap<string, unknown>,
+): CustomerOrder {
+  const { tenantId } = order;
+  return {
+    store: {
+      id: tenantId,
+      slug: order.storeSlug,
+      name: order.storeName,
+      logo_url: logoUrl(tenantId, order.storeLogoKey),
+      phone: order.storePhone,
+    },
+    order: orderView(order, pictureUrl),
+    reviewable_item_ids: storesOfHers.has(tenantId) ? [] : [...order.unreviewedItemIds],
+    can_cancel: canCancel(order),
+    proof: `${order.id}.${orderProof.tokenFor(tenantId, order.id)}`,
+  };
+}

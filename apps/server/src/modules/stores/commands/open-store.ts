@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { malaysianDate } from '@dapur/contract/dates';
+import { AppError } from '@dapur/contract/errors';
+import { slugFault } from '@dapur/contract/slug';
+import type { Clock } from '../../../kernel/clock.ts';
+import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+import type { RateLimiter, StoreRef } from '../../../platform/http/index.ts';
+import { furnishStore, lockOwner, takeSlug } from '../data/new-store.ts';
+import { NEW_STORE_LEAD_DAYS, NEW_STORE_SLOTS, nameFault, newStoreDates } from '../domain/new-store.ts';
+
+export const SLUG_TAKEN = 'This domain name is already taken';
+
+export interface OpenStoreSettings {
+  /** Tries to open a store, per person and hour. */
+  readonly openingsPerHour: number;
+  /** How many stores one person may own. */
+  readonly mostStores: number;
+}
+
+export interface OpenStoreDeps {
+  readonly db: Pools;
+  readonly clock: Clock;
+  readonly rateLimiter: RateLimiter;
+  readonly settings: OpenStoreSettings;
+  /** Credits whoever gave the code with the new store; false when the code is nobody's, or the opener's own. */
+  readonly creditReferral: (
+    tx: Tx,
+    use: { readonly code: string; readonly storeId: string; readonly referredId: string },
+  ) => Promise<boolean>;
+}
+
+export interface NewStore {
+  /** Trimmed. */
+  readonly name: string;
+  readonly slug: string;
+  readonly referralCode: string | undefined;
+}
+
+/**
+ * Opens a store as a draft with what it needs to begin; all of it or nothing. Throws AppError: `invalid_input` or
+ * `slug_reserved` by the rules of names and paths, `slug_taken`, `referral_invalid`, `conflict` when the person owns as
+ * many as she may, `rate_limited`.
+ */
+export async function openStore(deps: OpenStoreDeps, userId: string, input: NewStore): Promise<StoreRef> {
+  const { db, clock, settings } = deps;
+  const slug = input.slug.trim().toLowerCase();
+  refuseFaults(input.name, slug);
+  await deps.rateLimiter.hit(
+    { name: 'register-tenant', limit: settings.openingsPerHour, windowSeconds: 3_600 },
+    userId,
+  );
+  const store: StoreRef = { id: randomUUID(), slug, name: input.name };
+  const start = {
+    slots: NEW_STORE_SLOTS,
+    dates: newStoreDates(malaysianDate(clock.now())),
+    leadDays: NEW_STORE_LEAD_DAYS,
+  };
+  await withPlatform(db, `user ${userId}`, 'opening a store', async (tx) => {
+    const owner = await lockOwner(tx, userId);
+    if (owner === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
+    if (owner.storesOwned >= settings.mostStores)
+      throw new AppError('conflict', `One account can open at most ${settings.mostStores} stores.`);
+    if (!(await takeSlug(tx, store))) throw new AppError('slug_taken', SLUG_TAKEN);
+    await furnishStore(tx, store.id, owner, start);
+    await credit(deps, tx, store.id, userId, input.referralCode);
+  });
+  return store;
+}
+
+function refuseFaults(name: string, slug: string): void {
+  const wrongName = nameFault(name);
+  if (wrongName !== undefined)
+    throw new AppError('invalid_input', wrongName, [{ field: 'companyName', message: wrongName }]);
+  const fault = slugFault(slug);
+  if (fault !== undefined)
+    throw new AppError(fault.code, fault.message, [{ field: 'subdomain', message: fault.message }]);
+}
+
+async function credit(
+  { creditReferral }: OpenStoreDeps,
+  tx: Tx,
+  storeId: string,
+  referredId: string,
+  given: string | undefined,
+): Promise<void> {
+  const code = given?.trim().toUpperCase() ?? '';
+  if (code === '') return;
+  if (!(await creditReferral(tx, { code, storeId, referredId })))
+    throw new AppError('referral_invalid', 'Invalid referral code');
+}

@@ -1,0 +1,18 @@
+import { readAsUser, type Pools } from '../../../platform/db/index.ts';
+import type { StoreRef, StoreRole } from '../../../platform/http/index.ts';
+
+export interface StoreOfMember extends StoreRef {
+  readonly role: StoreRole;
+}
+
+/** The stores a person belongs to, whatever their status, oldest first. */
+export function readStoresOf(db: Pools, userId: string): Promise<StoreOfMember[]> {
+  const query = db.appDb
+    .selectFrom('store_members as m')
+    .innerJoin('tenants as t', 't.id', 'm.tenant_id')
+    .select(['t.id', 't.slug', 't.name', 'm.role'])
+    .where('m.user_id', '=', userId)
+    .orderBy('t.created_at')
+    .orderBy('t.id');
+  return readAsUser(db, userId, query.compile());
+}

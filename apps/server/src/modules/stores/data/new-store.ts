@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { StoreRef } from '../../../platform/http/index.ts';
+
+export interface StoreOwner {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string | null;
+  /** Stores she owns already, closed ones too: what is given up must not make room for the next name. */
+  readonly storesOwned: number;
+}
+
+/** What a store begins with. Dates are closed until their owner opens them. */
+export interface StoreStart {
+  readonly slots: readonly string[];
+  readonly dates: readonly string[];
+  readonly leadDays: number;
+}
+
+/** The person, locked so that her stores are counted one opening at a time; undefined when her account is gone. */
+export async function lockOwner(tx: Tx, userId: string): Promise<StoreOwner | undefined> {
+  const person = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'phone'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    // Rows that point at her take a lighter lock, and need not wait.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (person === undefined) return undefined;
+  const { count } = await tx
+    .selectFrom('store_members')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  return { ...person, storesOwned: count };
+}
+
+/**
+ * Takes the path for a new store. False when another store has it, or had it until lately. Of those who ask for one
+ * path at once the first gets it, and the rest wait here for how she fares.
+ */
+export async function takeSlug(tx: Tx, store: StoreRef): Promise<boolean> {
+  const taken = await tx
+    .insertInto('tenants')
+    .values({ id: store.id, slug: store.slug, name: store.name, status: 'draft' })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (taken === undefined) return false;
+  // Looked at behind the insert: it may have waited for the very transaction that gave the path up.
+  const rests = await tx
+    .selectFrom('retired_slugs')
+    .select('slug')
+    .where('slug', '=', store.slug)
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return rests === undefined;
+}
+
+/** Writes what belongs to a new store: its profile, its owner, slots and dates. */
+export async function furnishStore(
+  tx: Tx,
+  tenantId: string,
+  owner: StoreOwner,
+  start: StoreStart,
+): Promise<void> {
+  await tx
+    .insertInto('store_profiles')
+    .values({
+      tenant_id: tenantId,
+      email: owner.email,
+      phone: owner.phone,
+      min_order_days: start.leadDays,
+    })
+    .execute();
+  await tx
+    .insertInto('store_members')
+    .values({ tenant_id: tenantId, user_id: owner.id, email: owner.email, role: 'owner' })
+    .execute();
+  await tx
+    .insertInto('delivery_times')
+    .values(
+      start.slots.map((time, index) => ({ tenant_id: tenantId, id: randomUUID(), time, sort_order: index })),
+    )
+    .execute();
+  await tx
+    .insertInto('delivery_dates')
+    .values(start.dates.map((date) => ({ tenant_id: tenantId, date, is_active: false })))
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { defaultOrderingSettings, placeOrder } from '../src/modules/ordering/index.ts';
+import { openOwnerPool } from '../src/platform/db/pools.ts';
+import { callAs, type Called } from './accounts-call.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import type { TestPerson } from './people.ts';
+import { openShop, orderFor, type Shop } from './races/shop.ts';
+
+export const PHONE = '+60198887777';
+/** States of orders, as what an update sets. */
+export const PAID = `payment_status = 'paid', paid_at = now()`;
+export const CANCELLED = `status = 'cancelled', cancelled_by = 'buyer', cancel_reason = 'my own words', cancelled_at = now()`;
+
+type Row = Record<string, unknown>;
+
+/** A server with a store to order from, and what tests ask of people's rows. */
+export interface AccountsFixture {
+  readonly database: FreshDatabase;
+  readonly app: TestApp;
+  readonly shop: Shop;
+  rows<T = Row>(text: string, values?: unknown[]): Promise<T[]>;
+  userOf(who: TestPerson): Promise<Row | undefined>;
+  /** How many rows each table with a person has of hers; by the catalogue, so that a new one is covered on its first day. */
+  countsOf(who: TestPerson): Promise<Record<string, number>>;
+  /** Puts one row of hers into each of those tables but referrals, in which a store of somebody else's would be needed. */
+  furnish(who: TestPerson): Promise<void>;
+  /** An order of hers in the state that `change` sets; answers its id. */
+  order(who: TestPerson, change: string): Promise<string>;
+  remove(who: TestPerson, body?: object): Promise<Called>;
+  close(): Promise<void>;
+}
+
+export async function openAccountsFixture(): Promise<AccountsFixture> {
+  const database = await freshDatabase();
+  const app = await startTestApp(database);
+  const shop = await openShop(database.pools, { dailyLimit: 999 });
+  const workplace = await openShop(database.pools);
+  const tables = await personalTables(database);
+  const rows = async <T = Row>(text: string, values: unknown[] = []): Promise<T[]> =>
+    (await database.pools.platform.query(text, values)).rows as T[];
+  return {
+    database,
+    app,
+    shop,
+    rows,
+    userOf: async (who) => (await rows('select * from users where id = $1', [who.userId]))[0],
+    countsOf: async (who) => {
+      const counts: Record<string, number> = {};
+      for (const table of tables) {
+        const [row] = await rows<{ n: number }>(
+          `select count(*)::int as n from ${table} where user_id = $1`,
+          [who.userId],
+        );
+        counts[table] = row?.n ?? 0;
+      }
+      return counts;
+    },
+    furnish: async (who) => {
+      const id = who.userId;
+      await callAs(app, who, 'addAddress', {
+        body: { name: 'Home', house_no_unit: '7', address: '5, Jalan Kenanga, Klang' },
+      });
+      await rows(`insert into user_identities (user_id, provider, subject) values ($1, 'google', $2)`, [
+        id,
+        randomUUID(),
+      ]);
+      await rows(
+        `insert into account_tokens (hash, user_id, purpose, session_id, expires_at)
+         values ($1, $2, 'handoff', $3, now() + interval '1 hour')`,
+        [Buffer.from(randomUUID()), id, who.sessionId],
+      );
+      await rows('insert into favourite_stores (user_id, store_id) values ($1, $2)', [id, shop.tenantId]);
+      await rows('insert into referral_codes (code, user_id) values ($1, $2)', [
+        randomUUID().slice(0, 8).toUpperCase(),
+        id,
+      ]);
+      await rows(
+        `insert into order_claims (user_id, id, store_id, order_id, code_hash, expires_at) values ($1, $2, $3, $2, $4, now())`,
+        [id, randomUUID(), shop.tenantId, Buffer.from('x')],
+      );
+      await rows(`insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'staff')`, [
+        workplace.tenantId,
+        id,
+        who.email,
+      ]);
+    },
+    order: async (who, change) => {
+      const [productId = ''] = shop.productIds;
+      const input = orderFor(shop, [{ productId, quantity: 1 }], { email: who.email, notes: 'no nuts' });
+      await placeOrder(database.pools, defaultOrderingSettings, shop.tenantId, input);
+      await rows(`update orders set customer_id = $1, customer_phone = $2, ${change} where id = $3`, [
+        who.userId,
+        PHONE,
+        input.id,
+      ]);
+      return input.id;
+    },
+    remove: (who, body = { confirm: who.email }) => callAs(app, who, 'deleteAccount', { body }),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+async function personalTables(database: FreshDatabase): Promise<string[]> {
+  const owner = openOwnerPool(database.url);
+  try {
+    const { rows } = await owner.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { createSessionTokens, openSession } from '../src/modules/identity/index.ts';
+import { withPlatform } from '../src/platform/db/index.ts';
+import { TEST_ORIGIN, TEST_SECRET } from './app.ts';
+import type { FreshDatabase } from './database.ts';
+
+/** A signed-in person of a test. */
+export interface TestPerson {
+  readonly userId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly sessionId: string;
+  /** The Authorization header. */
+  readonly headers: { readonly authorization: string };
+}
+
+export interface TestPersonOptions {
+  readonly email?: string;
+  readonly name?: string;
+  readonly phone?: string | null;
+  /** As stored; null for who has no password. */
+  readonly passwordHash?: string | null;
+  readonly isEmailVerified?: boolean;
+  readonly superAdmin?: boolean;
+  /** Stores she owns, or with a role named. */
+  readonly memberOf?: readonly (string | { readonly store: string; readonly role: 'owner' | 'staff' })[];
+  readonly isRemembered?: boolean;
+}
+
+/** Writes a person with a session, without the work of a sign-up. */
+export async function person(database: FreshDatabase, options: TestPersonOptions = {}): Promise<TestPerson> {
+  const userId = randomUUID();
+  const email = options.email ?? `person-${userId.slice(0, 8)}@example.com`;
+  await withPlatform(database.pools, 'test', 'a person', async (tx) => {
+    await tx
+      .insertInto('users')
+      .values({
+        id: userId,
+        email,
+        email_verified_at: options.isEmailVerified === false ? null : sql<Date>`now()`,
+        full_name: options.name ?? 'Aisyah binti Rahman',
+        phone: options.phone === undefined ? '+60123456789' : options.phone,
+        password_hash: options.passwordHash ?? null,
+        is_super_admin: options.superAdmin ?? false,
+        avatar_key: null,
+        deleted_at: null,
+      })
+      .execute();
+    for (const entry of options.memberOf ?? []) {
+      const { store, role } = typeof entry === 'string' ? { store: entry, role: 'owner' as const } : entry;
+      await tx.insertInto('store_members').values({ tenant_id: store, user_id: userId, email, role }).execute();
+    }
+  });
+  const tokens = createSessionTokens(TEST_SECRET, TEST_ORIGIN);
+  const token = await openSession({ db: database.pools, tokens }, userId, {
+    isRemembered: options.isRemembered ?? false,
+    userAgent: 'test',
+    address: '127.0.0.1',
+  });
+  const claims = await tokens.read(token);
+  if (claims === undefined) throw new Error('the session has no token');
+  return { userId, email, token, sessionId: claims.sessionId, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** A password that passes all rules. */
+export const GOOD_PASSWORD = 'kuih-Lapis-9-lapis';
+
+interface SignUp {
+  readonly email?: string;
+  readonly password?: string;
+  readonly full_name?: string;
+  readonly phone?: string;
+}
+
+export interface SignedUp extends TestPerson {
+  readonly password: string;
+}
+
+/** Opens an account over HTTP. Throws with the answer when it is refused. */
+export async function signUp(app: { readonly url: string }, input: SignUp = {}): Promise<SignedUp> {
+  const email = input.email ?? `new-${randomUUID().slice(0, 8)}@example.com`;
+  const password = input.password ?? GOOD_PASSWORD;
+  const answer = await call(app, '/auth/register', {
+    full_name: input.full_name ?? 'Siti Nurhaliza',
+    email,
+    phone: input.phone ?? '012-345 6789',
+    password,
+  });
+  return { ...answer, email, password };
+}
+
+/** Signs in over HTTP. Throws with the answer when it is refused. */
+export async function signIn(
+  app: { readonly url: string },
+  input: { readonly email: string; readonly password: string; readonly remember?: boolean },
+): Promise<TestPerson> {
+  return { ...(await call(app, '/auth/login', input)), email: input.email };
+}
+
+async function call(app: { readonly url: string }, path: string, body: object): Promise<Omit<TestPerson, 'email'>> {
+  const response = await fetch(`${app.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  const { data } = JSON.parse(text) as { data: { token: string; user: { id: string } } };
+  const claims = JSON.parse(Buffer.from(data.token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+  return {
+    userId: data.user.id,
+    token: data.token,
+    sessionId: claims.jti,
+    headers: { authorization: `Bearer ${data.token}` },
+  };
+}

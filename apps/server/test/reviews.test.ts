@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import { ask, place, type Call, type Placed } from './customer-orders-calls.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { person, type TestPerson } from './people.ts';
+import { openShop, type Shop } from './races/shop.ts';
+
+let database: FreshDatabase;
+let app: TestApp;
+let shop: Shop;
+let me: TestPerson;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  shop = await openShop(database.pools, { products: 2, dailyLimit: 1_000 });
+  app = await startTestApp(database, { settings: { trustedProxies: 1 } });
+  me = await person(database);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const complete = (orderId: string) =>
+  database.pools.platform.query(
+    `update orders set status = 'completed', payment_status = 'paid', paid_at = now() where id = $1`,
+    [orderId],
+  );
+async function completed(as: Call['as'] = me): Promise<Placed> {
+  const order = await place(app, shop, as, { name: 'Siti Aminah binti Ali' });
+  await complete(order.id);
+  return order;
+}
+const review = (as: TestPerson | undefined, order: Placed, change: object = {}) =>
+  ask(app, `/user/orders/${order.id}/reviews`, {
+    as,
+    body: { order_item_id: order.itemIds[0], rating: 5, review_comment: 'Sedap!', ...change },
+  });
+const written = async (order: Placed): Promise<number> => {
+  const { rows } = await database.pools.platform.query(
+    'select 1 from reviews where order_item_id = any($1::uuid[])',
+    [order.itemIds],
+  );
+  return rows.length;
+};
+
+test('a review of a bought item is shown in the store at once, under a shortened name', async () => {
+  const order = await completed();
+  const product = order.input.items[0]?.product_id ?? '';
+  const shown = () => ask(app, `/products/${product}/reviews`, { shop });
+  expect((await shown()).json).toMatchObject({ total: 0 });
+
+  const answer = await review(me, order, { review_comment: '  <b>Sedap</b>  ' });
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.json.data).toMatchObject({ rating: 5, review_comment: '<b>Sedap</b>' });
+  const { reviews } = await vi.waitFor(async () => {
+    const { json } = await shown();
+    expect(json.total).toBe(1);
+    return json;
+  });
+  expect(reviews[0]).toMatchObject({
+    id: answer.json.data.id,
+    rating: 5,
+    review_comment: '<b>Sedap</b>',
+    customer_name: 'Siti A.',
+    order_item_id: order.itemIds[0],
+    attachments: [],
+  });
+  const { json } = await ask(app, `/user/orders/${order.id}`, { as: me });
+  expect(json.data.reviewable_item_ids).toEqual([order.itemIds[1]]);
+});
+
+test('an item is reviewed once, however many times at once', async () => {
+  const order = await completed();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => review(me, order, { rating: (at % 5) + 1 })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ json }) => json.code === 'conflict')).toHaveLength(7);
+  expect(await written(order)).toBe(1);
+  expect((await review(me, order, { order_item_id: order.itemIds[1] })).status).toBe(200);
+});
+
+test('another’s order is reviewed by nobody, and is as one that does not exist', async () => {
+  const order = await completed();
+  const stranger = await person(database);
+  const admin = await person(database, { superAdmin: true });
+  const unknown = await review(stranger, { ...order, id: randomUUID() });
+  expect(unknown.status).toBe(404);
+  for (const as of [stranger, admin]) {
+    const answer = await review(as, order);
+    expect(`${answer.status} ${answer.text}`).toBe(`404 ${unknown.text}`);
+  }
+  expect((await review(undefined, order)).status).toBe(401);
+  // The proof of an order opens it, and makes nobody its customer.
+  const guests = await completed(undefined);
+  const held = await ask(app, `/user/orders/${guests.id}/reviews`, {
+    as: stranger,
+    proof: guests.proof,
+    body: { order_item_id: guests.itemIds[0], rating: 1 },
+  });
+  expect(held.text).toBe(unknown.text);
+  expect(await written(order)).toBe(0);
+  expect(await written(guests)).toBe(0);
+});
+
+test('an item of another order is not there', async () => {
+  const [order, other] = [await completed(), await completed()];
+  const strange = await completed(await person(database));
+  for (const item of [other.itemIds[0], strange.itemIds[0], randomUUID()]) {
+    expect((await review(me, order, { order_item_id: item })).status).toBe(404);
+  }
+  expect(await written(order)).toBe(0);
+});
+
+test.each(['pending', 'confirmed', 'awaiting_pickup', 'cancelled'])(
+  'an order that is %s takes no review',
+  async (status) => {
+    const order = await place(app, shop, me);
+    await database.pools.platform.query('update orders set status = $2 where id = $1', [order.id, status]);
+    const answer = await review(me, order);
+    expect(answer.status).toBe(409);
+    expect(await written(order)).toBe(0);
+    // So that the next may be placed: a buyer has few orders open at once.
+    await complete(order.id);
+  },
+);
+
+test('who works for the store does not review it, not even what she bought before', async () => {
+  const baker = await person(database);
+  const order = await completed(baker);
+  await database.pools.platform.query(
+    `insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'staff')`,
+    [shop.tenantId, baker.userId, baker.email],
+  );
+  expect((await review(baker, order)).status).toBe(409);
+  expect(await written(order)).toBe(0);
+  const { json } = await ask(app, `/user/orders/${order.id}`, { as: baker });
+  expect(json.data.reviewable_item_ids).toEqual([]);
+});
+
+test.each([
+  { rating: 0 },
+  { rating: 6 },
+  { rating: 4.5 },
+  { rating: '5' },
+  { order_item_id: 'x' },
+  { review_comment: 'x'.repeat(1_001) },
+  { customer_name: 'Somebody Else' },
+])('refuses %j', async (change) => {
+  const order = await completed();
+  expect((await review(me, order, change)).status).toBe(422);
+  expect(await written(order)).toBe(0);
+});

@@ -1,0 +1,162 @@
+import { malaysianDate } from '@dapur/contract/dates';
+import type { User } from '@dapur/contract/identity';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Avatar } from '../../components/account/avatar.tsx';
+import {
+  IconArrowLeft,
+  IconHeart,
+  IconLogOut,
+  IconMapPin,
+  IconPackageOpen,
+  IconTicketPercent,
+  IconUser,
+} from '../../components/icons.tsx';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { PageFoot } from '../../components/page-foot.tsx';
+import { signOut } from '../../features/session/sign-out.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { languageTags } from '../../i18n/language-tags.ts';
+import type { AccountPlace } from './account-place.ts';
+
+const tabs = [
+  { href: '/u/orders', label: 'account.orders', icon: IconPackageOpen },
+  { href: '/u/favorites', label: 'account.favourites', icon: IconHeart },
+  { href: '/u/addresses', label: 'account.addresses', icon: IconMapPin },
+  { href: '/u/profile', label: 'account.profile', icon: IconUser },
+  { href: '/u/referral', label: 'account.referral', icon: IconTicketPercent },
+] as const;
+
+interface AccountShellProps {
+  readonly user: User;
+  readonly place: AccountPlace;
+  readonly children: ReactNode;
+}
+
+/** Who is signed in, the pages of the account, and the ways out. The navigation bar of other pages is not shown here. */
+export function AccountShell({ user, place, children }: AccountShellProps) {
+  const { t } = useI18n();
+  const [path] = useLocation();
+  useNewPage(path);
+  return (
+    <>
+      <AccountTop place={place} />
+      <main className="wrap" id="content">
+        <div className="account">
+          <div className="account-side">
+            <div className="account-who">
+              <Avatar name={user.full_name} url={user.avatar_url} />
+              <div className="grow">
+                <p className="account-name">{user.full_name}</p>
+                <p className="small muted">{t('account.since', { date: useSince(user.created_at) })}</p>
+              </div>
+              <button
+                type="button"
+                className="round plain account-out"
+                aria-label={t('account.signOut')}
+                onClick={() => void signOut(t)}
+              >
+                <IconLogOut />
+              </button>
+            </div>
+            <nav aria-label={t('account.menu')}>
+              <ul className="chips account-tabs">
+                {tabs.map(({ href, label, icon: Icon }) => {
+                  const on = path === href || path.startsWith(`${href}/`);
+                  return (
+                    <li key={href}>
+                      <Link className={on ? 'chip on' : 'chip'} href={href} aria-current={on ? 'page' : undefined}>
+                        <Icon className="s" />
+                        {t(label)}
+                      </Link>
+                    </li>
+                  );
+                })}
+              </ul>
+            </nav>
+          </div>
+          <div className="account-page">{children}</div>
+        </div>
+      </main>
+      <PageFoot />
+    </>
+  );
+}
+
+function AccountTop({ place }: { readonly place: AccountPlace }) {
+  const { t } = useI18n();
+  return (
+    <header className="top account-top">
+      <div className="wrap">
+        <a className="account-back" href={place.homeHref}>
+          <IconArrowLeft />
+          {t(place.cameFromStore ? 'account.backToStore' : 'common.backToHome')}
+        </a>
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}
+
+/** `November 2026` in the reader's language. */
+function useSince(iso: string): string {
+  const { locale } = useI18n();
+  return new Intl.DateTimeFormat(languageTags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${malaysianDate(Date.parse(iso))}T00:00:00Z`),
+  );
+}
+
+/** A page of the area starts at its top, and its tab is in view. */
+function useNewPage(path: string): void {
+  const first = useRef(true);
+  useEffect(() => {
+    const tab = document.querySelector('.account-tabs [aria-current]');
+    const strip = document.querySelector('.account-tabs');
+    if (tab instanceof HTMLElement && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+    if (first.current) first.current = false;
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [path]);
+}
+
+/** The area in its shape while it is not known who visits. */
+export function AccountSkeleton({ place }: { readonly place: AccountPlace }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <AccountTop place={place} />
+      <main className="wrap" role="status" aria-label={t('common.loading')}>
+        <div className="account" aria-hidden="true">
+          <div className="account-side">
+            <div className="account-who">
+              <span className="avatar sk" />
+              <div className="grow stack sm">
+                <div className="sk sk-line" />
+                <div className="sk sk-line short" />
+              </div>
+            </div>
+            <ul className="chips account-tabs">
+              {tabs.map(({ href }) => (
+                <li key={href}>
+                  <span className="chip sk sk-tab" />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="account-page">
+            <PageBlank />
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+export function PageBlank() {
+  return (
+    <div className="stack lg" aria-hidden="true">
+      <div className="sk sk-title" />
+      <div className="sk sk-card" />
+      <div className="sk sk-card" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import '../../../styles/checkout.css';
+import '../../../features/profile/profile.css';
+import type { User } from '@dapur/contract/identity';
+import { useState } from 'react';
+import { DetailsSection } from '../../../features/profile/details-section.tsx';
+import { EmailSection } from '../../../features/profile/email-section.tsx';
+import { PasswordSection } from '../../../features/profile/password-section.tsx';
+import { PrivacySection } from '../../../features/profile/privacy-section.tsx';
+import { SessionsSection } from '../../../features/profile/sessions-section.tsx';
+import { PasswordStrength } from '../../../features/session/password-strength.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+
+/** Who the person is, how she signs in, and what is kept about her. */
+export default function ProfilePage({ user }: { readonly user: User }) {
+  const { t } = useI18n();
+  // Another password ends all other sessions: the list is then fetched anew.
+  const [round, setRound] = useState(0);
+  return (
+    <div className="stack lg">
+      <h1 className="account-title">{t('account.profile')}</h1>
+      <DetailsSection user={user} />
+      <EmailSection user={user} />
+      <PasswordSection
+        user={user}
+        strength={(password) => <PasswordStrength password={password} />}
+        onChanged={() => setRound((before) => before + 1)}
+      />
+      <SessionsSection key={round} />
+      <PrivacySection user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { CreateStoreForm } from '../../../features/create-store/create-store-form.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+
+export default function RegisterStorePage() {
+  const { t } = useI18n();
+  return (
+    <section className="card roomy stack lg narrow-page">
+      <div className="stack sm">
+        <h1 className="account-title">{t('launch.title')}</h1>
+        <p className="muted">{t('account.registerStore.text')}</p>
+      </div>
+      <CreateStoreForm />
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { MenuButton } from '../../components/account/menu-button.tsx';
+import { IconHeart, IconLogOut, IconStore, IconUser } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { toggleFavourite } from '../../features/favourites/toggle-favourite.ts';
+import { initials } from '../../features/session/initials.ts';
+import { signOut } from '../../features/session/sign-out.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { withMessages } from '../../i18n/load-messages.ts';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { useFavourite } from '../../lib/account/favourites.ts';
+import { currentSession, useSession } from '../../lib/account/session.ts';
+import { platformClient } from '../../lib/api.ts';
+import { leaveWhenSessionExpires } from './leave-when-session-expires.ts';
+
+leaveWhenSessionExpires();
+
+/** The signed-in person's menu. `slug` names the store of the page, where there is one. */
+export function AccountMenu({ slug }: { readonly slug: string | undefined }) {
+  const { t } = useI18n();
+  const session = useSession();
+  const isFavourite = useFavourite(slug);
+  const [Launch, setLaunch] = useState<ComponentType<{ onClose: () => void }>>();
+  const { status } = session;
+  useEffect(() => {
+    if (status !== 'failed') return;
+    toast({
+      title: t('session.networkAuth'),
+      variant: 'destructive',
+      action: { label: t('common.retry'), onPress: () => void currentSession() },
+    });
+  }, [status, t]);
+  if (session.status !== 'signed-in') {
+    return (
+      <button
+        type="button"
+        className="avatar"
+        aria-label={t('menu.accountLoading')}
+        aria-busy={status === 'loading'}
+        onClick={() => void currentSession()}
+      >
+        <IconUser />
+      </button>
+    );
+  }
+  const { user } = session;
+  return (
+    <>
+      <MenuButton
+        label={t('menu.account', { name: user.full_name })}
+        className="avatar"
+        face={user.avatar_url ? <img src={user.avatar_url} alt="" /> : initials(user.full_name) || <IconUser />}
+      >
+        <p className="who">
+          <b>{user.full_name}</b>
+          <span className="muted small">{user.email}</span>
+        </p>
+        <a href="/u/orders">
+          <IconUser />
+          {t('menu.myAccount')}
+        </a>
+        {slug !== undefined && isFavourite !== undefined && (
+          <button
+            type="button"
+            className={isFavourite ? 'on' : undefined}
+            onClick={() => void toggleFavourite(slug, t)}
+          >
+            <IconHeart />
+            {t(isFavourite ? 'menu.remove' : 'menu.save')}
+          </button>
+        )}
+        {user.tenantIds.length > 0 ? (
+          <button type="button" onClick={() => void goToOwnStore().catch(failed)}>
+            <IconStore />
+            {t('menu.manage')}
+          </button>
+        ) : (
+          <button type="button" onClick={() => void loadLaunch().then((piece) => setLaunch(() => piece), failed)}>
+            <IconStore />
+            {t('menu.create')}
+          </button>
+        )}
+        <hr />
+        <button type="button" onClick={() => void signOut(t)}>
+          <IconLogOut />
+          {t('menu.logout')}
+        </button>
+      </MenuButton>
+      {Launch && <Launch onClose={() => setLaunch(undefined)} />}
+    </>
+  );
+
+  function failed() {
+    toast({ title: t('session.network'), variant: 'destructive' });
+  }
+}
+
+async function loadLaunch() {
+  const piece = import('../../features/create-store/create-store-modal.tsx');
+  return (await withMessages(['access'], piece)).CreateStoreModal;
+}
+
+/** The first store's dashboard, or the account when there is none after all. */
+async function goToOwnStore(): Promise<void> {
+  const { data } = await platformClient(accountApi.listMyTenants, {});
+  const [first] = data.tenants;
+  location.assign(first === undefined ? '/u/orders' : `/${first.subdomain}/dashboard`);
+}

@@ -1,0 +1,19 @@
+import { loginAddress, loginReasons } from '../../features/access/login-address.ts';
+import { whenSessionExpires } from '../../lib/account/session.ts';
+
+/** A kept session that has ended leads to the login page, which says so and leads back. */
+export function leaveWhenSessionExpires(): void {
+  whenSessionExpires(() => {
+    const { pathname, search } = location;
+    // There already: the page says it by itself.
+    if (pathname === '/p/login') return;
+    location.assign(
+      loginAddress({
+        error: loginReasons.expired,
+        errorType: 'warning',
+        at: new Date(),
+        returnTo: pathname + search,
+      }),
+    );
+  });
+}

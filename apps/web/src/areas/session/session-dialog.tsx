@@ -1,0 +1,23 @@
+import { useId, useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import type { SessionView } from '../account-corner.tsx';
+import { EntryPanels } from './entry-panels.tsx';
+
+export interface SessionDialogProps {
+  /** Which one opens first; links inside turn from one to the other. */
+  readonly view: SessionView;
+  readonly onClose: () => void;
+}
+
+/** Signing in or registering above the page one is on, which stays. */
+export function SessionDialog({ view: first, onClose }: SessionDialogProps) {
+  const [view, setView] = useState(first);
+  const titleId = useId();
+  return (
+    <Dialog labelledBy={titleId} size={view === 'login' ? 'md' : 'lg'} onClose={onClose}>
+      <div className="sheet-body">
+        <EntryPanels view={view} onView={setView} titleId={titleId} leaveTo={undefined} onDone={onClose} />
+      </div>
+    </Dialog>
+  );
+}

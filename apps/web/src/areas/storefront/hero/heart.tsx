@@ -1,0 +1,13 @@
+import { withMessages } from '../../../i18n/load-messages.ts';
+import { useShop } from '../../../lib/shop-context.tsx';
+import { useToken } from '../../../lib/token.ts';
+import { useLoaded } from '../../use-loaded.ts';
+
+const load = () => withMessages(['session'], import('../../../features/favourites/favourite-button.tsx'));
+
+/** Saves the store; signed-in people alone have it, and fetch it. */
+export function Heart() {
+  const { tenant } = useShop();
+  const loaded = useLoaded(useToken() !== null, load);
+  return loaded ? <loaded.FavouriteButton slug={tenant.subdomain} /> : null;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { toast } from '../components/toast.tsx';
+import { useI18n, type Translate } from '../i18n/index.tsx';
+
+/** A piece of the page could not be fetched. */
+export function sayNotLoaded(t: Translate): void {
+  toast({ title: t('order.stepFailed'), description: t('order.stepFailedText'), variant: 'destructive' });
+}
+
+/** A module that is fetched once it is wanted; undefined until then. `load` must stay the same. */
+export function useLoaded<M>(isWanted: boolean, load: () => Promise<M>): M | undefined {
+  const { t } = useI18n();
+  const [loaded, setLoaded] = useState<M>();
+  useEffect(() => {
+    if (isWanted) load().then(setLoaded, () => sayNotLoaded(t));
+    // A change of language is no reason to fetch again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWanted, load]);
+  return isWanted ? loaded : undefined;
+}

@@ -1,0 +1,77 @@
+import { useId, type FocusEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
+import { IconCircleAlert } from '../icons.tsx';
+
+export interface TextFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly type?: 'text' | 'tel' | 'email' | 'password';
+  readonly inputMode?: 'text' | 'numeric';
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly hint?: ReactNode;
+  /** The fault in words; the field is drawn as wrong while it is there. */
+  readonly error?: string | undefined;
+  readonly maxLength: number;
+  /** Said beside the label of a field that may stay empty. */
+  readonly optionalLabel?: string;
+  readonly className?: string;
+  readonly disabled?: boolean;
+  /** A button at the field's end, such as the one that shows a password. */
+  readonly end?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled input with its hint, or its error beside it. */
+export function TextField(props: TextFieldProps) {
+  const { label, name, value, onChange, type = 'text', error, hint, optionalLabel, className, end } = props;
+  const id = useId();
+  const note = `${id}-note`;
+  const input = (
+    <input
+      ref={props.ref}
+      id={id}
+      className="input"
+      name={name}
+      type={type}
+      inputMode={props.inputMode}
+      value={value}
+      maxLength={props.maxLength}
+      autoComplete={props.autoComplete}
+      autoCapitalize={type === 'text' ? 'words' : 'none'}
+      spellCheck={false}
+      disabled={props.disabled}
+      required={optionalLabel === undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error || hint ? note : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={props.onBlur}
+    />
+  );
+  return (
+    <div className={['field', error ? 'bad' : '', className].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {label} {optionalLabel && <span className="muted">{optionalLabel}</span>}
+      </label>
+      {end === undefined ? (
+        input
+      ) : (
+        <div className="with-end">
+          {input}
+          {end}
+        </div>
+      )}
+      <div id={note} aria-live="polite">
+        {error ? (
+          <p className="err">
+            <IconCircleAlert className="s" />
+            {error}
+          </p>
+        ) : (
+          hint && <p className="hint">{hint}</p>
+        )}
+      </div>
+    </div>
+  );
+}

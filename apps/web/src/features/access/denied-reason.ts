@@ -1,0 +1,22 @@
+import { ADMIN_REQUIRED } from './access-decision.ts';
+
+type DeniedKey = 'access.deniedDefault' | 'access.adminRequired';
+
+/** What the access-denied page may be told: codes, and the sentences of the specification. */
+const known: Readonly<Record<string, DeniedKey>> = {
+  admin_required: 'access.adminRequired',
+  forbidden: 'access.adminRequired',
+  access_denied: 'access.deniedDefault',
+  [ADMIN_REQUIRED]: 'access.adminRequired',
+};
+
+/** Which text the page shows. What stands in an address was written by anybody, so it never becomes a text itself. */
+export function deniedReason(search: string): DeniedKey {
+  const query = new URLSearchParams(search);
+  for (const name of ['error', 'message', 'type']) {
+    const value = query.get(name);
+    const key = value !== null && Object.hasOwn(known, value) ? known[value] : undefined;
+    if (key !== undefined) return key;
+  }
+  return 'access.deniedDefault';
+}

@@ -1,0 +1,171 @@
+import type { SavedAddress } from '@dapur/contract/account';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { IconCheck, IconCircleAlert } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
+import { platformClient } from '../../lib/api.ts';
+import { addressFaults, emptyAddress, formOf, inputOf, type AddressForm } from './address-rules.ts';
+import { PinField } from './pin-field.tsx';
+
+interface AddressDialogProps {
+  /** The address to change; undefined for a new one. */
+  readonly saved?: SavedAddress;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+const labels = ['home', 'office', 'mum'] as const;
+
+/** Adds or changes a saved address. */
+export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [form, setForm] = useState<AddressForm>(saved ? formOf(saved) : emptyAddress);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const { busy, send } = useSending();
+  const faults = addressFaults(form);
+  const change = (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part }));
+
+  const save = async () => {
+    setTried(true);
+    setRefused(undefined);
+    if (faults.size > 0) return;
+    const body = inputOf(form);
+    const fault = await send(async () => {
+      if (saved) await platformClient(accountApi.updateAddress, { params: { id: saved.id }, body });
+      else await platformClient(accountApi.addAddress, { body });
+    });
+    if (fault !== undefined) return setRefused(fault);
+    onSaved();
+    onClose();
+  };
+
+  const streetError = tried && faults.has('address') ? t('account.address.streetMissing') : undefined;
+  return (
+    <Dialog labelledBy={id} onClose={onClose}>
+      <form
+        className="stack sheet-body"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h2 id={id} className="sheet-title">
+          {t(saved ? 'account.address.edit' : 'account.address.add')}
+        </h2>
+        <div className="stack sm">
+          <TextField
+            label={t('account.address.label')}
+            name="label"
+            autoComplete="off"
+            maxLength={40}
+            value={form.name}
+            error={tried && faults.has('name') ? t('account.address.labelMissing') : undefined}
+            onChange={(name) => change({ name })}
+          />
+          <div className="row wraps quick-labels">
+            {labels.map((label) => {
+              const text = t(`account.address.${label}`);
+              return (
+                <button
+                  key={label}
+                  type="button"
+                  className="chip"
+                  aria-pressed={form.name === text}
+                  onClick={() => change({ name: text })}
+                >
+                  {text}
+                </button>
+              );
+            })}
+          </div>
+        </div>
+        <TextField
+          label={t('account.address.unit')}
+          name="unit"
+          autoComplete="address-line2"
+          maxLength={60}
+          value={form.house_no_unit}
+          error={tried && faults.has('house_no_unit') ? t('account.address.unitMissing') : undefined}
+          onChange={(house_no_unit) => change({ house_no_unit })}
+        />
+        <TextField
+          label={`${t('account.address.building')} ${t('checkout.optional')}`}
+          name="building"
+          autoComplete="off"
+          maxLength={120}
+          optional
+          value={form.building_name}
+          onChange={(building_name) => change({ building_name })}
+        />
+        <div className={streetError ? 'field bad' : 'field'}>
+          <label htmlFor={`${id}-street`}>{t('account.address.street')}</label>
+          <textarea
+            id={`${id}-street`}
+            className="input"
+            name="street"
+            autoComplete="street-address"
+            maxLength={300}
+            required
+            aria-invalid={streetError ? true : undefined}
+            aria-describedby={`${id}-street-note`}
+            value={form.address}
+            onChange={(event) => change({ address: event.target.value })}
+          />
+          <div id={`${id}-street-note`} aria-live="polite">
+            {streetError ? (
+              <p className="err">
+                <IconCircleAlert className="s" />
+                {streetError}
+              </p>
+            ) : (
+              <p className="hint">{t('account.address.streetHint')}</p>
+            )}
+          </div>
+        </div>
+        <PinField pin={form.pin} onChange={(pin) => change({ pin })} />
+        {!saved?.is_default && (
+          <label className={form.is_default ? 'choice on' : 'choice'}>
+            <input
+              type="checkbox"
+              className="sr"
+              checked={form.is_default}
+              onChange={(event) => change({ is_default: event.target.checked })}
+            />
+            <span className="mark box" aria-hidden="true">
+              <IconCheck />
+            </span>
+            {t('account.address.asDefault')}
+          </label>
+        )}
+        {refused !== undefined && (
+          <p className="notice bad" role="alert">
+            {t(refusalKey(refused))}
+          </p>
+        )}
+        <BusyButton busy={busy} className="block">
+          {t('account.address.save')}
+        </BusyButton>
+      </form>
+    </Dialog>
+  );
+}
+
+function refusalKey(code: string) {
+  switch (code) {
+    case 'conflict':
+      return 'account.address.full';
+    case 'invalid_input':
+      return 'account.profile.check';
+    case 'not_found':
+      return 'account.address.vanished';
+    default:
+      return 'account.failed.text';
+  }
+}

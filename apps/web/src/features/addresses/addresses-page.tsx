@@ -1,0 +1,126 @@
+import '../../styles/checkout.css';
+import './addresses.css';
+import type { SavedAddress } from '@dapur/contract/account';
+import { useCallback, useState } from 'react';
+import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
+import { FailedPanel } from '../../components/account/failed-panel.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconMapPin, IconPlus } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { useAsked } from '../../lib/account/use-asked.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
+import { platformClient } from '../../lib/api.ts';
+import { AddressCard } from './address-card.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+
+/** How many the server keeps. */
+const MOST = 20;
+
+const list = async (signal?: AbortSignal) => (await platformClient(accountApi.listAddresses, {}, signal)).data;
+
+/** The person's saved addresses. */
+export function AddressesPage() {
+  const { t } = useI18n();
+  const { state, reload, put } = useAsked<readonly SavedAddress[]>(list);
+  const { busy, send } = useSending();
+  const [editing, setEditing] = useState<SavedAddress | 'new'>();
+  const [deleting, setDeleting] = useState<SavedAddress>();
+
+  const again = useCallback(async () => put(await list()), [put]);
+  const change = async (work: () => Promise<unknown>, done: string) => {
+    const fault = await send(async () => {
+      await work();
+      await again();
+    });
+    if (fault === undefined) return void toast({ title: done });
+    if (fault === 'busy') return;
+    toast({ title: t('account.address.failed'), description: t('account.failed.text'), variant: 'destructive' });
+    if (fault === 'not_found') reload();
+  };
+
+  const full = state.status === 'ready' && state.data.length >= MOST;
+  const add = (
+    <button type="button" className="btn" disabled={full} onClick={() => setEditing('new')}>
+      <IconPlus />
+      {t('account.address.add')}
+    </button>
+  );
+  return (
+    <div className="stack lg">
+      <div className="row between wraps">
+        <h1 className="account-title">{t('account.addresses')}</h1>
+        {state.status === 'ready' && state.data.length > 0 && add}
+      </div>
+      {state.status === 'loading' && <AddressesSkeleton />}
+      {(state.status === 'failed' || state.status === 'missing') && <FailedPanel onRetry={reload} />}
+      {state.status === 'ready' && state.data.length === 0 && (
+        <EmptyState icon={IconMapPin} title={t('account.address.empty')} text={t('account.address.emptyText')}>
+          {add}
+        </EmptyState>
+      )}
+      {state.status === 'ready' && state.data.length > 0 && (
+        <>
+          {full && <p className="notice">{t('account.address.full')}</p>}
+          <ul className="address-grid">
+            {state.data.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                busy={busy}
+                onEdit={() => setEditing(address)}
+                onDefault={() =>
+                  void change(
+                    () => platformClient(accountApi.setDefaultAddress, { params: { id: address.id } }),
+                    t('account.address.madeDefault', { name: address.name }),
+                  )
+                }
+                onDelete={() => setDeleting(address)}
+              />
+            ))}
+          </ul>
+          <p className="small muted">{t('account.address.count', { count: state.data.length, most: MOST })}</p>
+        </>
+      )}
+      {editing && (
+        <AddressDialog
+          {...(editing === 'new' ? {} : { saved: editing })}
+          onSaved={() => {
+            toast({ title: t('account.address.saved') });
+            // The write went well; should the list not come, the page offers to try again.
+            again().catch(reload);
+          }}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {deleting && (
+        <ConfirmDialog
+          title={t('account.address.deleteTitle', { name: deleting.name })}
+          action={t('account.address.delete')}
+          danger
+          busy={busy}
+          onConfirm={() =>
+            void change(
+              () => platformClient(accountApi.deleteAddress, { params: { id: deleting.id } }),
+              t('account.address.deleted'),
+            ).then(() => setDeleting(undefined))
+          }
+          onClose={() => setDeleting(undefined)}
+        >
+          <p>{t(deleting.is_default ? 'account.address.deleteDefault' : 'account.address.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function AddressesSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="address-grid" role="status" aria-label={t('common.loading')}>
+      <div className="sk sk-address" />
+      <div className="sk sk-address" />
+    </div>
+  );
+}

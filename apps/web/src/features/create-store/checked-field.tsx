@@ -1,0 +1,77 @@
+import { useId, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { IconCheck, IconCircleAlert, IconRotateCw } from '../../components/icons.tsx';
+
+export interface FieldNote {
+  readonly tone: 'hint' | 'busy' | 'ok' | 'bad';
+  readonly text: string;
+}
+
+interface CheckedFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly autoComplete?: string;
+  readonly autoCapitalize: 'words' | 'none' | 'characters';
+  readonly maxLength: number;
+  readonly required?: boolean;
+  readonly disabled: boolean;
+  readonly note?: FieldNote | undefined;
+  /** Shown before the text, such as the part of an address that does not change. */
+  readonly prefix?: string;
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+const marks = { busy: IconRotateCw, ok: IconCheck, bad: IconCircleAlert } as const;
+const looks = { hint: 'hint', busy: 'hint check-busy', ok: 'ok-line', bad: 'err' } as const;
+
+/** A labelled input that says below what a check of it found. The line below always has its place. */
+export function CheckedField({ note, children, ...props }: CheckedFieldProps) {
+  const id = useId();
+  const isBad = note?.tone === 'bad';
+  const Mark = note === undefined || note.tone === 'hint' ? null : marks[note.tone];
+  const input = (
+    <input
+      ref={props.ref}
+      id={id}
+      className={props.prefix === undefined ? 'input' : undefined}
+      name={props.name}
+      type="text"
+      value={props.value}
+      maxLength={props.maxLength}
+      disabled={props.disabled}
+      required={props.required}
+      autoComplete={props.autoComplete ?? 'off'}
+      autoCapitalize={props.autoCapitalize}
+      spellCheck={false}
+      aria-invalid={isBad || undefined}
+      aria-describedby={`${id}-note`}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={props.onBlur}
+    />
+  );
+  return (
+    <div className={isBad ? 'field bad' : 'field'}>
+      <label htmlFor={id}>{props.label}</label>
+      {props.prefix === undefined ? (
+        input
+      ) : (
+        <div className="input prefixed">
+          <span aria-hidden="true">{props.prefix}</span>
+          {input}
+        </div>
+      )}
+      <div id={`${id}-note`} className="check-note" aria-live="polite">
+        {note && (
+          <p className={looks[note.tone]}>
+            {Mark && <Mark className="s" />}
+            {note.text}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

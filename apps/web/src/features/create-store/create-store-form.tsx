@@ -1,0 +1,111 @@
+import './create-store.css';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { IconCircleAlert, IconRotateCw, IconStore } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { CheckedField } from './checked-field.tsx';
+import { nameNote, pathNote, referralNote, refusalText } from './launch-notes.ts';
+import { NAME_MAX, nameFault, PATH_MAX, REFERRAL_MAX } from './store-draft.ts';
+import { useLaunch } from './use-launch.ts';
+
+export interface CreateStoreFormProps {
+  /** 'Maybe Later'; without it there is no such button. */
+  readonly onLater?: () => void;
+}
+
+/** Name, path and referral code of a new store; leads to its dashboard. Needs the message group `access`. */
+export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
+  const { t } = useI18n();
+  const launch = useLaunch();
+  const { draft, phase } = launch;
+  const nameInput = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState({ name: false, path: false });
+  const isBusy = phase !== 'editing';
+  const refused = refusalText(launch.refusal, t);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setLeft({ name: true, path: true });
+    if (nameFault(draft.name) !== undefined) nameInput.current?.focus();
+    else void launch.submit();
+  };
+  return (
+    <form className="launch" noValidate onSubmit={submit}>
+      <CheckedField
+        ref={nameInput}
+        label={t('launch.name')}
+        name="companyName"
+        autoComplete="organization"
+        autoCapitalize="words"
+        maxLength={NAME_MAX}
+        required
+        disabled={isBusy}
+        value={draft.name}
+        onChange={launch.setName}
+        onBlur={() => setLeft((was) => ({ ...was, name: was.name || draft.name !== '' }))}
+        note={nameNote(launch, left.name, t)}
+      />
+      <CheckedField
+        label={t('launch.path')}
+        name="subdomain"
+        autoCapitalize="none"
+        maxLength={PATH_MAX}
+        required
+        disabled={isBusy}
+        prefix={`${location.host}/`}
+        value={draft.path}
+        onChange={launch.setPath}
+        onBlur={() => setLeft((was) => ({ ...was, path: was.path || draft.name !== '' }))}
+        note={pathNote(launch, left.path || draft.isPathOwn || draft.name !== '', t)}
+      >
+        {launch.path.state.kind === 'failed' && <Again onPress={launch.path.again} />}
+        {draft.path !== '' && (
+          <p className="hint">{t('launch.address', { address: `${location.host}/${draft.path}` })}</p>
+        )}
+      </CheckedField>
+      <CheckedField
+        label={t('launch.referral')}
+        name="referralCode"
+        autoCapitalize="characters"
+        maxLength={REFERRAL_MAX}
+        disabled={isBusy}
+        value={draft.referral}
+        onChange={launch.setReferral}
+        note={referralNote(launch, t)}
+      >
+        {launch.referral.state.kind === 'failed' && <Again onPress={launch.referral.again} />}
+      </CheckedField>
+      <div role="alert">
+        {refused && (
+          <p className="notice bad">
+            <IconCircleAlert />
+            <span>{refused}</span>
+          </p>
+        )}
+      </div>
+      <p className="sr" role="status">
+        {phase === 'done' && t('launch.done')}
+      </p>
+      <div className={onLater ? 'launch-acts two' : 'launch-acts'}>
+        <button type="submit" className={isBusy ? 'btn block wait' : 'btn block'} disabled={!launch.canSubmit}>
+          {isBusy ? <IconRotateCw /> : <IconStore />}
+          {t('launch.submit')}
+        </button>
+        {onLater && (
+          <button type="button" className="btn quiet block" disabled={isBusy} onClick={onLater}>
+            {t('launch.later')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Again({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useI18n();
+  return (
+    <button type="button" className="btn text sm" onClick={onPress}>
+      <IconRotateCw className="s" />
+      {t('common.retry')}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+/** Which text a failed store creation shows. */
+export type Refusal = 'taken' | 'reserved' | 'referral' | 'tooMany' | 'network' | { readonly message: string };
+
+/** Reads the server's refusal: by its code, and where the code says nothing particular, as the specification says. */
+export function refusalOf(fault: { readonly code: string; readonly message: string }): Refusal {
+  switch (fault.code) {
+    case 'slug_taken':
+      return 'taken';
+    case 'slug_reserved':
+      return 'reserved';
+    case 'referral_invalid':
+      return 'referral';
+    case 'rate_limited':
+      return 'tooMany';
+    case 'network':
+      return 'network';
+    default:
+      return /subdomain|taken/i.test(fault.message) ? 'taken' : { message: fault.message };
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { checkPath, checkReferral, DASHBOARD_MS, openStore } from './open-store.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
+import { emptyDraft, nameFault, pathFault, withName, withPath, withReferral } from './store-draft.ts';
+import { useCheck } from './use-check.ts';
+
+type Phase = 'editing' | 'sending' | 'done';
+
+/** The form's state from the first letter to the new store's dashboard. */
+export function useLaunch() {
+  const [draft, setDraft] = useState(() => emptyDraft(new URLSearchParams(location.search).get('ref') ?? ''));
+  const [phase, setPhase] = useState<Phase>('editing');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const fault = pathFault(draft.path);
+  const path = useCheck(fault === undefined ? draft.path : undefined, checkPath);
+  const referral = useCheck(draft.referral === '' ? undefined : draft.referral, checkReferral);
+
+  const edit = (next: typeof draft) => {
+    setDraft(next);
+    setRefusal(null);
+  };
+  const isPathFree = path.state.kind === 'answered' && path.state.answer.available;
+  const isReferralGood =
+    referral.state.kind === 'answered' ? referral.state.answer.valid : referral.state.kind !== 'checking';
+  const canSubmit =
+    phase === 'editing' &&
+    draft.name.trim() !== '' &&
+    fault === undefined &&
+    isPathFree &&
+    isReferralGood &&
+    refusal !== 'taken' &&
+    refusal !== 'reserved';
+
+  const submit = async () => {
+    if (!canSubmit || nameFault(draft.name) !== undefined) return;
+    setPhase('sending');
+    setRefusal(null);
+    try {
+      const href = await openStore(draft);
+      setPhase('done');
+      // Not taken back with the form: the new session may redraw what the form stands in.
+      setTimeout(() => location.assign(href), DASHBOARD_MS);
+    } catch (error) {
+      setPhase('editing');
+      setRefusal(refusalOf(error instanceof ApiError ? error : { code: 'network', message: '' }));
+    }
+  };
+
+  return {
+    draft,
+    phase,
+    refusal,
+    pathFault: fault,
+    path,
+    referral,
+    canSubmit,
+    submit,
+    setName: (name: string) => edit(withName(draft, name)),
+    setPath: (value: string) => edit(withPath(draft, value)),
+    setReferral: (value: string) => edit(withReferral(draft, value)),
+  };
+}
+
+export type Launch = ReturnType<typeof useLaunch>;

@@ -1,0 +1,155 @@
+import './favourites.css';
+import type { FavouriteStore } from '@dapur/contract/account';
+import { formatDate } from '@dapur/contract/dates';
+import { FailedPanel } from '../../components/account/failed-panel.tsx';
+import { StoreLogo } from '../../components/account/store-logo.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconCalendarDays, IconHeart, IconMapPin, IconStar } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { useAsked } from '../../lib/account/use-asked.ts';
+import { platformClient } from '../../lib/api.ts';
+import { bannerWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
+
+interface FavouritesPageProps {
+  /** Path of a store's root as this page links to it. */
+  readonly baseOf: (slug: string) => string;
+  /** Where stores are found. */
+  readonly homeHref: string;
+}
+
+const list = async (signal: AbortSignal) => (await platformClient(accountApi.listFavourites, {}, signal)).data;
+
+/** The stores a person has saved. */
+export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
+  const { t } = useI18n();
+  const { state, reload, put } = useAsked<readonly FavouriteStore[]>(list);
+
+  const failed = () => toast({ title: t('account.favourites.failed'), variant: 'destructive' });
+  const remove = async (store: FavouriteStore, before: readonly FavouriteStore[]) => {
+    // Gone at once; the server is told meanwhile, and what it refuses comes back.
+    put(before.filter((one) => one.id !== store.id));
+    try {
+      await platformClient(accountApi.removeFavourite, { params: { store: store.slug } });
+    } catch {
+      put(before);
+      return failed();
+    }
+    toast({
+      title: t('account.favourites.removed'),
+      description: store.name,
+      action: { label: t('account.undo'), onPress: () => void restore(store, before) },
+    });
+  };
+  const restore = async (store: FavouriteStore, before: readonly FavouriteStore[]) => {
+    try {
+      await platformClient(accountApi.addFavourite, { params: { store: store.slug } });
+      put(before);
+    } catch {
+      failed();
+    }
+  };
+
+  return (
+    <div className="stack lg">
+      <h1 className="account-title">{t('account.favourites')}</h1>
+      {state.status === 'loading' && (
+        <div className="saved-grid" role="status" aria-label={t('common.loading')}>
+          <div className="sk sk-saved" />
+          <div className="sk sk-saved" />
+        </div>
+      )}
+      {(state.status === 'failed' || state.status === 'missing') && <FailedPanel onRetry={reload} />}
+      {state.status === 'ready' && state.data.length === 0 && (
+        <EmptyState
+          icon={IconHeart}
+          title={t('account.favourites.empty')}
+          text={t('account.favourites.emptyText')}
+        >
+          <a className="btn" href={homeHref}>
+            {t('account.empty.action')}
+          </a>
+        </EmptyState>
+      )}
+      {state.status === 'ready' && state.data.length > 0 && (
+        <ul className="saved-grid">
+          {state.data.map((store) => (
+            <FavouriteCard
+              key={store.id}
+              store={store}
+              href={baseOf(store.slug) || '/'}
+              onRemove={() => void remove(store, state.data)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FavouriteCardProps {
+  readonly store: FavouriteStore;
+  readonly href: string;
+  readonly onRemove: () => void;
+}
+
+function FavouriteCard({ store, href, onRemove }: FavouriteCardProps) {
+  const { t, locale } = useI18n();
+  const place = [store.city, store.state].filter(Boolean).join(', ');
+  return (
+    <li className="saved">
+      <div className="saved-banner">
+        {store.banner_url && (
+          <img
+            src={pictureAt(store.banner_url, 640)}
+            srcSet={pictureSet(store.banner_url, bannerWidths)}
+            sizes="(min-width: 760px) 420px, 100vw"
+            width={1600}
+            height={600}
+            alt=""
+            loading="lazy"
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        className="round glass on saved-heart"
+        aria-label={t('account.favourites.remove', { store: store.name })}
+        onClick={onRemove}
+      >
+        <IconHeart />
+      </button>
+      <div className="saved-in">
+        <StoreLogo name={store.name} url={store.logo_url} />
+        <h2>
+          <a href={href}>{store.name}</a>
+        </h2>
+        {store.tagline && <p className="small muted">{store.tagline}</p>}
+        <p className="facts">
+          {store.rating !== null && (
+            <span>
+              <IconStar className="s star" />
+              <b>{store.rating.toFixed(1)}</b>
+              <span className="muted">({store.review_count})</span>
+            </span>
+          )}
+          {place && (
+            <span>
+              <IconMapPin className="s" />
+              {place}
+            </span>
+          )}
+        </p>
+        <p className="facts">
+          <span>
+            <IconCalendarDays className="s" />
+            {store.next_bake_date
+              ? t('home.next', { date: formatDate(store.next_bake_date, locale) })
+              : t('account.favourites.noDate')}
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}

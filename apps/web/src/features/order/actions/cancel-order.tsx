@@ -1,0 +1,60 @@
+import { ApiError, type Client } from '@dapur/contract/client';
+import type { Order } from '@dapur/contract/ordering';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { api } from '../../../lib/api.ts';
+
+interface CancelOrderProps {
+  readonly client: Client;
+  readonly order: Order;
+  readonly className: string;
+  readonly onChange: () => void;
+}
+
+/** Cancels an order after asking. */
+export function CancelOrder({ client, order, className, onChange }: CancelOrderProps) {
+  const { t } = useI18n();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await client(api.cancelOrder, { params: { id: order.id }, body: {} });
+      toast({ title: t('result.cancelled.title'), description: order.order_number });
+    } catch (error) {
+      const paid = error instanceof ApiError && error.code === 'order_already_paid';
+      toast({
+        title: t('account.order.cancelFailed'),
+        description: t(paid ? 'account.order.cancelPaid' : 'account.failed.text'),
+        variant: 'destructive',
+      });
+    }
+    setBusy(false);
+    setAsking(false);
+    onChange();
+  };
+
+  return (
+    <>
+      <button type="button" className={`btn ${className}`} onClick={() => setAsking(true)}>
+        {t('account.order.cancel')}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={t('account.order.cancelTitle')}
+          action={t('account.order.cancel')}
+          stay={t('account.order.keep')}
+          danger
+          busy={busy}
+          onConfirm={() => void cancel()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('account.order.cancelText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatDate } from '@dapur/contract/dates';
+import type { Order } from '@dapur/contract/ordering';
+import { IconCalendarDays, IconClock, IconInfo, IconMapPin, IconStore } from '../../components/icons.tsx';
+import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+
+interface HandoverProps {
+  readonly order: Order;
+  /** The store's own, where the pickup place says none. */
+  readonly hours?: string;
+  readonly instructions?: string;
+}
+
+/** When and where the buyer gets the order. */
+export function Handover({ order, hours: storeHours = '', instructions: storeInstructions = '' }: HandoverProps) {
+  const { t, locale } = useI18n();
+  const place = order.pickup_location;
+  const hours = place ? place.operating_hours || storeHours : '';
+  const instructions = place ? place.instructions || storeInstructions : '';
+  return (
+    <>
+      <hr className="hr" />
+      <ul className="picked">
+        <li>
+          <IconCalendarDays />
+          <span>
+            <b>
+              {formatDate(order.delivery_date, locale)}, {order.delivery_time}
+            </b>
+            {t(`result.${order.delivery_method}`)}
+          </span>
+        </li>
+        {place && (
+          <li>
+            <IconStore />
+            <span>
+              <b>{place.name}</b>
+              {place.address}
+            </span>
+          </li>
+        )}
+        {!place && order.address && (
+          <li>
+            <IconMapPin />
+            <span>
+              <b>{t('result.deliverTo')}</b>
+              {order.address}
+            </span>
+          </li>
+        )}
+        {hours && (
+          <li>
+            <IconClock />
+            <span>
+              <b>{hours}</b>
+              {t('result.hours')}
+            </span>
+          </li>
+        )}
+        {instructions && (
+          <li>
+            <IconInfo />
+            <span>
+              <b>{instructions}</b>
+              {t('result.instructions')}
+            </span>
+          </li>
+        )}
+        {order.notes && (
+          <li>
+            <IconInfo />
+            <span>
+              <b className="breaks">{order.notes}</b>
+              {t('result.notes')}
+            </span>
+          </li>
+        )}
+      </ul>
+      {place && <MapLinkPair place={place} />}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { ApiError } from '@dapur/contract/client';
+import { isEmailShape } from '@dapur/contract/phone';
+import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { accountApi } from '../../../lib/account/account-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+
+/** Brings an order that was placed without an account into the list, by a code sent to its own mail address. */
+export function ClaimOrder({ onClaimed }: { readonly onClaimed: () => void }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn soft sm" onClick={() => setOpen(true)}>
+        {t('account.claim.open')}
+      </button>
+      {open && <ClaimDialog onClaimed={onClaimed} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ClaimDialogProps {
+  readonly onClaimed: () => void;
+  readonly onClose: () => void;
+}
+
+function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
+  const { t } = useI18n();
+  const title = useId();
+  const [, navigate] = useLocation();
+  const [number, setNumber] = useState('');
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [fault, setFault] = useState<ClaimFault>();
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFault(faultText(error));
+    }
+    setBusy(false);
+  };
+  const ask = () => {
+    setTried(true);
+    if (!number.trim() || !isEmailShape(email.trim())) return;
+    void run(async () => {
+      await platformClient(accountApi.claimOrder, { body: { order_number: number.trim(), email: email.trim() } });
+      setTried(false);
+      setSent(true);
+    });
+  };
+  const confirm = () => {
+    setTried(true);
+    if (!code.trim()) return;
+    void run(async () => {
+      const { data } = await platformClient(accountApi.confirmClaim, {
+        body: { order_number: number.trim(), code: code.trim() },
+      });
+      onClose();
+      onClaimed();
+      toast({ title: t('account.claim.done'), description: data.order.order_number });
+      navigate(`/u/orders/${data.order.id}`);
+    });
+  };
+
+  return (
+    <Dialog labelledBy={title} onClose={onClose}>
+      <form
+        className="stack sheet-body"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) (sent ? confirm : ask)();
+        }}
+      >
+        <h2 id={title} className="sheet-title">
+          {t(sent ? 'account.claim.codeTitle' : 'account.claim.title')}
+        </h2>
+        <p className="muted">{sent ? t('account.claim.codeText', { email: email.trim() }) : t('account.claim.text')}</p>
+        {sent ? (
+          <TextField
+            label={t('account.claim.code')}
+            name="code"
+            type="tel"
+            autoComplete="one-time-code"
+            maxLength={12}
+            value={code}
+            error={tried && !code.trim() ? t('account.claim.codeMissing') : undefined}
+            onChange={setCode}
+          />
+        ) : (
+          <>
+            <TextField
+              label={t('result.orderNumber')}
+              name="order_number"
+              autoComplete="off"
+              maxLength={40}
+              value={number}
+              error={tried && !number.trim() ? t('account.claim.numberMissing') : undefined}
+              onChange={setNumber}
+            />
+            <TextField
+              label={t('checkout.customer.email')}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              hint={t('account.claim.emailHint')}
+              value={email}
+              error={tried && !isEmailShape(email.trim()) ? t('checkout.email.text') : undefined}
+              onChange={setEmail}
+            />
+          </>
+        )}
+        {fault && (
+          <p className="err" role="alert">
+            {t(fault)}
+          </p>
+        )}
+        <BusyButton busy={busy} className="block">
+          {t(sent ? 'account.claim.confirm' : 'account.claim.send')}
+        </BusyButton>
+        {sent && (
+          <button
+            type="button"
+            className="btn text block"
+            onClick={() => {
+              setSent(false);
+              setFault(undefined);
+            }}
+          >
+            {t('account.claim.again')}
+          </button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+type ClaimFault = 'account.claim.codeWrong' | 'account.claim.invalid' | 'account.tooMany' | 'account.failed.text';
+
+function faultText(error: unknown): ClaimFault {
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'code_invalid') return 'account.claim.codeWrong';
+  if (code === 'rate_limited') return 'account.tooMany';
+  if (code === 'invalid_input') return 'account.claim.invalid';
+  return 'account.failed.text';
+}

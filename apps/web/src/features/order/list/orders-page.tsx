@@ -1,0 +1,205 @@
+import '../../../styles/checkout.css';
+import '../../../styles/payment.css';
+import '../view/order-view.css';
+import './orders.css';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { OrderSegment, segmentOf, segments } from './segments.ts';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { FailedPanel } from '../../../components/account/failed-panel.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconPackageOpen, IconSearch, IconX } from '../../../components/icons.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { ClaimOrder } from './claim-order.tsx';
+import { OrderCard } from './order-card.tsx';
+import { useMyOrders, type SegmentCounts } from './use-my-orders.ts';
+
+const SEARCH_PAUSE_MS = 350;
+
+interface OrdersPageProps {
+  /** Path of a store's root as this page links to it. */
+  readonly baseOf: (slug: string) => string;
+  /** Where one goes to order something. */
+  readonly homeHref: string;
+}
+
+/** The person's orders of all stores, in four segments; segment and search stand in the address. */
+export function OrdersPage({ baseOf, homeHref }: OrdersPageProps) {
+  const { t } = useI18n();
+  const [query, setQuery] = useSearchParams();
+  const segment = segmentOf(query.get('segment'));
+  const search = (query.get('q') ?? '').slice(0, 60).trim();
+  const list = useMyOrders(segment, search);
+  return (
+    <div className="stack lg">
+      <div className="row between wraps">
+        <h1 className="account-title">{t('account.orders')}</h1>
+        <ClaimOrder onClaimed={list.reload} />
+      </div>
+      <Segments current={segment} counts={list.counts} search={search} />
+      <SearchField
+        value={search}
+        onSearch={(next) =>
+          setQuery(
+            (before) => {
+              const changed = new URLSearchParams(before);
+              if (next) changed.set('q', next);
+              else changed.delete('q');
+              return changed;
+            },
+            { replace: true },
+          )
+        }
+      />
+      <OrderList list={list} segment={segment} search={search} baseOf={baseOf} homeHref={homeHref} />
+    </div>
+  );
+}
+
+interface OrderListProps extends OrdersPageProps {
+  readonly list: ReturnType<typeof useMyOrders>;
+  readonly segment: OrderSegment;
+  readonly search: string;
+}
+
+function OrderList({ list, segment, search, baseOf, homeHref }: OrderListProps) {
+  const { t } = useI18n();
+  if (list.status === 'loading') return <OrdersSkeleton />;
+  if (list.status === 'failed') return <FailedPanel onRetry={list.reload} />;
+  if (list.orders.length === 0) {
+    if (search) {
+      return (
+        <EmptyState
+          icon={IconSearch}
+          title={t('account.orders.noMatch')}
+          text={t('account.orders.noMatchText', { search })}
+        >
+          <Link className="btn quiet" href={`/u/orders?segment=${segment}`}>
+            {t('account.orders.clearSearch')}
+          </Link>
+        </EmptyState>
+      );
+    }
+    return (
+      <EmptyState
+        icon={IconPackageOpen}
+        title={t(`account.empty.${segment}`)}
+        text={t(`account.emptyText.${segment}`)}
+      >
+        <a className="btn" href={homeHref}>
+          {t('account.empty.action')}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="stack">
+        {list.orders.map((entry) => (
+          <OrderCard
+            key={entry.order.id}
+            entry={entry}
+            base={baseOf(entry.store.slug)}
+            onChange={list.refresh}
+          />
+        ))}
+      </ul>
+      {list.more === 'failed' && (
+        <p className="err" role="alert">
+          {t('account.failed.text')}
+        </p>
+      )}
+      {list.hasMore && (
+        <BusyButton busy={list.more === 'loading'} className="quiet block" onPress={list.loadMore}>
+          {t('account.orders.more')}
+        </BusyButton>
+      )}
+    </>
+  );
+}
+
+interface SegmentsProps {
+  readonly current: OrderSegment;
+  readonly counts: SegmentCounts | undefined;
+  readonly search: string;
+}
+
+function Segments({ current, counts, search }: SegmentsProps) {
+  const { t } = useI18n();
+  const tail = search ? `&q=${encodeURIComponent(search)}` : '';
+  return (
+    <nav aria-label={t('account.orders.segments')}>
+      <ul className="chips">
+        {segments.map((segment) => (
+          <li key={segment}>
+            <Link
+              className={segment === current ? 'chip on' : 'chip'}
+              href={`/u/orders?segment=${segment}${tail}`}
+              aria-current={segment === current ? 'page' : undefined}
+            >
+              {t(`account.segment.${segment}`)}
+              <span className="chip-count num">{counts?.[segment] ?? ''}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SearchField({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) {
+  const { t } = useI18n();
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onSearch(text.trim()), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+    // A new function with each drawing must not start the pause again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, value]);
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <div className="input search">
+        <IconSearch />
+        <input
+          type="search"
+          aria-label={t('account.orders.search')}
+          placeholder={t('account.orders.search')}
+          value={text}
+          maxLength={60}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text && (
+          <button
+            type="button"
+            className="round plain"
+            aria-label={t('account.orders.clearSearch')}
+            onClick={() => {
+              setText('');
+              onSearch('');
+            }}
+          >
+            <IconX className="s" />
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+export function OrdersSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="stack" role="status" aria-label={t('common.loading')}>
+      <div className="sk sk-order" />
+      <div className="sk sk-order" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Order } from '@dapur/contract/ordering';
+import { stateOf } from '../../lib/order/order-state.ts';
+
+/** How an order stands, as a person would put it. */
+export type OrderWord =
+  | 'toPay'
+  | 'confirmed'
+  | 'preparing'
+  | 'ready'
+  | 'onTheWay'
+  | 'awaitingPickup'
+  | 'completed'
+  | 'cancelled'
+  | 'refundDue'
+  | 'refunded';
+
+const words: Readonly<Record<Order['status'], OrderWord>> = {
+  pending: 'confirmed',
+  confirmed: 'confirmed',
+  preparing: 'preparing',
+  ready: 'ready',
+  out_for_delivery: 'onTheWay',
+  awaiting_pickup: 'awaitingPickup',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+export function orderWord(order: Order): OrderWord {
+  switch (stateOf(order)) {
+    case 'open':
+      return 'toPay';
+    case 'ended':
+      return 'cancelled';
+    case 'late':
+      return 'refundDue';
+    case 'refunded':
+      return 'refunded';
+    case 'confirmed':
+      return words[order.status];
+  }
+}
+
+/** The badge's colour. */
+export function wordTone(word: OrderWord): 'low' | 'ok' | 'bad' | 'info' {
+  switch (word) {
+    case 'toPay':
+      return 'low';
+    case 'cancelled':
+      return 'bad';
+    case 'refundDue':
+    case 'refunded':
+      return 'info';
+    default:
+      return 'ok';
+  }
+}
+
+/** How often the order is looked at again while its page is in view, in milliseconds; undefined when nothing more happens. */
+export function lookEvery(order: Order): number | undefined {
+  switch (orderWord(order)) {
+    case 'toPay':
+      return 6_000;
+    case 'completed':
+    case 'cancelled':
+    case 'refunded':
+      return undefined;
+    default:
+      return 20_000;
+  }
+}

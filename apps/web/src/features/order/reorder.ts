@@ -1,0 +1,54 @@
+import type { Client } from '@dapur/contract/client';
+import { malaysianDate } from '@dapur/contract/dates';
+import type { Order } from '@dapur/contract/ordering';
+import type { Locale } from '@dapur/contract/primitives';
+import { api } from '../../lib/api.ts';
+import { orderDraft } from '../../lib/order-draft.ts';
+import { forgetAttempt } from '../../lib/order/order-attempt.ts';
+import { planReorder, type ReorderPlan } from './plan-reorder.ts';
+
+/** What ordering again would put into the cart, and for which day. */
+export interface Reorder extends ReorderPlan {
+  /** The first day on which all of it can be had; empty when the next two weeks have none. */
+  readonly date: string;
+  /** The kept cart of the store holds something else. */
+  readonly replaces: boolean;
+}
+
+/** Asks the store what it still offers, and when. Rejects with ApiError. */
+export async function prepareReorder(client: Client, slug: string, order: Order, lang: Locale): Promise<Reorder> {
+  const plan = planReorder(order, await client(api.listProducts, { query: { lang } }));
+  const replaces = orderDraft(slug).get().items.length > 0;
+  if (plan.items.length === 0) return { ...plan, date: '', replaces };
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of plan.items)
+    sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  const today = malaysianDate(Date.now());
+  const check = await client(api.checkAvailability, {
+    body: {
+      delivery_date: today,
+      items: [...sums].map(([product_id, quantity]) => ({ product_id, quantity })),
+    },
+  });
+  return { ...plan, date: check.available ? today : (check.alternatives[0] ?? ''), replaces };
+}
+
+/** Fills the store's cart and starts at the first step. A date is set with the items: choosing one later would empty the cart. */
+export function fillCart(slug: string, order: Order, { items, date }: Reorder): void {
+  // Sent under the old id, the same content would be taken for the same order.
+  forgetAttempt(slug);
+  orderDraft(slug).set((draft) => ({
+    step: 1,
+    items,
+    date,
+    time: '',
+    method: order.delivery_method,
+    pickupLocationId: order.pickup_location?.id ?? null,
+    voucherCode: '',
+    notes: '',
+    order: null,
+    customer: draft.customer.name
+      ? draft.customer
+      : { name: order.name, phone: order.phone, email: order.email },
+  }));
+}

@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { FailedPanel } from '../../../components/account/failed-panel.tsx';
+import { accountApi } from '../../../lib/account/account-api.ts';
+import { useShop } from '../../../lib/shop-context.tsx';
+import { useToken } from '../../../lib/token.ts';
+import { MyOrdersLink } from '../my-orders-link.tsx';
+import { ResultPanel } from '../result-panel.tsx';
+import { useSettledDraft } from '../use-settled-draft.ts';
+import { OrderSkeleton, OrderView } from './order-view.tsx';
+import { useWatchedOrder } from './use-watched-order.ts';
+
+/** Where the link of a mail leads: one order within its store, for whoever holds its proof. */
+export function GuestOrderPage({ orderId }: { readonly orderId: string }) {
+  const { t, client, tenant, profile, base, homeHref } = useShop();
+  const isSignedIn = useToken() !== null;
+  const fetchOrder = useCallback(
+    async (signal?: AbortSignal) =>
+      (await client(accountApi.orderOfStore, { params: { id: orderId } }, signal)).data,
+    [client, orderId],
+  );
+  const { state, look } = useWatchedOrder(fetchOrder);
+  useSettledDraft(tenant.subdomain, state.status === 'known' ? state.data.order : undefined);
+
+  if (state.status === 'loading') return <OrderSkeleton />;
+  if (state.status === 'failed') return <FailedPanel onRetry={() => void look()} />;
+  if (state.status === 'missing') {
+    return (
+      <ResultPanel
+        tone="info"
+        title={t('account.guest.missing')}
+        text={t(isSignedIn ? 'account.guest.missingSignedIn' : 'account.guest.missingText')}
+      >
+        <a className="btn block" href={homeHref}>
+          {t('result.storeHome')}
+        </a>
+        <MyOrdersLink />
+      </ResultPanel>
+    );
+  }
+  const { order, can_cancel: canCancel } = state.data;
+  return (
+    <OrderView
+      order={order}
+      place={{
+        slug: tenant.subdomain,
+        name: profile.name,
+        logoUrl: profile.logo_url,
+        phone: profile.phone,
+        base,
+        hours: profile.operating_hours,
+        instructions: profile.pickup_instructions,
+      }}
+      client={client}
+      canCancel={canCancel}
+      reviewable={[]}
+      onChange={() => void look()}
+    />
+  );
+}

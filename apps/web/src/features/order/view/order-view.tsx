@@ -1,0 +1,132 @@
+import '../../../styles/checkout.css';
+import '../../../styles/payment.css';
+import './order-view.css';
+import type { Client } from '@dapur/contract/client';
+import { formatSen, toSen } from '@dapur/contract/money';
+import type { Order } from '@dapur/contract/ordering';
+import type { ReactNode } from 'react';
+import { IconExternalLink } from '../../../components/icons.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { CancelOrder } from '../actions/cancel-order.tsx';
+import { PayNow } from '../actions/pay-now.tsx';
+import { ReceiptButton } from '../actions/receipt-button.tsx';
+import { ReorderButton } from '../actions/reorder-button.tsx';
+import { ReviewOrder } from '../actions/review-order.tsx';
+import { WhatsappLink } from '../actions/whatsapp-link.tsx';
+import { Handover } from '../handover.tsx';
+import type { OrderPlace } from '../order-place.ts';
+import { orderWord, wordTone } from '../order-word.ts';
+import { ReceiptCard } from '../receipt-card.tsx';
+import { Tracker } from '../tracker.tsx';
+
+interface OrderViewProps {
+  readonly order: Order;
+  readonly place: OrderPlace;
+  /** Of the order's store. */
+  readonly client: Client;
+  readonly canCancel: boolean;
+  /** Items that wait for a review by this reader. */
+  readonly reviewable: readonly string[];
+  readonly onChange: () => void;
+  /** What stands over the heading, such as a way back. */
+  readonly children?: ReactNode;
+}
+
+/** One order, for its customer: how it stands, what to do now, when and where, and the slip. */
+export function OrderView({ order, place, client, canCancel, reviewable, onChange, children }: OrderViewProps) {
+  const { t } = useI18n();
+  const word = orderWord(order);
+  const isPaid = order.paid_at !== null && order.receipt_number !== null;
+  return (
+    <article className="order-page stack lg">
+      <header className="stack sm">
+        {children}
+        <p className="row wraps">
+          <span className={`badge ${wordTone(word)}`}>{t(`account.status.${word}`)}</span>
+          <a className="order-store" href={place.base || '/'}>
+            {place.name}
+          </a>
+        </p>
+        <h1>{t('account.order.title', { number: order.order_number })}</h1>
+        <p className="muted" aria-live="polite">
+          {t(`account.statusText.${word}`, {
+            store: place.name,
+            amount: formatSen(toSen(order.total)),
+          })}
+        </p>
+      </header>
+      <div className="order-cols">
+        <div className="stack">
+          <section className="card roomy stack lg" aria-label={t('result.status')}>
+            <Tracker order={order} />
+            {word === 'toPay' && (
+              <PayNow client={client} order={order} place={place} className="block" onStale={onChange} />
+            )}
+            {order.cancel_reason && word === 'cancelled' && <CancelReason reason={order.cancel_reason} />}
+            {order.payment_status === 'partially_refunded' && (
+              <p className="notice">{t('result.partlyRefunded')}</p>
+            )}
+            {order.refund_due && word !== 'refundDue' && <p className="notice">{t('result.paidTwice')}</p>}
+            <Handover
+              order={order}
+              {...(place.hours ? { hours: place.hours } : {})}
+              {...(place.instructions ? { instructions: place.instructions } : {})}
+            />
+            {order.lalamove_data && (
+              <a
+                className="btn soft block"
+                href={order.lalamove_data.shareLink}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <IconExternalLink />
+                {t('account.order.trackCourier')}
+              </a>
+            )}
+          </section>
+        </div>
+        <div className="stack">
+          <ReceiptCard order={order} storeName={place.name} logoUrl={place.logoUrl} />
+          <div className="order-acts">
+            {reviewable.length > 0 && (
+              <ReviewOrder order={order} itemIds={reviewable} className="block" onChange={onChange} />
+            )}
+            {isPaid && <ReceiptButton client={client} order={order} className="quiet block" />}
+            {word !== 'toPay' && (
+              <ReorderButton client={client} order={order} place={place} className="quiet block" />
+            )}
+            <WhatsappLink phone={place.phone} number={order.order_number} className="quiet block" />
+            {canCancel && (
+              <CancelOrder client={client} order={order} className="text danger block" onChange={onChange} />
+            )}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What the store wrote; the product's own reasons are told by the status already. */
+function CancelReason({ reason }: { readonly reason: string }) {
+  const { t } = useI18n();
+  if (!/\s/.test(reason) || reason === 'changed by the customer') return null;
+  return <p className="notice breaks">{t('account.order.reason', { reason })}</p>;
+}
+
+/** The page in its shape while the order is fetched. */
+export function OrderSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="order-page stack lg" role="status" aria-label={t('common.loading')}>
+      <div className="stack sm" aria-hidden="true">
+        <div className="sk sk-badge" />
+        <div className="sk sk-title" />
+        <div className="sk sk-line" />
+      </div>
+      <div className="order-cols" aria-hidden="true">
+        <div className="sk sk-card tall" />
+        <div className="sk sk-card tall" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { User } from '@dapur/contract/identity';
+import { useId, useRef, useState } from 'react';
+import { Avatar } from '../../components/account/avatar.tsx';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { updateSessionUser } from '../../lib/account/session.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
+import { platformClient } from '../../lib/api.ts';
+import { squarePicture } from './square-picture.ts';
+
+/** The person's picture: choose one, or go back to the first letter of the name. */
+export function AvatarSection({ user }: { readonly user: User }) {
+  const { t } = useI18n();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, send } = useSending();
+  const [reading, setReading] = useState(false);
+
+  const complain = (description: string) =>
+    toast({ title: t('account.avatar.failed'), description, variant: 'destructive' });
+
+  const choose = async (file: File | undefined) => {
+    if (file === undefined || busy || reading) return;
+    setReading(true);
+    const image = await squarePicture(file).catch(() => undefined);
+    setReading(false);
+    if (image === undefined) return complain(t('account.avatar.unreadable'));
+    const fault = await send(async () => {
+      updateSessionUser((await platformClient(accountApi.setAvatar, { body: { image } })).data);
+      toast({ title: t('account.avatar.saved') });
+    });
+    if (fault === 'invalid_input' || fault === 'payload_too_large') complain(t('account.avatar.unreadable'));
+    else if (fault === 'rate_limited') complain(t('account.tooMany'));
+    else if (fault) complain(t('account.failed.text'));
+  };
+
+  const remove = async () => {
+    const fault = await send(async () => {
+      updateSessionUser((await platformClient(accountApi.removeAvatar, {})).data);
+    });
+    if (fault) complain(t('account.failed.text'));
+  };
+
+  return (
+    <div className="row avatar-row">
+      <Avatar name={user.full_name} url={user.avatar_url} large />
+      <div className="row wraps">
+        <BusyButton
+          busy={busy || reading}
+          className="quiet sm"
+          onPress={() => input.current?.click()}
+        >
+          {t(user.avatar_url ? 'account.avatar.change' : 'account.avatar.add')}
+        </BusyButton>
+        {user.avatar_url && (
+          <button type="button" className="btn text sm" onClick={() => void remove()}>
+            {t('account.avatar.remove')}
+          </button>
+        )}
+        <label htmlFor={id} className="sr">
+          {t('account.avatar.add')}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          className="sr"
+          type="file"
+          tabIndex={-1}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            // The same file chosen again must count as a choice.
+            event.target.value = '';
+            void choose(file);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

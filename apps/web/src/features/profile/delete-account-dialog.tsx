@@ -1,0 +1,107 @@
+import type { User } from '@dapur/contract/identity';
+import { normaliseEmail } from '@dapur/contract/phone';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { endSession } from '../../lib/account/session.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
+import { platformClient } from '../../lib/api.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface DeleteAccountDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** Deletes the account once its address is typed out; says before what goes and what has to stay. */
+export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
+  const { t } = useI18n();
+  const title = useId();
+  const [confirm, setConfirm] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const { busy, send } = useSending();
+  const mismatch = normaliseEmail(confirm) !== normaliseEmail(user.email);
+  const passwordMissing = user.has_password && password === '';
+
+  const remove = async () => {
+    setTried(true);
+    setRefused(undefined);
+    if (mismatch || passwordMissing) return;
+    const fault = await send(async () => {
+      await platformClient(accountApi.deleteAccount, {
+        body: { confirm: confirm.trim(), ...(user.has_password ? { password } : {}) },
+      });
+    });
+    if (fault !== undefined) return setRefused(fault);
+    toast({ title: t('account.delete.done'), description: t('account.delete.doneText') });
+    endSession();
+    window.location.assign('/');
+  };
+
+  return (
+    <Dialog labelledBy={title} onClose={onClose}>
+      <form
+        className="stack sheet-body"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void remove();
+        }}
+      >
+        <h2 id={title} className="sheet-title">
+          {t('account.delete.title')}
+        </h2>
+        <ul className="facts-list">
+          <li>{t('account.delete.gone')}</li>
+          <li>{t('account.delete.kept')}</li>
+          <li>{t('account.delete.final')}</li>
+        </ul>
+        <TextField
+          label={t('account.delete.confirm', { email: user.email })}
+          name="confirm"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={confirm}
+          error={tried && mismatch ? t('account.delete.mismatch') : undefined}
+          onChange={setConfirm}
+        />
+        {user.has_password && (
+          <PasswordField
+            label={t('account.password.current')}
+            name="current-password"
+            autoComplete="current-password"
+            value={password}
+            error={
+              refused === 'invalid_credentials'
+                ? t('account.password.wrong')
+                : tried && passwordMissing
+                  ? t('account.password.missing')
+                  : undefined
+            }
+            onChange={setPassword}
+          />
+        )}
+        {refused !== undefined && refused !== 'invalid_credentials' && (
+          <p className="notice bad" role="alert">
+            {refused === 'conflict'
+              ? t('account.delete.refused')
+              : t(refused === 'rate_limited' ? 'account.tooMany' : 'account.failed.text')}
+          </p>
+        )}
+        <BusyButton busy={busy} className="block danger">
+          {t('account.delete.action')}
+        </BusyButton>
+        <button type="button" className="btn quiet block" onClick={onClose}>
+          {t('account.delete.stay')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+import type { User } from '@dapur/contract/identity';
+import { isEmailShape, normaliseEmail } from '@dapur/contract/phone';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
+import { platformClient } from '../../lib/api.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** The mail address: whether it is proved, and how to change it. A new one counts once its mailed link is opened. */
+export function EmailSection({ user }: { readonly user: User }) {
+  const { t } = useI18n();
+  const title = useId();
+  const [changing, setChanging] = useState(false);
+  const [sentTo, setSentTo] = useState('');
+  return (
+    <section className="card roomy stack" aria-labelledby={title}>
+      <h2 id={title} className="card-title">
+        {t('account.email.title')}
+      </h2>
+      <p className="row wraps between">
+        <span className="row wraps">
+          <b className="strong breaks">{user.email}</b>
+          <span className={user.email_verified ? 'badge ok' : 'badge low'}>
+            {t(user.email_verified ? 'account.email.verified' : 'account.email.unverified')}
+          </span>
+        </span>
+        {!changing && (
+          <button type="button" className="text-link" onClick={() => setChanging(true)}>
+            {t('account.email.change')}
+          </button>
+        )}
+      </p>
+      {!user.email_verified && <Resend email={user.email} />}
+      {sentTo && (
+        <p className="notice" role="status">
+          {t('account.email.sent', { email: sentTo })}
+        </p>
+      )}
+      {changing && (
+        <ChangeForm
+          user={user}
+          onSent={(email) => {
+            setSentTo(email);
+            setChanging(false);
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Resend({ email }: { readonly email: string }) {
+  const { t } = useI18n();
+  const { busy, send } = useSending();
+  const resend = async () => {
+    const fault = await send(async () => {
+      await platformClient(accountApi.resendVerification, {});
+    });
+    if (fault === undefined) return void toast({ title: t('account.email.resent'), description: email });
+    toast({
+      title: t('account.email.notSent'),
+      description: t(fault === 'rate_limited' ? 'account.tooMany' : 'account.failed.text'),
+      variant: 'destructive',
+    });
+  };
+  return (
+    <div className="notice warn row wraps">
+      <p className="grow">{t('account.email.unverifiedText')}</p>
+      <BusyButton busy={busy} className="quiet sm" onPress={() => void resend()}>
+        {t('account.email.resend')}
+      </BusyButton>
+    </div>
+  );
+}
+
+interface ChangeFormProps {
+  readonly user: User;
+  readonly onSent: (email: string) => void;
+  readonly onCancel: () => void;
+}
+
+function ChangeForm({ user, onSent, onCancel }: ChangeFormProps) {
+  const { t } = useI18n();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [wrongPassword, setWrongPassword] = useState(false);
+  const { busy, send } = useSending();
+
+  const emailFault = !isEmailShape(email.trim())
+    ? t('checkout.email.text')
+    : normaliseEmail(email) === normaliseEmail(user.email)
+      ? t('account.email.same')
+      : undefined;
+  const passwordMissing = user.has_password && password === '';
+
+  const save = async () => {
+    setTried(true);
+    setWrongPassword(false);
+    if (emailFault || passwordMissing) return;
+    const fault = await send(async () => {
+      await platformClient(accountApi.changeEmail, {
+        body: { email: email.trim(), ...(user.has_password ? { password } : {}) },
+      });
+    });
+    if (fault === undefined) return onSent(email.trim());
+    if (fault === 'invalid_credentials') return setWrongPassword(true);
+    toast({
+      title: t('account.email.notSent'),
+      description: t(fault === 'rate_limited' ? 'account.tooMany' : 'account.failed.text'),
+      variant: 'destructive',
+    });
+  };
+
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label={t('account.email.new')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={t('account.email.newHint')}
+        value={email}
+        error={tried ? emailFault : undefined}
+        onChange={setEmail}
+      />
+      {user.has_password && (
+        <PasswordField
+          label={t('account.password.current')}
+          name="current-password"
+          autoComplete="current-password"
+          value={password}
+          error={
+            wrongPassword
+              ? t('account.password.wrong')
+              : tried && passwordMissing
+                ? t('account.password.missing')
+                : undefined
+          }
+          onChange={(next) => {
+            setPassword(next);
+            setWrongPassword(false);
+          }}
+        />
+      )}
+      <div className="row wraps">
+        <BusyButton busy={busy} className="sm">
+          {t('account.email.sendLink')}
+        </BusyButton>
+        <button type="button" className="btn quiet sm" onClick={onCancel}>
+          {t('common.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { PASSWORD_MIN } from '@dapur/contract/password';
+import type { User } from '@dapur/contract/identity';
+import { useId, useState, type ReactNode } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { updateSessionUser } from '../../lib/account/session.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
+import { platformClient } from '../../lib/api.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface PasswordSectionProps {
+  readonly user: User;
+  /** Draws how strong a password is. */
+  readonly strength: (password: string) => ReactNode;
+  /** All other sessions have ended. */
+  readonly onChanged: () => void;
+}
+
+/** Change the password, or set the first one of somebody who came by a social sign-in. */
+export function PasswordSection({ user, strength, onChanged }: PasswordSectionProps) {
+  const { t } = useI18n();
+  const title = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="card roomy stack" aria-labelledby={title}>
+      <h2 id={title} className="card-title">
+        {t('account.password.title')}
+      </h2>
+      {open ? (
+        <PasswordForm
+          user={user}
+          strength={strength}
+          onDone={() => {
+            setOpen(false);
+            onChanged();
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <p className="row wraps between">
+          <span className="muted">{t(user.has_password ? 'account.password.text' : 'account.password.none')}</span>
+          <button type="button" className="text-link" onClick={() => setOpen(true)}>
+            {t(user.has_password ? 'account.password.change' : 'account.password.set')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface PasswordFormProps {
+  readonly user: User;
+  readonly strength: (password: string) => ReactNode;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function PasswordForm({ user, strength, onDone, onCancel }: PasswordFormProps) {
+  const { t } = useI18n();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const { busy, send } = useSending();
+
+  const currentFault =
+    refused === 'invalid_credentials'
+      ? t('account.password.wrong')
+      : tried && user.has_password && current === ''
+        ? t('account.password.missing')
+        : undefined;
+  const nextFault =
+    refused === 'password_guessable'
+      ? t('account.password.guessable')
+      : tried && next.length < PASSWORD_MIN
+        ? t('account.password.short')
+        : undefined;
+
+  const save = async () => {
+    setTried(true);
+    setRefused(undefined);
+    if (next.length < PASSWORD_MIN || (user.has_password && current === '')) return;
+    const fault = await send(async () => {
+      await platformClient(accountApi.changePassword, {
+        body: { new_password: next, ...(user.has_password ? { current_password: current } : {}) },
+      });
+      updateSessionUser({ ...user, has_password: true });
+    });
+    if (fault === undefined) {
+      toast({ title: t('account.password.saved'), description: t('account.password.savedText') });
+      return onDone();
+    }
+    if (fault === 'invalid_credentials' || fault === 'password_guessable') return setRefused(fault);
+    toast({
+      title: t('account.password.notSaved'),
+      description: t(fault === 'rate_limited' ? 'account.tooMany' : 'account.failed.text'),
+      variant: 'destructive',
+    });
+  };
+
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <input className="sr" type="email" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
+      {user.has_password && (
+        <PasswordField
+          label={t('account.password.current')}
+          name="current-password"
+          autoComplete="current-password"
+          value={current}
+          error={currentFault}
+          onChange={(value) => {
+            setCurrent(value);
+            setRefused(undefined);
+          }}
+        />
+      )}
+      <div className="stack sm">
+        <PasswordField
+          label={t('account.password.new')}
+          name="new-password"
+          autoComplete="new-password"
+          value={next}
+          error={nextFault}
+          onChange={(value) => {
+            setNext(value);
+            setRefused(undefined);
+          }}
+        />
+        {strength(next)}
+      </div>
+      <p className="small muted">{t('account.password.ends')}</p>
+      <div className="row wraps">
+        <BusyButton busy={busy} className="sm">
+          {t('account.password.save')}
+        </BusyButton>
+        <button type="button" className="btn quiet sm" onClick={onCancel}>
+          {t('common.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { User } from '@dapur/contract/identity';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { IconDownload } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
+import { platformClient } from '../../lib/api.ts';
+import { productName } from '../../lib/product-name.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** Take everything away, or go for good. */
+export function PrivacySection({ user }: { readonly user: User }) {
+  const { t } = useI18n();
+  const title = useId();
+  const { busy, send } = useSending();
+  const [deleting, setDeleting] = useState(false);
+
+  const download = async () => {
+    const fault = await send(async () => {
+      const { data } = await platformClient(accountApi.exportMyData, {});
+      offer(data, `${productName.toLowerCase()}-${data.exported_at.slice(0, 10)}.json`);
+    });
+    if (fault === undefined) return void toast({ title: t('account.privacy.downloaded') });
+    toast({
+      title: t('account.privacy.notDownloaded'),
+      description: t(fault === 'rate_limited' ? 'account.tooMany' : 'account.failed.text'),
+      variant: 'destructive',
+    });
+  };
+
+  return (
+    <section className="card roomy stack lg" aria-labelledby={title}>
+      <h2 id={title} className="card-title">
+        {t('account.privacy.title')}
+      </h2>
+      <div className="stack sm">
+        <p className="muted">{t('account.privacy.text')}</p>
+        <BusyButton busy={busy} className="quiet sm" icon={<IconDownload />} onPress={() => void download()}>
+          {t('account.privacy.download')}
+        </BusyButton>
+      </div>
+      <hr className="hr" />
+      <div className="stack sm">
+        <p className="muted">{t('account.delete.lead')}</p>
+        <button type="button" className="btn quiet sm danger" onClick={() => setDeleting(true)}>
+          {t('account.delete.action')}
+        </button>
+      </div>
+      {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}
+
+/** Hands a document to the browser as a file. */
+function offer(document_: unknown, name: string): void {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(document_, undefined, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

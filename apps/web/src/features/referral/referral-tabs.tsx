@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { useI18n } from '../../i18n/index.tsx';
+
+const pages = [
+  { href: '/u/referral', label: 'account.referral.overview' },
+  { href: '/u/referral/pending', label: 'account.referral.pending' },
+  { href: '/u/referral/transactions', label: 'account.referral.transactions' },
+  { href: '/u/referral/payouts', label: 'account.referral.payouts' },
+] as const;
+
+export type ReferralHref = (typeof pages)[number]['href'];
+
+export function ReferralTabs({ current }: { readonly current: ReferralHref }) {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t('account.referral')}>
+      <ul className="chips">
+        {pages.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              className={href === current ? 'chip on' : 'chip'}
+              href={href}
+              aria-current={href === current ? 'page' : undefined}
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { safeReturnPath } from '@dapur/contract/return-path';
+import { slugFromPath } from '@dapur/contract/slug';
+import type { Tenant } from '@dapur/contract/stores';
+
+/** Pages that would only lead back to the login page. */
+const circular = /^\/(p\/(login|reset-password|verify-email)|auth\/process|unauthorized)(\/|\?|#|$)/;
+
+/** Where the login page leads: back to where the visitor came from, else to her store or her orders. */
+export function afterSignIn(redirect: string | null, tenant: Tenant | null, origin: string): string {
+  return returnPath(redirect, origin) ?? (tenant ? `/${tenant.subdomain}/dashboard` : '/u/orders');
+}
+
+/** The path a visitor came from, when it is one of this site that is worth going back to. */
+export function returnPath(redirect: string | null, origin: string): string | undefined {
+  const path = safeReturnPath(redirect, origin);
+  return path === undefined || circular.test(path) ? undefined : path;
+}
+
+/** The store page that a visitor may go on with as a guest. */
+export function guestPath(redirect: string | null, origin: string): string | undefined {
+  const path = returnPath(redirect, origin);
+  if (path === undefined) return undefined;
+  const { pathname } = new URL(path, origin);
+  return slugFromPath(pathname) !== undefined && !pathname.split('/').includes('dashboard') ? path : undefined;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { IconMail } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { platformClient } from '../../lib/api.ts';
+import { FormRefusal } from './form-refusal.tsx';
+import { refusalOf } from './refusals.ts';
+
+export interface MailSentProps {
+  readonly email: string;
+  readonly onBack: () => void;
+}
+
+/** 'Check Your Email', under the panel's heading: what happens next, sending it again, and the way back. */
+export function MailSent({ email, onBack }: MailSentProps) {
+  const { t, locale } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const resend = async () => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await platformClient(accountApi.forgotPassword, { body: { email, lang: locale } });
+      toast({ title: t('session.resent') });
+    } catch (error) {
+      setRefused(t(refusalOf('forgot', error).key));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="stack">
+      <div className="row mail-sent">
+        <span className="disc">
+          <IconMail className="l" />
+        </span>
+        <p className="breaks">{t('session.checkEmailText', { email })}</p>
+      </div>
+      <p className="muted small">{t('session.checkEmailHint')}</p>
+      <FormRefusal text={refused} />
+      <BusyButton busy={isBusy} className="quiet block" onPress={() => void resend()}>
+        {t('session.resend')}
+      </BusyButton>
+      <button type="button" className="btn text" onClick={onBack}>
+        {t('session.backToSignIn')}
+      </button>
+    </div>
+  );
+}

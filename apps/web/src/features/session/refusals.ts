@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@dapur/contract/errors';
+import type { MessageKey } from '../../i18n/index.tsx';
+import { ApiError } from '../../lib/api.ts';
+
+export type SessionForm = 'login' | 'forgot' | 'register' | 'reset';
+
+/** What a refused form says, and the field it says it at; without a field it stands above the form's button. */
+export interface Refusal {
+  readonly key: MessageKey;
+  readonly field?: 'email' | 'password' | 'phone' | 'full_name';
+}
+
+type Known = Partial<Record<ErrorCode | 'network', Refusal>>;
+
+const everywhere: Known = {
+  rate_limited: { key: 'session.rateLimited' },
+  unavailable: { key: 'session.unavailable' },
+  network: { key: 'session.network' },
+};
+
+const forms: Readonly<Record<SessionForm, Known & { readonly other: Refusal }>> = {
+  login: {
+    invalid_credentials: { key: 'session.invalidCredentials' },
+    other: { key: 'session.loginFailed' },
+  },
+  forgot: {
+    invalid_input: { key: 'session.emailShape', field: 'email' },
+    network: { key: 'session.networkCheck' },
+    other: { key: 'session.forgotFailed' },
+  },
+  register: {
+    email_taken: { key: 'session.emailTaken', field: 'email' },
+    password_guessable: { key: 'session.passwordGuessable', field: 'password' },
+    other: { key: 'session.registerFailed' },
+  },
+  reset: {
+    link_expired: { key: 'session.resetLinkInvalid' },
+    password_guessable: { key: 'session.passwordGuessable', field: 'password' },
+    network: { key: 'session.networkCheck' },
+    other: { key: 'reset.failedText' },
+  },
+};
+
+/** The text for a failed call, chosen by its code alone. */
+export function refusalOf(form: SessionForm, error: unknown): Refusal {
+  const known: Readonly<Record<string, Refusal | undefined>> = { ...everywhere, ...forms[form] };
+  const code = error instanceof ApiError && error.code !== 'other' ? error.code : '';
+  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? forms[form].other;
+}

@@ -1,0 +1,38 @@
+import type { SignedIn } from '@dapur/contract/identity';
+import type { ReactNode } from 'react';
+import { IconStore } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+export interface RegisterPanelProps {
+  readonly titleId: string;
+  readonly heading?: 'h1' | 'h2';
+  readonly social?: ReactNode;
+  readonly onRegistered: (answer: SignedIn) => Promise<void>;
+  readonly onLogin: () => void;
+}
+
+/** Opening an account, and the word that stores are registered afterwards. */
+export function RegisterPanel(props: RegisterPanelProps) {
+  const { heading: Heading = 'h2', titleId, social, onRegistered, onLogin } = props;
+  const { t } = useI18n();
+  return (
+    <div className="stack">
+      <Heading id={titleId} className="sheet-title">
+        {t('session.registerTitle')}
+      </Heading>
+      <RegisterForm onRegistered={onRegistered} />
+      {social}
+      <p className="notice">
+        <IconStore />
+        <span>{t('session.storeNote')}</span>
+      </p>
+      <p className="switch">
+        {t('session.haveAccount')}{' '}
+        <button type="button" className="btn text sm" onClick={onLogin}>
+          {t('session.toLogin')}
+        </button>
+      </p>
+    </div>
+  );
+}
