@@ -4,7 +4,7 @@ import { malaysianDate } from '@dapur/contract/dates';
 import { startBillplzSimulator } from '@dapur/simulators/billplz/main';
 import { mailboxPages, startMailbox } from '@dapur/simulators/mailbox/index';
 import type { FastifyInstance } from 'fastify';
-import { demoStores, seedDemo } from '../db/seed/index.ts';
+import { demoSignIns, demoStores, seedDemo } from '../db/seed/index.ts';
 import type { Config, FacebookConfig, GoogleConfig } from './config.ts';
 import { startDemoSignIns, type DemoSignIns } from './demo-sign-ins.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -22,6 +22,8 @@ export interface Demo {
   readonly facebook: FacebookConfig | undefined;
   /** Names and addresses of the stand-ins for Google and Facebook. */
   readonly simulatedSignIns: DemoSignIns['shown'];
+  /** Who can sign in. */
+  readonly people: readonly { readonly email: string; readonly password: string; readonly part: string }[];
   serve(app: FastifyInstance): void;
   close(): Promise<void>;
 }
@@ -48,6 +50,7 @@ export async function startDemo({ config, secretKey }: DemoDeps): Promise<Demo> 
     google: signIns.google,
     facebook: signIns.facebook,
     simulatedSignIns: signIns.shown,
+    people: demoSignIns,
     serve: (app) => {
       if (mailbox !== undefined) mailboxPages(app, mailbox);
     },

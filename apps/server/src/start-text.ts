@@ -9,6 +9,8 @@ export interface StartFacts {
   readonly bank: string | undefined;
   /** Stand-ins for Google and Facebook. */
   readonly simulatedSignIns: readonly { readonly name: string; readonly address: string }[];
+  /** The demo's people. */
+  readonly people: readonly { readonly email: string; readonly password: string; readonly part: string }[];
   readonly dataDirectory: string;
   readonly hasOwnDatabase: boolean;
   readonly tookMs: number;
@@ -28,6 +30,14 @@ export function startText(facts: StartFacts): string {
     row('API', `${publicOrigin}/api/docs`),
     row('Data', facts.hasOwnDatabase ? 'PostgreSQL by DATABASE_URL' : facts.dataDirectory),
   ];
+  const [email, password] = [widestOf(facts.people, 'email'), widestOf(facts.people, 'password')];
+  const people = facts.people.map(
+    (one) => `  ${one.email.padEnd(email)}  ${one.password.padEnd(password)}  ${one.part}`,
+  );
+  const signIns = people.length === 0 ? '' : `\n\n  Sign in at ${publicOrigin}/p/login as\n\n${people.join('\n')}`;
   const title = `${PRODUCT_NAME} is ready after ${(facts.tookMs / 1_000).toFixed(1)} s`;
-  return `\n  ${title}\n\n${rows.join('\n')}\n\n  Stop with Ctrl-C.\n\n`;
+  return `\n  ${title}\n\n${rows.join('\n')}${signIns}\n\n  Stop with Ctrl-C.\n\n`;
 }
+
+const widestOf = <K extends string>(list: readonly Readonly<Record<K, string>>[], key: K): number =>
+  Math.max(0, ...list.map((one) => one[key].length));

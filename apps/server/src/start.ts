@@ -102,6 +102,7 @@ export async function start(config: Config): Promise<RunningServer> {
       mailbox: demo?.mail?.pages,
       bank: demo?.bank?.pages,
       simulatedSignIns: demo?.simulatedSignIns ?? [],
+      people: demo?.people ?? [],
       dataDirectory: config.dataDirectory,
       hasOwnDatabase: config.databaseUrl !== undefined,
       // Since the process began, its imports included.

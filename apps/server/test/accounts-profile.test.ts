@@ -126,12 +126,16 @@ describe('the password', () => {
 describe('the mail address', () => {
   const change = (who: TestPerson, body: object) => callAs(app, who, 'changeEmail', { body });
 
-  test('is not changed before the mailed link is opened', async () => {
+  test('counts once the link mailed to it is opened, and not before', async () => {
     const who = await signUp(app);
-    expect((await change(who, { email: 'New.Address@Example.com', password: GOOD_PASSWORD })).status).toBe(
-      200,
-    );
+    const email = `new.${who.email}`;
+    expect((await change(who, { email: email.toUpperCase(), password: GOOD_PASSWORD })).status).toBe(200);
+    const linkOf = () =>
+      /verify-email\?token=([\w.-]+)/.exec(app.mails.find(({ to }) => to.address === email)?.text ?? '')?.[1];
+    await expect.poll(linkOf, { timeout: 10_000 }).toBeDefined();
     expect(await userOf(who)).toMatchObject({ email: who.email });
+    expect((await callAs(app, undefined, 'verifyEmail', { body: { token: linkOf() } })).status).toBe(200);
+    expect(await userOf(who)).toMatchObject({ email });
   });
 
   test('answers the same whether or not the new one is somebody’s', async () => {
@@ -153,7 +157,10 @@ describe('the mail address', () => {
     ['no address', { email: 'x1', password: GOOD_PASSWORD }, 422, 'invalid_input'],
   ])('%s is refused and nothing is written', async (_name, body, status, code) => {
     const who = await signUp(app);
-    const tokens = () => rows('select count(*)::int as n from account_tokens');
+    const tokens = () =>
+      rows(`select count(*)::int as n from account_tokens where user_id = $1 and purpose = 'change_email'`, [
+        who.userId,
+      ]);
     const before = [await userOf(who), await tokens()];
     const refused = await change(who, body);
     expect([refused.status, refused.body.code]).toEqual([status, code]);

@@ -292,8 +292,8 @@ describe('pages', () => {
       '/register',
       '/store',
       '/p/pricing',
-      '/u/orders',
-      '/super-admin',
+      '/auth',
+      '/debug',
       '/%00',
       '/..%2f..%2fetc%2fpasswd',
     ]) {
@@ -338,6 +338,56 @@ describe('pages', () => {
     );
     expect((await page(`/?tenant=${slug}`)).headers.get('location')).toBe(`/${slug}`);
     expect((await hostPage('dapur.example', `/?tenant=${slug}`)).status).toBe(200);
+    const returning = await page('/?billplz[id]=a&billplz[paid]=true', { cookie: `dapur_tenant=${slug}` });
+    expect(returning.headers.get('set-cookie')).toBeNull();
+  });
+
+  test.each([
+    ['/p/login', 'login'],
+    ['/p/reset-password?token=x', 'reset-password'],
+    ['/p/verify-email?token=x', 'verify-email'],
+    ['/auth/process?token=x&redirect=/u/orders', 'auth-process'],
+    ['/unauthorized', 'unauthorized'],
+    [`/${slug}/unauthorized`, 'unauthorized'],
+    ['/u/orders', 'account'],
+    ['/u/referral/payouts', 'account'],
+    ['/u/register-store', 'account'],
+    ['/super-admin', 'super-admin'],
+    ['/super-admin/stores', 'super-admin'],
+    ['/debug/auth', 'debug-auth'],
+    ['/debug/social-auth', 'debug-social'],
+  ])('%s is the platform’s own page, the same for everybody and not to be found by search', async (target, name) => {
+    const answer = await page(target);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`"kind":"platform","page":"${name}"`);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    // A store's own host keeps a session of its own, so signing in works there as well.
+    expect((await hostPage(`${slug}.localhost`, target.replace(`/${slug}`, ''))).status).toBe(200);
+  });
+
+  test('the dashboard of a store is there while shoppers cannot see the store yet', async () => {
+    const answer = await page(`/${slug}/dashboard/orders`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`"kind":"dashboard"`);
+    await database.pools.platform.query(
+      `insert into tenants (id, slug, name, status) values ($1, 'belum-buka', 'Belum Buka', 'draft')`,
+      [randomUUID()],
+    );
+    expect((await page('/belum-buka')).status).toBe(404);
+    expect((await page('/belum-buka/dashboard')).status).toBe(200);
+    expect((await page('/nobody-here/dashboard')).status).toBe(404);
+  });
+
+  test('the debug pages and the choice by query are not there in production', async () => {
+    const production = await startTestApp(database, { settings: { isDemo: false } });
+    try {
+      for (const target of ['/debug/auth', '/debug/social-auth'])
+        expect((await fetch(production.url + target)).status, target).toBe(404);
+      expect((await fetch(`${production.url}/?tenant=${slug}`, { redirect: 'manual' })).status).toBe(200);
+    } finally {
+      await production.close();
+    }
   });
 
   test.each([
@@ -360,9 +410,9 @@ describe('pages', () => {
 describe('order links', () => {
   const orderId = randomUUID();
   const token = createOrderProof(TEST_SECRET).tokenFor(dapurKakYah.id, orderId);
-  const target = `/${slug}/payment-result?reference=${orderId}`;
+  const target = `/${slug}/orders/${orderId}`;
 
-  test('a good link sets the proof and leads to the result page, newest first and at most twelve', async () => {
+  test('a good link sets the proof and leads to the order’s page, newest first and at most twelve', async () => {
     const older = Array.from({ length: 12 }, (_, index) => String(index).padStart(32, 'x'));
     const answer = await ask(`/${slug}/o/${orderId}.${token}`, {
       headers: { cookie: `dapur_orders=${older.join('.')}` },

@@ -4,12 +4,16 @@ import type { Transaction } from 'kysely';
 import type { Pools } from '../../src/platform/db/pools.ts';
 import type { Database } from '../../src/platform/db/schema.ts';
 import { renderAllCached } from './art-cache.ts';
+import { demoPeople, type DemoPerson } from './demo-people.ts';
+import { loadPeople } from './load-people.ts';
 import { loadDates, loadStore } from './load-store.ts';
 import { butterAndBloom } from './stores/butter-and-bloom.ts';
 import { dapurKakYah } from './stores/dapur-kak-yah.ts';
 import type { DemoStore } from './types.ts';
 
 export const demoStores: readonly DemoStore[] = [dapurKakYah, butterAndBloom];
+/** Who can sign in to the demo. */
+export const demoSignIns: readonly DemoPerson[] = Object.values<DemoPerson>(demoPeople);
 
 export interface SeedOptions {
   readonly pools: Pools;
@@ -20,7 +24,7 @@ export interface SeedOptions {
   readonly openPaymentAccount: (tx: Transaction<Database>, store: DemoStore) => Promise<void>;
 }
 
-/** Writes the two demo stores where they are missing, renders their pictures, and keeps their dates going. */
+/** Writes the two demo stores and their people where they are missing, renders their pictures, and keeps their dates going. */
 export async function seedDemo({
   pools,
   today,
@@ -44,6 +48,7 @@ export async function seedDemo({
       await openPaymentAccount(tx, store);
     });
   }
+  await loadPeople(pools, demoStores);
 }
 
 async function renderPictures(store: DemoStore, today: LocalDate, dir: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OrderSource } from '../build-orders.ts';
+import { demoPeople } from '../demo-people.ts';
 
 const person = (name: string, phone: string, email: string) => ({ name, phone, email });
 
@@ -6,7 +7,7 @@ const huiyi = person('Chong Hui Yi', '+60123456721', 'huiyi.chong@example.com');
 const amirah = person('Amirah Sofea', '+60133456722', 'amirah.sofea@example.com');
 const daniel = person('Daniel Raj', '+60163456723', 'daniel.raj@example.com');
 const jiahui = person('林佳慧', '+60173456724', 'jiahui.lim@example.com');
-const nadia = person('Nadia Othman', '+60193456725', 'nadia.othman@example.com');
+const { customer: aisyah } = demoPeople;
 const kelvin = person('Kelvin Teoh', '+60143456726', 'kelvin.teoh@example.com');
 const shalini = person('Shalini Devi', '+60113456727', 'shalini.devi@example.com');
 const syafiq = person('Syafiq Roslan', '+60123456728', 'syafiq.roslan@example.com');
@@ -114,7 +115,7 @@ export const butterAndBloomOrders: OrderSource[] = [
     ],
   },
   {
-    customer: nadia,
+    customer: aisyah,
     on: { daysAgo: 46 },
     time: '10:00 AM',
     outcome: 'completed',
@@ -145,6 +146,7 @@ export const butterAndBloomOrders: OrderSource[] = [
         quantity: 4,
         review: { rating: 5, comment: 'Warna lembut, krim tak berminyak. Anak buah berebut.' },
       },
+      { key: 'candle-set', quantity: 1 },
     ],
   },
   {
@@ -405,7 +407,7 @@ export const butterAndBloomOrders: OrderSource[] = [
     ],
   },
   {
-    customer: nadia,
+    customer: aisyah,
     on: { inDays: 2 },
     time: '12:00 PM',
     outcome: 'confirmed',

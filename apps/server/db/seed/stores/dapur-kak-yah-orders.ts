@@ -1,4 +1,5 @@
 import type { OrderSource } from '../build-orders.ts';
+import { demoPeople } from '../demo-people.ts';
 
 const person = (name: string, phone: string, email: string) => ({ name, phone, email });
 
@@ -6,7 +7,7 @@ const siti = person('Siti Nurhaliza Zainal', '+60123456701', 'siti.zainal@exampl
 const farid = person('Mohd Farid Ismail', '+60133456702', 'farid.ismail@example.com');
 const meiling = person('Tan Mei Ling', '+60163456703', 'meiling.tan@example.com');
 const priya = person('Priya Nair', '+60173456704', 'priya.nair@example.com');
-const aisyah = person('Nur Aisyah Abd Rahman', '+60193456705', 'aisyah.ar@example.com');
+const { customer: aisyah } = demoPeople;
 const weijie = person('Lim Wei Jie', '+60143456706', 'weijie.lim@example.com');
 const hafiz = person('Hafiz Azman', '+60113456707', 'hafiz.azman@example.com');
 const kamala = person('Kamala Subramaniam', '+60123456708', 'kamala.s@example.com');
@@ -432,7 +433,7 @@ export const kakYahOrders: OrderSource[] = [
     ],
   },
   {
-    customer: siti,
+    customer: aisyah,
     on: { daysAgo: 3 },
     time: '10:00 AM',
     outcome: 'completed',
@@ -461,7 +462,7 @@ export const kakYahOrders: OrderSource[] = [
     ],
   },
   {
-    customer: liyana,
+    customer: aisyah,
     on: { daysAgo: 6 },
     time: '3:00 PM',
     outcome: 'refunded',

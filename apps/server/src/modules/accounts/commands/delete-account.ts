@@ -5,13 +5,15 @@ import { invalidInput } from '../../../platform/http/index.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { eraseFromUnpaidOrders } from '../data/erase-orders.ts';
 import { forgetPerson } from '../data/forget-person.ts';
-import { readObligations } from '../data/obligations.ts';
+import { readObligations, type Obligations } from '../data/obligations.ts';
 import { lockPerson } from '../data/profile.ts';
 import { askPassword, type Caller } from './ask-password.ts';
 import { removePicture } from './change-avatar.ts';
 
 /** Why an account cannot be deleted now; goes out as the refusal's `details.reason`. */
 export type DeletionObstacle = 'owns_store' | 'open_orders';
+
+const OPEN_ORDERS = 'You have open orders. Your account can be deleted once they are completed or cancelled.';
 
 /**
  * Deletes the account in one transaction: what is hers alone goes, the row stays as a pseudonym for the orders that the
@@ -29,28 +31,20 @@ export async function deleteAccount(
   await askPassword(deps, caller, input.password);
   const avatarKey = await withPlatform(deps.db, `user ${userId}`, 'delete her account', async (tx) => {
     const person = await lockPerson(tx, userId);
-    const { ownedStores, openOrders } = await readObligations(tx, userId);
-    if (ownedStores.length > 0)
-      throw refusal(
-        'owns_store',
-        'You own a store. Hand it over or close it before you delete your account.',
-        {
-          stores: ownedStores,
-        },
-      );
-    if (openOrders.length > 0)
-      throw refusal(
-        'open_orders',
-        'You have open orders. Your account can be deleted once they are completed or cancelled.',
-        {
-          orders: openOrders,
-        },
-      );
+    refuseObstacles(await readObligations(tx, userId));
     await forgetPerson(tx, userId);
     await eraseFromUnpaidOrders(tx, userId);
     return person.avatarKey;
   });
   await removePicture(deps, avatarKey);
+}
+
+function refuseObstacles({ ownedStores, openOrders }: Obligations): void {
+  if (ownedStores.length > 0)
+    throw refusal('owns_store', 'You own a store, so your account cannot be deleted.', {
+      stores: ownedStores,
+    });
+  if (openOrders.length > 0) throw refusal('open_orders', OPEN_ORDERS, { orders: openOrders });
 }
 
 function refusal(

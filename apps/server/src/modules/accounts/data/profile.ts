@@ -3,19 +3,15 @@ import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-export interface LockedPerson {
-  readonly email: string;
-  readonly avatarKey: string | null;
-}
-
 /**
- * Holds the person's row until the transaction ends, so that what is decided about her is decided in turn.
+ * Holds the person's row until the transaction ends, so that what is decided about her is decided in turn. Answers the
+ * key of her picture.
  * Throws `unauthorized` when the account was deleted meanwhile.
  */
-export async function lockPerson(tx: Tx, userId: string): Promise<LockedPerson> {
+export async function lockPerson(tx: Tx, userId: string): Promise<{ readonly avatarKey: string | null }> {
   const person = await tx
     .selectFrom('users')
-    .select(['email', 'avatar_key as avatarKey'])
+    .select('avatar_key as avatarKey')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     // Stronger than the lock an order or a membership takes on its person: those wait, or are waited for and then seen.

@@ -108,7 +108,8 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   async function sendHome(request: FastifyRequest, reply: FastifyReply, search: string, place: PagePlace) {
     const asked = new URLSearchParams(search).get('tenant');
     // On the developer's own machine a query may choose the store, as there may be no subdomains there.
-    if (asked !== null && deps.isDemo && isStoreSegment(asked)) return reply.redirect(`/${asked}`, 302);
+    const mayChoose = deps.isDemo && isLocal(request.hostname);
+    if (asked !== null && mayChoose && isStoreSegment(asked)) return reply.redirect(`/${asked}`, 302);
     const isRemembered = readCookie(request.headers.cookie, TENANT_COOKIE) !== undefined;
     if (isRemembered && !isPaymentReturn(search)) {
       reply.header('set-cookie', cookie(TENANT_COOKIE, '', { maxAgeSeconds: 0, isSecure }));
@@ -283,4 +284,8 @@ function lastVisited(request: FastifyRequest): string | undefined {
 function split(url: string): { pathname: string; search: string } {
   const at = url.indexOf('?');
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
 }

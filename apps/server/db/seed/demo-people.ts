@@ -1,0 +1,58 @@
+import { demoId } from './demo-id.ts';
+
+/** A person of the demo, who can sign in. */
+export interface DemoPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** In the clear: whoever tries the demo is told. */
+  readonly password: string;
+  readonly phone: string;
+  readonly language: 'en' | 'ms' | 'zh';
+  /** What she is, for whoever tries the demo. */
+  readonly part: string;
+  /** The path of the store she owns. */
+  readonly owns?: string;
+  readonly isSuperAdmin?: boolean;
+}
+
+const person = (key: string, rest: Omit<DemoPerson, 'id'>): DemoPerson => ({ id: demoId(`person/${key}`), ...rest });
+
+/** One of each kind: a customer, the owners of both stores, and somebody who runs the platform. */
+export const demoPeople = {
+  customer: person('aisyah', {
+    name: 'Nur Aisyah Abd Rahman',
+    email: 'aisyah.ar@example.com',
+    password: 'teh-tarik-hujan-petang',
+    phone: '+60193456705',
+    language: 'en',
+    part: 'customer',
+  }),
+  kakYah: person('kak-yah', {
+    name: 'Rokiah Hassan',
+    email: 'kak.yah@example.com',
+    password: 'pandan-kukus-awal-pagi',
+    phone: '+60123456790',
+    language: 'ms',
+    part: 'owns Dapur Kak Yah',
+    owns: 'dapur-kak-yah',
+  }),
+  chloe: person('chloe', {
+    name: 'Chloe Lim',
+    email: 'chloe.lim@example.com',
+    password: 'butter-folds-every-dawn',
+    phone: '+60163456791',
+    language: 'en',
+    part: 'owns Butter & Bloom',
+    owns: 'butter-and-bloom',
+  }),
+  superAdmin: person('super-admin', {
+    name: 'Harith Ong',
+    email: 'harith.ong@example.com',
+    password: 'lampu-jalan-enam-belas',
+    phone: '+60133456792',
+    language: 'en',
+    part: 'runs the platform',
+    isSuperAdmin: true,
+  }),
+} as const satisfies Record<string, DemoPerson>;

@@ -1,0 +1,361 @@
+import { people as facebookPeople, type Person as FacebookPerson } from '@dapur/simulators/facebook/model';
+import { people as googlePeople, type Person as GooglePerson, type TokenKind } from '@dapur/simulators/google/model';
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { person } from './people.ts';
+import { APP_ID, CLIENT_ID, startSocialProviders, type SocialProviders } from './social-providers.ts';
+
+let database: FreshDatabase;
+let providers: SocialProviders;
+let server: TestApp;
+
+beforeAll(async () => {
+  [database, providers] = await Promise.all([freshDatabase(), startSocialProviders()]);
+  server = await startTestApp(database, { settings: { trustedProxies: 1, social: providers.settings } });
+});
+afterAll(async () => {
+  await server.close();
+  await providers.close();
+  await database.drop();
+});
+
+interface Reply {
+  readonly status: number;
+  readonly body: {
+    readonly code?: string;
+    readonly message?: string;
+    readonly details?: Record<string, unknown>;
+    readonly isNewUser?: boolean;
+    readonly nextStep?: string;
+    readonly data?: { token: string; user: { id: string; email: string; email_verified: boolean; has_password: boolean; full_name: string } };
+  };
+  readonly cookies: readonly string[];
+}
+
+/** A browser of its own address, with the cookie that the configuration sets. */
+class Browser {
+  cookie = '';
+  nonce = '';
+  readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+  async open(): Promise<this> {
+    const reply = await this.call('GET', '/auth/social/config');
+    const { google } = (reply.body as unknown as { data: { google: { nonce: string } } }).data;
+    this.nonce = google.nonce;
+    return this;
+  }
+
+  async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': this.address,
+        cookie: this.cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const cookies = response.headers.getSetCookie();
+    for (const one of cookies) this.cookie = one.split(';')[0] ?? '';
+    return { status: response.status, body: (await response.json()) as Reply['body'], cookies };
+  }
+
+  googleToken(who: GooglePerson, kind: TokenKind = 'good') {
+    return providers.google.issue({ clientId: CLIENT_ID, person: who, nonce: this.nonce, kind });
+  }
+
+  async google(who: GooglePerson, more: object = {}, kind: TokenKind = 'good'): Promise<Reply> {
+    return this.call('POST', '/auth/social', { provider: 'google', token: await this.googleToken(who, kind), ...more });
+  }
+
+  facebook(who: FacebookPerson, more: object = {}): Promise<Reply> {
+    const token = providers.facebook.issue({ appId: APP_ID, person: who });
+    return this.call('POST', '/auth/social', { provider: 'facebook', token, ...more });
+  }
+}
+
+const browser = () => new Browser().open();
+let counter = 0;
+const googler = (over: Partial<GooglePerson> = {}): GooglePerson => {
+  const nth = ++counter;
+  return { sub: `9000${nth}`, email: `social-${nth}@gmail.com`, email_verified: true, name: `Person ${nth}`, ...over };
+};
+const facebooker = (over: Partial<FacebookPerson> = {}): FacebookPerson => {
+  const nth = ++counter;
+  return { id: `8000${nth}`, email: `social-${nth}@mailbox.example`, name: `Person ${nth}`, ...over };
+};
+const isAlive = async (headers: { readonly authorization: string }) =>
+  (await new Browser().call('GET', '/auth/me', undefined, headers)).status === 200;
+const topicsFor = async (userId: string) => {
+  const { rows } = await database.pools.platform.query<{ topic: string }>(
+    `select topic from platform_outbox where payload->>'userId' = $1`,
+    [userId],
+  );
+  return rows.map(({ topic }) => topic);
+};
+
+describe('configuration', () => {
+  test('names what the browser needs, and no secret; the nonce is bound to an HttpOnly cookie', async () => {
+    const reply = await new Browser().call('GET', '/auth/social/config');
+    expect(reply.body.data).toMatchObject({
+      google: { client_id: CLIENT_ID, script_url: providers.settings.google.scriptUrl },
+      facebook: { app_id: APP_ID, version: 'v18.0' },
+    });
+    expect(JSON.stringify(reply.body)).not.toContain(providers.settings.facebook.appSecret.reveal());
+    expect(reply.cookies[0]).toMatch(/^dapur_social=[\w-]{46}; .*SameSite=Lax; HttpOnly/);
+  });
+
+  test('a second page of the same browser gets the same nonce, a planted cookie none of its own', async () => {
+    const one = await browser();
+    const { nonce } = one;
+    await one.open();
+    expect(one.nonce).toBe(nonce);
+    const planted = new Browser();
+    planted.cookie = `dapur_social=${'x'.repeat(46)}`;
+    await planted.open();
+    expect(planted.nonce).not.toBe('x'.repeat(46));
+  });
+});
+
+describe('a first sign-in', () => {
+  test('by Google opens a verified account, and the next one finds it', async () => {
+    const who = googler();
+    const first = await (await browser()).google(who, { email: 'other@x.example', name: 'Mallory', picture: 'https://x.example/p' });
+    expect(first).toMatchObject({ status: 200, body: { isNewUser: true, nextStep: 'account' } });
+    expect(first.body.data?.user).toMatchObject({
+      email: who.email,
+      full_name: who.name,
+      email_verified: true,
+      has_password: false,
+    });
+    const again = await (await browser()).google({ ...who, email: 'moved@gmail.com' }, { id: who.sub });
+    expect(again.body).toMatchObject({ isNewUser: false, data: { user: { id: first.body.data?.user.id, email: who.email } } });
+    expect(await isAlive({ authorization: `Bearer ${again.body.data?.token}` })).toBe(true);
+  });
+
+  test('whose address nobody answers for has it confirmed by mail', async () => {
+    const reply = await (await browser()).facebook(facebooker());
+    expect(reply.body).toMatchObject({ isNewUser: true, data: { user: { email_verified: false } } });
+    expect(await topicsFor(reply.body.data?.user.id ?? '')).toEqual(['account.confirm_email']);
+  });
+
+  test('many at once open one account', async () => {
+    const who = googler();
+    const browsers = await Promise.all(Array.from({ length: 8 }, browser));
+    const replies = await Promise.all(browsers.map((one) => one.google(who)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(replies.map(({ body }) => body.data?.user.id)).size).toBe(1);
+    expect(replies.filter(({ body }) => body.isNewUser)).toHaveLength(1);
+  });
+
+  test('without an address asks for one, and takes it unverified', async () => {
+    const who = facebooker({ email: undefined });
+    const one = new Browser();
+    expect(await one.facebook(who)).toMatchObject({ status: 422, body: { code: 'email_required' } });
+    expect(await one.facebook(who, { email: 'not an address' })).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+    const reply = await one.facebook(who, { email: 'Given-1@Mailbox.example' });
+    expect(reply.body.data?.user).toMatchObject({ email: 'given-1@mailbox.example', email_verified: false });
+  });
+});
+
+describe('an address that has an account already', () => {
+  test('is linked where Google answers for it and the account proved it; the password stays', async () => {
+    const owner = await person(database, { email: 'linked@gmail.com', passwordHash: 'x' });
+    const reply = await (await browser()).google(googler({ email: owner.email }));
+    expect(reply.body).toMatchObject({ isNewUser: false, data: { user: { id: owner.userId, has_password: true } } });
+    expect(await isAlive(owner.headers)).toBe(true);
+  });
+
+  test('never proved: linked, and what somebody planted there is gone', async () => {
+    const planted = await person(database, { email: 'victim@gmail.com', passwordHash: 'x', isEmailVerified: false });
+    await database.pools.platform.query(
+      `insert into user_identities (user_id, provider, subject) values ($1, 'facebook', 'attacker')`,
+      [planted.userId],
+    );
+    const reply = await (await browser()).google(googler({ email: planted.email }));
+    expect(reply.body.data?.user).toMatchObject({ id: planted.userId, has_password: false, email_verified: true });
+    expect(await isAlive(planted.headers)).toBe(false);
+    const { rows } = await database.pools.platform.query(
+      'select provider from user_identities where user_id = $1',
+      [planted.userId],
+    );
+    expect(rows).toEqual([{ provider: 'google' }]);
+  });
+
+  test.each([true, false])('is not linked by Facebook (verified: %s)', async (isEmailVerified) => {
+    const owner = await person(database, { isEmailVerified, passwordHash: 'x' });
+    const reply = await new Browser().facebook(facebooker({ email: owner.email }));
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'link_required', details: { provider: 'facebook', email: 'p•••@example.com', has_password: true } },
+    });
+  });
+
+  test('nor by Google where it does not answer for the address, nor by an address merely typed in', async () => {
+    const owner = await person(database);
+    expect(await (await browser()).google(googler({ email: owner.email }))).toMatchObject({
+      status: 409,
+      body: { code: 'link_required', details: { has_password: false } },
+    });
+    const typed = await new Browser().facebook(facebooker({ email: undefined }), { email: owner.email });
+    expect(typed).toMatchObject({ status: 409, body: { code: 'link_required' } });
+  });
+
+  test('the same proof links after signing in, and is used up then', async () => {
+    const owner = await person(database, { passwordHash: 'x' });
+    const one = await browser();
+    const token = await one.googleToken(googler({ email: owner.email }));
+    const body = { provider: 'google', token };
+    expect((await one.call('POST', '/auth/social', body)).body.code).toBe('link_required');
+    const { cookie } = one;
+    expect((await one.call('POST', '/user/identities', body, owner.headers)).status).toBe(200);
+    one.cookie = cookie;
+    expect(await one.call('POST', '/auth/social', body)).toMatchObject({ status: 401, body: { code: 'social_refused' } });
+  });
+
+  test('a deleted account stays refused', async () => {
+    const who = googler();
+    const first = await (await browser()).google(who);
+    await database.pools.platform.query('update users set deleted_at = now() where id = $1', [first.body.data?.user.id]);
+    expect((await (await browser()).google(who)).body.code).toBe('social_refused');
+    expect((await (await browser()).google(googler({ email: who.email }))).body.code).toBe('social_refused');
+  });
+});
+
+describe('what is refused', () => {
+  const kinds = ['expired', 'wrong_audience', 'wrong_nonce', 'tampered', 'forged', 'unsigned', 'hmac', 'wrong_issuer'] as const;
+
+  test.each(kinds)('a Google token that is %s', async (kind) => {
+    const reply = await (await browser()).google(googler(), {}, kind);
+    expect(reply).toMatchObject({
+      status: 401,
+      body: { code: 'social_refused', message: 'Google authentication failed. Please try again.' },
+    });
+  });
+
+  test('a token that another browser got, and one that was used before', async () => {
+    const [mine, other] = await Promise.all([browser(), browser()]);
+    const token = await mine.googleToken(googler());
+    const body = { provider: 'google', token };
+    expect((await other.call('POST', '/auth/social', body)).body.code).toBe('social_refused');
+    const { cookie } = mine;
+    expect((await mine.call('POST', '/auth/social', body)).status).toBe(200);
+    expect((await mine.call('POST', '/auth/social', body)).body.code).toBe('social_refused');
+    mine.cookie = cookie;
+    expect((await mine.call('POST', '/auth/social', body)).body.code).toBe('social_refused');
+  });
+
+  test('a proof of somebody else than the browser says', async () => {
+    expect((await (await browser()).google(googler(), { id: '1' })).body.code).toBe('social_refused');
+  });
+
+  test('a Facebook token of another app; and Graph’s bad days are told apart', async () => {
+    const token = providers.facebook.issue({ appId: APP_ID, person: facebooker(), kind: 'other_app' });
+    const one = new Browser();
+    expect(await one.call('POST', '/auth/social', { provider: 'facebook', token })).toMatchObject({
+      status: 401,
+      body: { message: 'Facebook authentication failed. Please try again.' },
+    });
+    providers.facebook.setFaults({ graphStatus: 503 });
+    const down = await one.facebook(facebooker());
+    providers.facebook.clearFaults();
+    expect(down).toMatchObject({ status: 502, body: { code: 'social_unavailable' } });
+  });
+
+  test('the 21st proof of one address within the hour', async () => {
+    const one = new Browser();
+    const body = { provider: 'facebook', token: 'x' };
+    const codes: (string | undefined)[] = [];
+    for (let nth = 1; nth <= 21; nth++) codes.push((await one.call('POST', '/auth/social', body)).body.code);
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill('social_refused'));
+    expect(codes[20]).toBe('rate_limited');
+  });
+
+  test('a provider that is not set', async () => {
+    const bare = await startTestApp(database);
+    try {
+      const config = await fetch(`${bare.url}/api/auth/social/config`);
+      expect(await config.json()).toEqual({ success: true, data: { google: null, facebook: null } });
+      expect(config.headers.getSetCookie()).toEqual([]);
+      const reply = await fetch(`${bare.url}/api/auth/social`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ provider: 'facebook', token: 'x' }),
+      });
+      expect(reply.status).toBe(503);
+      expect(await reply.json()).toMatchObject({
+        code: 'social_not_configured',
+        message: 'Facebook authentication is not configured. Please contact the administrator.',
+      });
+      expect((await fetch(`${bare.url}/p/login`)).headers.get('content-security-policy')).not.toContain('frame-src');
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+describe('links of the signed-in person', () => {
+  const list = async (headers: { readonly authorization: string }) =>
+    (await new Browser().call('GET', '/user/identities', undefined, headers)).body.data;
+  const linkFacebook = (who: FacebookPerson, headers: { readonly authorization: string }) =>
+    new Browser().call(
+      'POST',
+      '/user/identities',
+      { provider: 'facebook', token: providers.facebook.issue({ appId: APP_ID, person: who }) },
+      headers,
+    );
+
+  test('are made, listed and taken away; making one again is harmless', async () => {
+    const owner = await person(database, { passwordHash: 'x' });
+    const who = facebooker();
+    const linked = await linkFacebook(who, owner.headers);
+    expect(linked.body.data).toMatchObject({ provider: 'facebook', email: who.email });
+    expect((await linkFacebook(who, owner.headers)).status).toBe(200);
+    expect(await list(owner.headers)).toHaveLength(1);
+    const signedIn = await new Browser().facebook(who);
+    expect(signedIn.body.data?.user.id).toBe(owner.userId);
+    expect((await new Browser().call('DELETE', '/user/identities/facebook', undefined, owner.headers)).status).toBe(200);
+    expect(await list(owner.headers)).toEqual([]);
+    const gone = await new Browser().call('DELETE', '/user/identities/facebook', undefined, owner.headers);
+    expect(gone.body.code).toBe('not_found');
+  });
+
+  test('never hold two accounts of one provider, nor one that is somebody else’s', async () => {
+    const [one, two] = await Promise.all([person(database, { passwordHash: 'x' }), person(database)]);
+    const who = facebooker();
+    await linkFacebook(who, one.headers);
+    expect((await linkFacebook(who, two.headers)).body.code).toBe('conflict');
+    expect((await linkFacebook(facebooker(), one.headers)).body.code).toBe('conflict');
+    expect(await list(two.headers)).toEqual([]);
+  });
+
+  test('the only way in stays, even when two are taken away at once', async () => {
+    const owner = await person(database);
+    await linkFacebook(facebooker(), owner.headers);
+    const only = await new Browser().call('DELETE', '/user/identities/facebook', undefined, owner.headers);
+    expect(only).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const one = await browser();
+    await one.call('POST', '/user/identities', { provider: 'google', token: await one.googleToken(googler()) }, owner.headers);
+    const both = await Promise.all(
+      ['google', 'facebook'].map((name) => new Browser().call('DELETE', `/user/identities/${name}`, undefined, owner.headers)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await list(owner.headers)).toHaveLength(1);
+  });
+});
+
+test('pages that offer the buttons allow the providers, pages whose address carries a token allow nobody', async () => {
+  const policyOf = async (path: string) => (await fetch(server.url + path)).headers.get('content-security-policy') ?? '';
+  const { scriptUrl } = providers.settings.google;
+  for (const path of ['/', '/p/login', '/u/profile']) expect(await policyOf(path), path).toContain(`script-src 'self' ${scriptUrl}`);
+  for (const path of ['/auth/process?token=x', '/p/reset-password?token=x', '/p/verify-email?token=x'])
+    expect(await policyOf(path), path).not.toContain('127.0.0.1');
+});
+
+test('the simulators’ people can all sign in', async () => {
+  for (const who of googlePeople) expect((await (await browser()).google(who)).status).toBe(200);
+  for (const who of facebookPeople) expect([200, 422]).toContain((await new Browser().facebook(who)).status);
+});
