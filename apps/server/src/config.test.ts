@@ -36,6 +36,7 @@ test('nothing set is a demo for this machine alone', () => {
     publicOrigin: 'http://localhost:3000',
     baseDomains: ['localhost'],
     ordersPerMinutePerAddress: 600,
+    signInFactor: 1,
     trustedProxies: 0,
   });
 });

@@ -36,6 +36,8 @@ export interface Config {
   /** As `google`. */
   readonly facebook: FacebookConfig | undefined;
   readonly ordersPerMinutePerAddress: number;
+  /** Multiplies how often one address may sign in, register, or ask for a new password. */
+  readonly signInFactor: number;
   readonly trustedProxies: number;
   readonly logLevel: LogLevel;
 }
@@ -137,6 +139,7 @@ const Settings = z.object({
     .default(['https://www.facebook.com', 'https://web.facebook.com']),
   MOCK_PAYMENTS: flag.optional(),
   ORDERS_PER_MINUTE_PER_ADDRESS: number(1, 1_000_000).optional(),
+  SIGN_IN_FACTOR: number(1, 10_000).optional(),
   TRUST_PROXY_HOPS: number(0, 10).optional(),
   DAPUR_MODE: z
     .enum(['production', 'demo', 'development'], 'must be production, demo or development')
@@ -249,6 +252,7 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boole
     google: googleConfig(settings),
     facebook: facebookConfig(settings),
     ordersPerMinutePerAddress: settings.ORDERS_PER_MINUTE_PER_ADDRESS ?? 600,
+    signInFactor: settings.SIGN_IN_FACTOR ?? 1,
     trustedProxies: settings.TRUST_PROXY_HOPS ?? 0,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };

@@ -25,6 +25,7 @@ Settings (environment)
                        FACEBOOK_GRAPH_VERSION (v25.0), FACEBOOK_GRAPH_URL, FACEBOOK_SCRIPT_URL, FACEBOOK_SITE_URLS.
   MOCK_PAYMENTS        1: payments settle by themselves after 2 seconds. Never in production.
   ORDERS_PER_MINUTE_PER_ADDRESS   Orders from one address (600).
+  SIGN_IN_FACTOR       Multiplies how often one address may sign in, register or ask for a new password (1).
   TRUST_PROXY_HOPS     How many proxies of yours stand in front (0).
   DAPUR_MODE           production, demo or development; production when DATABASE_URL is set, else demo.
   LOG_LEVEL            fatal, error, warn, info, debug or silent.

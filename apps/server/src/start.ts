@@ -7,7 +7,7 @@ import { keptSecretKey } from './config/secret-key.ts';
 import type { DevBundler } from './dev-bundler.ts';
 import type { Demo } from './demo.ts';
 import { systemClock } from './kernel/clock.ts';
-import type { SocialSettings } from './modules/identity/index.ts';
+import { perAddressLimits, type SocialSettings } from './modules/identity/index.ts';
 import { createBillplzGateway, createMockGateway, refuseMockBesideAccounts } from './modules/payments/index.ts';
 import { openDatabase } from './platform/db/index.ts';
 import { serveAssets } from './platform/http/pages/assets.ts';
@@ -84,7 +84,7 @@ export async function start(config: Config): Promise<RunningServer> {
         paymentMode: config.hasMockPayments ? 'mock' : 'billplz',
         mailFrom: mailAddress(config.mailFrom),
         ordering: { ordersPerMinutePerAddress: config.ordersPerMinutePerAddress },
-        identity: {},
+        identity: perAddressLimits(config.signInFactor),
         social: socialSettings(config, demo),
       },
       serveMore: async (server) => {

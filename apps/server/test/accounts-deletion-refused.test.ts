@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from './accounts-call.ts';
 import { openAccountsFixture, PAID, type AccountsFixture } from './accounts-fixture.ts';
-import { GOOD_PASSWORD, person, signUp, type TestPerson } from './people.ts';
+import { GOOD_PASSWORD, person, type TestPerson } from './people.ts';
 import { openShop } from './races/shop.ts';
 
 let at: AccountsFixture;
@@ -75,7 +76,7 @@ test.each([
   ['no password', {}],
   ['a wrong password', { password: 'not-the-password' }],
 ])('%s, where there is one', async (_name, more) => {
-  const who = await signUp(at.app);
+  const who = await person(at.database, { passwordHash: await hash(GOOD_PASSWORD) });
   expect(await tryToDelete(who, { confirm: who.email, ...more })).toMatchObject({
     isUntouched: true,
     status: 401,

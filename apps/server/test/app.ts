@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps, type AppSettings } from '../src/app.ts';
 import type { Clock } from '../src/kernel/clock.ts';
 import { Secret } from '../src/kernel/secret.ts';
-import type { IdentitySettings } from '../src/modules/identity/index.ts';
+import { perAddressLimits } from '../src/modules/identity/index.ts';
 import { createMockGateway } from '../src/modules/payments/index.ts';
 import { createLogger } from '../src/platform/log/logger.ts';
 import type { OutgoingMail } from '../src/platform/mail/index.ts';
@@ -49,16 +49,6 @@ export interface TestAppOverrides extends Partial<Omit<AppDeps, 'db' | 'clock' |
 /** Where the site believes to be; tokens and links name it. */
 export const TEST_ORIGIN = 'http://localhost:3000';
 
-const wide = { limit: 100_000, windowSeconds: 3_600 };
-const wideIdentityLimits: Partial<IdentitySettings> = {
-  loginPerAddress: wide,
-  registerPerAddress: wide,
-  forgotPerAddress: wide,
-  resetPerAddress: wide,
-  verifyPerAddress: wide,
-  exchangePerAddress: wide,
-};
-
 export const TEST_SECRET = new Secret('a secret key that is used by tests alone, forty-eight');
 
 /** The whole server on a free port, over the test file's database. Call `close` before the database is dropped. */
@@ -100,7 +90,7 @@ export async function startTestApp(
       mailFrom: { address: 'orders@dapur.example' },
       ordering: {},
       // All people of a test sit behind one address.
-      identity: wideIdentityLimits,
+      identity: perAddressLimits(10_000),
       ...settings,
     },
   });

@@ -1,12 +1,18 @@
-import type { PageData } from '@dapur/contract/page';
+import type { PageData, PlatformPageName } from '@dapur/contract/page';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { Hydrated } from './hydrated.tsx';
 import { loadMessages } from './i18n/load-messages.ts';
+import { clearStorageIfAsked, takeTokenFromAddress } from './lib/address.ts';
 import './styles/index.css';
 
+/** Pages that a mailed or pasted token is meant for. */
+const readsItsToken: ReadonlySet<PlatformPageName> = new Set(['reset-password', 'verify-email', 'auth-process']);
+
 const data = JSON.parse(document.getElementById('page-data')!.textContent!) as PageData;
+if (!(data.kind === 'platform' && readsItsToken.has(data.page))) takeTokenFromAddress();
+if (data.kind === 'home') clearStorageIfAsked();
 // The texts come first: hydrating without them would draw other words than the server did.
 const messages = await loadMessages(data.locale);
 

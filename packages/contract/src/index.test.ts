@@ -31,12 +31,68 @@ const specified = [
   'GET /public/store/:tenant/seo',
 ];
 
-/** Where the specification shows a screen but no call, and the provider's own call to us. */
-const added = ['GET /pickup-locations', 'POST /orders/check-availability', 'POST /billplz/callback'];
+/** The calls of the specification of accounts and access, section 7. */
+const specifiedOfAccounts = [
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /auth/social',
+  'GET /auth/me',
+  'POST /auth/logout',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+  'GET /user/check-subdomain/:subdomain',
+  'GET /user/check-referral-code/:code',
+  'POST /user/register-tenant',
+  'GET /user/favorite-stores/check/:store',
+  'POST /user/favorite-stores/:store',
+  'DELETE /user/favorite-stores/:store',
+  'GET /user/tenants',
+];
 
-test('the calls are those of the specification, under its paths', () => {
+/** Where the specifications show a screen but no call, and the provider's own call to us. */
+const added = [
+  'GET /pickup-locations',
+  'POST /orders/check-availability',
+  'POST /billplz/callback',
+  'GET /orders/:id',
+  'GET /auth/social/config',
+  'POST /auth/verify-email',
+  'POST /auth/resend-verification',
+  'POST /auth/handoff',
+  'POST /auth/exchange',
+  'GET /user/sessions',
+  'DELETE /user/sessions/:id',
+  'DELETE /user/sessions',
+  'GET /user/identities',
+  'POST /user/identities',
+  'DELETE /user/identities/:provider',
+  'GET /user/profile',
+  'PUT /user/profile',
+  'PUT /user/email',
+  'PUT /user/password',
+  'PUT /user/avatar',
+  'DELETE /user/avatar',
+  'GET /user/export',
+  'DELETE /user',
+  'GET /user/addresses',
+  'POST /user/addresses',
+  'PUT /user/addresses/:id',
+  'PUT /user/addresses/:id/default',
+  'DELETE /user/addresses/:id',
+  'GET /user/favorite-stores',
+  'GET /user/orders',
+  'GET /user/orders/:id',
+  'POST /user/orders/claim',
+  'POST /user/orders/claim/confirm',
+  'POST /user/orders/:id/reviews',
+  'GET /user/referral',
+  'GET /dashboard/onboarding',
+  'GET /super-admin/overview',
+];
+
+test('the calls are those of the specifications, under their paths', () => {
   const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`);
-  expect(calls.toSorted()).toEqual([...specified, ...added].sort());
+  expect(calls.toSorted()).toEqual([...specified, ...specifiedOfAccounts, ...added].sort());
 });
 
 test('no two calls share method and path', () => {
@@ -71,6 +127,11 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
       );
     }
     if (endpoint.access === 'order-proof') expect(endpoint.errors).toContain('not_found');
+    if (endpoint.access === 'user') expect(endpoint.errors).toContain('unauthorized');
+    if (endpoint.access === 'member' || endpoint.access === 'super-admin')
+      expect(endpoint.errors).toEqual(expect.arrayContaining(['unauthorized', 'forbidden']));
+    // A right in a store means nothing without the store.
+    if (endpoint.access === 'member') expect(endpoint.tenant).toBe('required');
     if (endpoint.access === 'provider') expect(endpoint.errors).toContain('bad_signature');
     const takesInput = endpoint.body !== undefined;
     if (takesInput) expect(endpoint.errors).toContain('invalid_input');

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   isEmailShape,
   isMalaysianForCourier,
+  isMalaysianMobile,
   isPhoneShape,
   normaliseEmail,
+  normaliseMalaysianPhone,
   normalisePhone,
   prefixMalaysianPhone,
 } from './phone.ts';
@@ -105,6 +107,70 @@ test.each([
   ['+1 202 555 0100', false],
 ])('courier takes %s: %s', (phone, taken) => {
   expect(isMalaysianForCourier(phone)).toBe(taken);
+});
+
+describe('the phone of an account', () => {
+  test.each([
+    ['012-345 6789', '+60123456789'],
+    ['(012) 345-6789', '+60123456789'],
+    ['0123456789', '+60123456789'],
+    ['123456789', '+60123456789'],
+    ['+60 12-345 6789', '+60123456789'],
+    ['60123456789', '+60123456789'],
+    ['03-8888 0000', '+60388880000'],
+    ['011-1234 5678', '+601112345678'],
+    ['+6512345678', '+6512345678'],
+    ['+1 202 555 0100', '+12025550100'],
+    ['', ''],
+    ['  ', ''],
+  ])('%j is written %j', (typed, written) => {
+    expect(normaliseMalaysianPhone(typed)).toBe(written);
+  });
+
+  test.each([
+    ['+6012345678', true],
+    ['+60123456789', true],
+    ['+6012345678901', true],
+    ['+601234567', false],
+    ['+60123456789012', false],
+    ['+6512345678', false],
+    ['60123456789', false],
+    ['0123456789', false],
+    ['+60 123456789', false],
+    ['+60123456789\n', false],
+    ['+60١٢٣٤٥٦٧٨٩', false],
+    ['', false],
+  ])('%j is one: %s', (phone, isOne) => {
+    expect(isMalaysianMobile(phone)).toBe(isOne);
+  });
+
+  test('is written once and for all, and what passes is the plus and digits alone', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'0123456 -()+'), maxLength: 20 }),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+    );
+    fc.assert(
+      fc.property(typed, (value) => {
+        const once = normaliseMalaysianPhone(value);
+        if (!isMalaysianMobile(once)) return;
+        expect(once).toMatch(/^\+60[0-9]{8,11}$/);
+        expect(normaliseMalaysianPhone(once)).toBe(once);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('a national number is the same with and without its leading 0, and with the country before it', () => {
+    const national = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 7, maxLength: 10 }));
+    fc.assert(
+      fc.property(national, ([first, rest]) => {
+        const number = `${first}${rest}`;
+        const expected = `+60${number}`;
+        for (const written of [`0${number}`, number, `+60${number}`, `+60 (${number})`, `0-${number}`])
+          expect(normaliseMalaysianPhone(written)).toBe(expected);
+      }),
+    );
+  });
 });
 
 describe('e-mail shape', () => {

@@ -7,6 +7,9 @@ import { demoId } from './demo-id.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 import type { DemoStore } from './types.ts';
 
+/** Before the first of the demo's orders. */
+const MEMBER_SINCE_DAYS = 120;
+
 /** Writes the demo's people where they are missing, with what each has. The stores must be there. */
 export async function loadPeople(pools: Pools, stores: readonly DemoStore[]): Promise<void> {
   const hasher = createPasswordHasher();
@@ -45,6 +48,7 @@ async function insertPerson(tx: Transaction<Database>, person: DemoPerson, passw
       is_super_admin: person.isSuperAdmin ?? false,
       language: person.language,
       avatar_key: null,
+      created_at: new Date(Date.now() - MEMBER_SINCE_DAYS * 86_400_000),
       deleted_at: null,
     })
     .execute();

@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { OfflineStrip } from '../components/offline-strip.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { withMessages } from '../i18n/load-messages.ts';
+import { arrivedToken } from '../lib/address.ts';
+import { TokenArrival } from './token-arrival.tsx';
 
 const LoginPage = lazy(() => withMessages(['session'], import('./platform/login-page.tsx')));
 const ResetPasswordPage = lazy(() => withMessages(['session'], import('./platform/reset-password-page.tsx')));
@@ -18,11 +20,17 @@ const DashboardArea = lazy(() => withMessages(['session', 'access'], import('./d
 /** Pages that depend on who is signed in, which only the browser knows: the server sends the frame alone. */
 export function PlatformPage({ data }: { readonly data: PlatformPageData | DashboardPageData }) {
   const [isClient, setClient] = useState(false);
-  useEffect(() => setClient(true), []);
+  // A guard must not send the visitor away while the token she came with is being looked at.
+  const [isArriving, setArriving] = useState(false);
+  useEffect(() => {
+    setArriving(arrivedToken() !== null);
+    setClient(true);
+  }, []);
   return (
     <>
       <OfflineStrip />
-      {isClient ? (
+      <TokenArrival onOver={() => setArriving(false)} />
+      {isClient && !isArriving ? (
         <Suspense fallback={<PageSkeleton />}>
           <Page data={data} />
         </Suspense>

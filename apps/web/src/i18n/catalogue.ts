@@ -29,6 +29,11 @@ type MessageArgs<K extends MessageKey> = [ParamNames<English[K]>] extends [never
   ? []
   : [Record<ParamNames<English[K]>, string | number>];
 
+/** The keys of texts without parameters, for texts that are chosen by a rule and said elsewhere. */
+export type PlainKey = {
+  [K in MessageKey]: [ParamNames<English[K]>] extends [never] ? K : never;
+}[MessageKey];
+
 /** `t('store.left', { count: 3 })`; keys and parameters are checked by the compiler. */
 export type Translate = <K extends MessageKey>(key: K, ...args: MessageArgs<K>) => string;
 

@@ -4,7 +4,7 @@ import { translator, type Messages, type Translate } from './catalogue.ts';
 import { languageTags } from './language-tags.ts';
 import { loadMessages } from './load-messages.ts';
 
-export type { MessageKey, Translate } from './catalogue.ts';
+export type { MessageKey, PlainKey, Translate } from './catalogue.ts';
 
 export interface I18n {
   readonly locale: Locale;

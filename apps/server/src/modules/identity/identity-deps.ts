@@ -64,6 +64,19 @@ export const defaultIdentitySettings: IdentitySettings = {
   mailsPerAddress: { limit: 5, windowSeconds: DAY },
 };
 
+/** The limits of one network address, `factor` times as wide as the defaults: many people may sit behind one. */
+export function perAddressLimits(factor: number): Partial<IdentitySettings> {
+  const widened = ({ limit, windowSeconds }: Allowance): Allowance => ({ limit: limit * factor, windowSeconds });
+  return {
+    loginPerAddress: widened(defaultIdentitySettings.loginPerAddress),
+    registerPerAddress: widened(defaultIdentitySettings.registerPerAddress),
+    forgotPerAddress: widened(defaultIdentitySettings.forgotPerAddress),
+    resetPerAddress: widened(defaultIdentitySettings.resetPerAddress),
+    verifyPerAddress: widened(defaultIdentitySettings.verifyPerAddress),
+    exchangePerAddress: widened(defaultIdentitySettings.exchangePerAddress),
+  };
+}
+
 /** What `createIdentity` is given. */
 export interface IdentitySetup {
   readonly db: Pools;

@@ -19,12 +19,14 @@ import { createPasswordHasher } from './password-hasher.ts';
 import { userView } from './queries/user-view.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
+export { grantSuperAdmin } from './commands/grant-super-admin.ts';
 export { openSession } from './commands/open-session.ts';
 export { createPasswordHasher } from './password-hasher.ts';
 export { createSessionTokens, type SessionTokens } from './session-tokens.ts';
 export { createSocial, thirdPartyHosts, type SocialSettings } from './social/index.ts';
 export {
   defaultIdentitySettings,
+  perAddressLimits,
   type AccountMail,
   type AccountMailTo,
   type IdentitySettings,

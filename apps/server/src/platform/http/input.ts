@@ -20,7 +20,8 @@ export function parseInput(
   const faults: InputFault[] = [];
   const take = (part: 'params' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown): void => {
     if (schema === undefined) return;
-    const result = schema.safeParse(value);
+    // The contract's own texts, where a rule has one, come before these.
+    const result = schema.safeParse(value, { error: wordsFor });
     if (result.success) input[part] = result.data;
     else faults.push(...result.error.issues.flatMap((issue) => faultsOf(issue, part)));
   };
@@ -46,14 +47,15 @@ function faultsOf(issue: z.core.$ZodIssue, part: string): InputFault[] {
       message: 'is not a field of this call',
     }));
   }
-  return [{ field: path.join('.').slice(0, 200) || part, message: wordsFor(issue) }];
+  return [{ field: path.join('.').slice(0, 200) || part, message: issue.message }];
 }
 
-function wordsFor(issue: z.core.$ZodIssue): string {
+function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is required' : `must be ${article(issue.expected)}`;
     case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'is required';
       return `must ${bound(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)}`;
     case 'too_big':
       return `must ${bound(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)}`;
@@ -66,7 +68,7 @@ function wordsFor(issue: z.core.$ZodIssue): string {
     case 'invalid_union':
       return 'has none of the allowed forms';
     default:
-      return issue.message;
+      return undefined;
   }
 }
 

@@ -2,8 +2,8 @@ import './dashboard.css';
 import type { DashboardPageData } from '@dapur/contract/page';
 import type { User } from '@dapur/contract/identity';
 import { useEffect } from 'react';
-import { TopBar } from '../../components/top-bar.tsx';
 import { AccessGuard } from '../../features/access/access-guard.tsx';
+import { SiteBar } from '../site-bar.tsx';
 import { DashboardHome } from './dashboard-home.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 
@@ -11,7 +11,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 export default function DashboardArea({ data }: { readonly data: DashboardPageData }) {
   return (
     <>
-      <TopBar platformHref="/" />
+      <SiteBar slug={data.slug} />
       <AccessGuard need="tenant-admin" fallback={<DashboardSkeleton />}>
         {(user) => <Pages data={data} user={user} />}
       </AccessGuard>

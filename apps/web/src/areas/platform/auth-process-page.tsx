@@ -87,18 +87,20 @@ function errorText(error: ProcessError, t: Translate): string {
 /** A link can sign somebody in whom its sender chose; so whoever is signed in already decides. */
 function ReplaceDialog({ current, next, answer }: Question) {
   const { t } = useI18n();
+  // Two people of one name, or one person with two accounts.
+  const nameOf = current.name === next.name ? ({ email }: Person) => email : ({ name }: Person) => name;
   return (
     <Dialog labelledBy="replace-title" closable={false} onClose={() => answer(false)}>
       <div className="sheet-body stack">
         <h2 id="replace-title" className="sheet-title">
           {t('process.otherTitle')}
         </h2>
-        <p>{t('process.otherText', { current: current.name, next: next.name })}</p>
+        <p>{t('process.otherText', { current: nameOf(current), next: nameOf(next) })}</p>
         <button type="button" className="btn block" onClick={() => answer(false)}>
-          {t('process.keep', { name: current.name })}
+          {t('process.keep', { name: nameOf(current) })}
         </button>
         <button type="button" className="btn quiet block" onClick={() => answer(true)}>
-          {t('process.replace', { name: next.name })}
+          {t('process.replace', { name: nameOf(next) })}
         </button>
       </div>
     </Dialog>

@@ -1,6 +1,5 @@
 import './debug.css';
 import { useState } from 'react';
-import { TopBar } from '../../components/top-bar.tsx';
 import { personBehind } from '../../features/access/token-calls.ts';
 import { brokenToken, claimsOf, tokenPreview } from '../../features/access/token-view.ts';
 import { useI18n } from '../../i18n/index.tsx';
@@ -8,6 +7,7 @@ import { accountApi } from '../../lib/account/account-api.ts';
 import { endSession, useSession } from '../../lib/account/session.ts';
 import { ApiError, platformClient } from '../../lib/api.ts';
 import { useToken, writeToken } from '../../lib/token.ts';
+import { SiteBar } from '../site-bar.tsx';
 
 /** `/debug/auth`: what the browser holds of a session, and ways to try what happens to it. Demo and development only. */
 export default function DebugAuthPage() {
@@ -22,7 +22,9 @@ export default function DebugAuthPage() {
     try {
       setResult(JSON.stringify(await act(), null, 2));
     } catch (error) {
-      setResult(error instanceof ApiError ? `${error.status} ${error.code}: ${error.message}` : String(error));
+      setResult(
+        error instanceof ApiError ? `${error.status} ${error.code}: ${error.message}` : String(error),
+      );
     }
   };
   const process = async () => {
@@ -37,13 +39,16 @@ export default function DebugAuthPage() {
       ? ([
           [t('debug.user'), `${session.user.full_name} <${session.user.email}>`],
           [t('debug.role'), session.user.role],
-          [t('debug.tenant'), session.tenant ? `${session.tenant.name} (${session.tenant.subdomain})` : t('debug.none')],
+          [
+            t('debug.tenant'),
+            session.tenant ? `${session.tenant.name} (${session.tenant.subdomain})` : t('debug.none'),
+          ],
         ] as const)
       : []),
   ];
   return (
     <>
-      <TopBar platformHref="/" />
+      <SiteBar />
       <main className="wrap debug">
         <header>
           <h1>{t('debug.title')}</h1>
@@ -77,7 +82,12 @@ export default function DebugAuthPage() {
               onChange={(event) => setPath(event.target.value)}
             />
           </div>
-          <button type="button" className="btn" disabled={token === null} onClick={() => void attempt(process)}>
+          <button
+            type="button"
+            className="btn"
+            disabled={token === null}
+            onClick={() => void attempt(process)}
+          >
             {t('debug.process')}
           </button>
           <div className="debug-acts">

@@ -1,10 +1,10 @@
 import './debug.css';
 import { useEffect, useState } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
-import { TopBar } from '../../components/top-bar.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
+import { SiteBar } from '../site-bar.tsx';
 
 type Config = { readonly google: object | null; readonly facebook: object | null };
 
@@ -23,7 +23,7 @@ export default function DebugSocialPage() {
   }, [round]);
   return (
     <>
-      <TopBar platformHref="/" />
+      <SiteBar />
       <main className="wrap debug">
         <header>
           <h1>{t('debug.social')}</h1>
@@ -31,7 +31,9 @@ export default function DebugSocialPage() {
         </header>
         <section className="card" aria-labelledby="config">
           <h2 id="config">{t('debug.config')}</h2>
-          {config === 'loading' && <div className="sk sk-card" role="status" aria-label={t('common.loading')} />}
+          {config === 'loading' && (
+            <div className="sk sk-card" role="status" aria-label={t('common.loading')} />
+          )}
           {config === 'failed' && (
             <>
               <p role="alert">{t('debug.failed')}</p>

@@ -1,3 +1,53 @@
+import '../../features/session/session.css';
+import { useEffect } from 'react';
+import { PageFoot } from '../../components/page-foot.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { toastOnNextPage } from '../../components/toast.tsx';
+import { ResetForm } from '../../features/session/reset-form.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { useAddressToken } from '../../lib/use-address-token.ts';
+import { SiteBar } from '../site-bar.tsx';
+
+const LOGIN_HREF = '/p/login';
+/** The specification's pause between the good news and the login page. */
+const LEAVE_MS = 2_000;
+
+/** Where the mailed link leads: a new password, and then the login page. */
 export default function ResetPasswordPage() {
-  return null;
+  const { t } = useI18n();
+  const token = useAddressToken();
+  useEffect(() => {
+    if (token !== null) return;
+    toastOnNextPage({
+      title: t('reset.invalidLink'),
+      description: t('session.resetLinkInvalid'),
+      variant: 'destructive',
+    });
+    location.replace(LOGIN_HREF);
+  }, [token, t]);
+  return (
+    <>
+      <SiteBar />
+      {token === null ? (
+        <PageSkeleton />
+      ) : (
+        <main className="wrap">
+          <div className="entry card raised stack">
+            <h1 className="sheet-title">{t('reset.title')}</h1>
+            <p className="muted">{t('reset.lead')}</p>
+            <ResetForm
+              token={token}
+              onReset={() => void setTimeout(() => location.assign(LOGIN_HREF), LEAVE_MS)}
+            />
+            <p className="switch">
+              <a className="btn text sm" href={LOGIN_HREF}>
+                {t('reset.backToLogin')}
+              </a>
+            </p>
+          </div>
+        </main>
+      )}
+      <PageFoot />
+    </>
+  );
 }

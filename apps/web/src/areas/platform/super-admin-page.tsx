@@ -3,20 +3,29 @@ import type { User } from '@dapur/contract/identity';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconRotateCw, IconStore, IconWifiOff } from '../../components/icons.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { TopBar } from '../../components/top-bar.tsx';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { AccessGuard } from '../../features/access/access-guard.tsx';
 import { useGuarded } from '../../features/access/use-guarded.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
+import { productName } from '../../lib/product-name.ts';
 
-const ask = async (signal: AbortSignal) => (await platformClient(accountApi.platformOverview, {}, signal)).data;
+const ask = async (signal: AbortSignal) =>
+  (await platformClient(accountApi.platformOverview, {}, signal)).data;
 
-/** `/super-admin`: how the platform stands, in numbers. */
+/** `/super-admin`: how the platform stands, in numbers. The navigation bar of other pages is not shown here. */
 export default function SuperAdminPage() {
   return (
     <>
-      <TopBar platformHref="/" />
+      <header className="top">
+        <div className="wrap">
+          <a className="store" href="/">
+            {productName}
+          </a>
+          <LanguageSwitch />
+        </div>
+      </header>
       <AccessGuard need="super-admin">{(user) => <Overview user={user} />}</AccessGuard>
     </>
   );

@@ -1,15 +1,15 @@
 import './access-pages.css';
 import { IconCircleAlert } from '../../components/icons.tsx';
-import { TopBar } from '../../components/top-bar.tsx';
 import { deniedReason } from '../../features/access/denied-reason.ts';
 import { useI18n } from '../../i18n/index.tsx';
+import { SiteBar } from '../site-bar.tsx';
 
 /** For somebody who is signed in, but not for where she went. */
 export default function UnauthorizedPage() {
   const { t } = useI18n();
   return (
     <>
-      <TopBar platformHref="/" />
+      <SiteBar />
       <main className="wrap">
         <section className="gate card raised">
           <span className="gate-mark">

@@ -1,3 +1,85 @@
+import { useEffect, useState } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconCircleCheck, IconMail, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
+import { PageFoot } from '../../components/page-foot.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { ApiError, platformClient } from '../../lib/api.ts';
+import { useToken } from '../../lib/token.ts';
+import { useAddressToken } from '../../lib/use-address-token.ts';
+import { SiteBar } from '../site-bar.tsx';
+
+type Outcome = 'working' | 'done' | 'failed' | 'taken' | 'offline';
+
+const icons = {
+  working: IconMail,
+  done: IconCircleCheck,
+  failed: IconTriangleAlert,
+  taken: IconTriangleAlert,
+  offline: IconWifiOff,
+};
+
+/** A mailed token works once, and React may draw the page twice. */
+const asked = new Map<string, Promise<Outcome>>();
+
+/** Where the mail that confirms an address leads. */
 export default function VerifyEmailPage() {
-  return null;
+  const { t } = useI18n();
+  const token = useAddressToken();
+  const isSignedIn = useToken() !== null;
+  const [outcome, setOutcome] = useState<Outcome>(token === null ? 'failed' : 'working');
+  const verify = () => {
+    if (token === null) return;
+    setOutcome('working');
+    void confirmOnce(token).then(setOutcome);
+  };
+  // Once per visit: the token does not change.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(verify, [token]);
+  return (
+    <>
+      <SiteBar />
+      <main className="wrap middle" aria-live="polite" aria-busy={outcome === 'working'}>
+        <EmptyState
+          icon={icons[outcome]}
+          heading="h1"
+          title={t(`verify.${outcome}`)}
+          text={outcome === 'working' ? undefined : t(outcome === 'offline' ? 'session.networkCheck' : `verify.${outcome}Text`)}
+        >
+          {outcome === 'offline' && (
+            <button type="button" className="btn" onClick={verify}>
+              {t('common.retry')}
+            </button>
+          )}
+          {outcome !== 'offline' && outcome !== 'working' && (
+            <a className="btn" href={isSignedIn ? (outcome === 'done' ? '/u/orders' : '/u/profile') : '/p/login'}>
+              {t(isSignedIn ? 'menu.myAccount' : 'session.signIn')}
+            </a>
+          )}
+        </EmptyState>
+      </main>
+      <PageFoot />
+    </>
+  );
+}
+
+function confirmOnce(token: string): Promise<Outcome> {
+  const known = asked.get(token);
+  if (known) return known;
+  const outcome = confirm(token);
+  asked.set(token, outcome);
+  return outcome.finally(() => asked.delete(token));
+}
+
+async function confirm(token: string): Promise<Outcome> {
+  try {
+    await platformClient(accountApi.verifyEmail, { body: { token } });
+    // Used up: reloading must not try it again and call a confirmed address unconfirmed.
+    history.replaceState(null, '');
+    return 'done';
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : '';
+    if (code === 'email_taken') return 'taken';
+    return code === 'link_expired' || code === 'invalid_input' ? 'failed' : 'offline';
+  }
 }

@@ -9,6 +9,7 @@ import { StepSkeleton } from './step-skeleton.tsx';
 import { StoreBar } from './store-bar.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { sayProfileFailed } from './say-profile-failed.ts';
+import { TokenArrival } from '../token-arrival.tsx';
 
 const PaymentResultPage = lazy(async () => ({
   default: (await withMessages(['steps'], import('../../features/order/payment-result-page.tsx'))).PaymentResultPage,
@@ -20,6 +21,7 @@ export function ShellPage({ data }: { readonly data: StoreShellData }) {
   return (
     <ShopProvider data={data} onProfileFailed={sayProfileFailed}>
       <OfflineStrip />
+      <TokenArrival />
       <StoreBar />
       <main className="wrap">
         <div className="page">

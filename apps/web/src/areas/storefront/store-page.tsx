@@ -14,6 +14,7 @@ import { platformHref } from './platform-href.ts';
 import { StoreBar } from './store-bar.tsx';
 import { StoreProvider, useStore } from './store-context.tsx';
 import { sayProfileFailed } from './say-profile-failed.ts';
+import { TokenArrival } from '../token-arrival.tsx';
 
 export function StorePage({ data }: { readonly data: StorePageData }) {
   return (
@@ -36,6 +37,7 @@ function StoreFrame() {
         {t('common.skip')}
       </a>
       <OfflineStrip />
+      <TokenArrival />
       {first ? <SiteBar platformHref={platformHref(base, origin)} slug={tenant.subdomain} /> : <StoreBar onLogo={toStart} />}
       <main className="wrap">
         {first && <Hero onLogo={toStart} />}

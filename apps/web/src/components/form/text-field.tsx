@@ -14,8 +14,8 @@ export interface TextFieldProps {
   /** The fault in words; the field is drawn as wrong while it is there. */
   readonly error?: string | undefined;
   readonly maxLength: number;
-  /** Said beside the label of a field that may stay empty. */
-  readonly optionalLabel?: string;
+  /** It may stay empty. */
+  readonly optional?: boolean;
   readonly className?: string;
   readonly disabled?: boolean;
   /** A button at the field's end, such as the one that shows a password. */
@@ -25,7 +25,7 @@ export interface TextFieldProps {
 
 /** A labelled input with its hint, or its error beside it. */
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, type = 'text', error, hint, optionalLabel, className, end } = props;
+  const { label, name, value, onChange, type = 'text', error, hint, optional, className, end } = props;
   const id = useId();
   const note = `${id}-note`;
   const input = (
@@ -42,7 +42,7 @@ export function TextField(props: TextFieldProps) {
       autoCapitalize={type === 'text' ? 'words' : 'none'}
       spellCheck={false}
       disabled={props.disabled}
-      required={optionalLabel === undefined}
+      required={!optional}
       aria-invalid={error ? true : undefined}
       aria-describedby={error || hint ? note : undefined}
       onChange={(event) => onChange(event.target.value)}
@@ -51,9 +51,7 @@ export function TextField(props: TextFieldProps) {
   );
   return (
     <div className={['field', error ? 'bad' : '', className].filter(Boolean).join(' ')}>
-      <label htmlFor={id}>
-        {label} {optionalLabel && <span className="muted">{optionalLabel}</span>}
-      </label>
+      <label htmlFor={id}>{label}</label>
       {end === undefined ? (
         input
       ) : (

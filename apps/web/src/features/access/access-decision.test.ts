@@ -5,7 +5,11 @@ import { decideAccess, type Before, type Need } from './access-decision.ts';
 
 const now = new Date('2026-11-20T02:00:00.000Z');
 const visit = (before: Before = 'nothing') => ({ path: '/kak-yah/dashboard?tab=1', before, now });
-const as = (role: User['role']): SessionState => ({ status: 'signed-in', user: { role } as User, tenant: null });
+const as = (role: User['role']): SessionState => ({
+  status: 'signed-in',
+  user: { role } as User,
+  tenant: null,
+});
 
 const leadsTo = (session: SessionState, need: Need, before?: Before) => {
   const decision = decideAccess(session, need, visit(before));
@@ -47,6 +51,14 @@ it('sends guests to the login page with the specified sentence', () => {
     error: 'Please sign in to access your dashboard.',
     error_type: 'warning',
     timestamp: now.toISOString(),
+    original_redirect: '/kak-yah/dashboard?tab=1',
+  });
+});
+
+it('asks guests of the account area to sign in', () => {
+  expect(leadsTo({ status: 'guest' }, 'sign-in')).toMatchObject({
+    path: '/p/login',
+    error: 'sign_in_required',
     original_redirect: '/kak-yah/dashboard?tab=1',
   });
 });

@@ -51,8 +51,8 @@ function guestAddress(need: Need, { path, before, now }: Visit): string {
   if (before === 'token') {
     return loginAddress({ error: loginReasons.expired, errorType: 'warning', at: now, returnTo: path });
   }
-  if (need === 'sign-in') return loginAddress({ at: now, returnTo: path });
-  return loginAddress({ error: loginReasons.dashboard, errorType: 'warning', at: now, returnTo: path });
+  const error = need === 'sign-in' ? loginReasons.account : loginReasons.dashboard;
+  return loginAddress({ error, errorType: 'warning', at: now, returnTo: path });
 }
 
 /** The page of those who are signed in, but may not go where they went. */

@@ -17,8 +17,8 @@ export interface AccessGuardProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/** Signing out calls the server after the session is gone here; a page that leaves at once would cut that call off. */
-const SIGN_OUT_MS = 400;
+/** After signing out, whoever did it may still speak to the server, and may lead on to a page of its own choice. */
+const SIGN_OUT_MS = 1_000;
 
 /** Draws the page for those who may see it, and leads all others away. */
 export function AccessGuard({ need, fallback = <PageSkeleton />, children }: AccessGuardProps) {
@@ -54,12 +54,7 @@ function SessionUnknown() {
   const { t } = useI18n();
   return (
     <main className="wrap">
-      <EmptyState
-        icon={IconWifiOff}
-        heading="h1"
-        title={t('access.unknown')}
-        text={t('access.network')}
-      >
+      <EmptyState icon={IconWifiOff} heading="h1" title={t('access.unknown')} text={t('access.network')}>
         <button type="button" className="btn" onClick={() => void currentSession()}>
           <IconRotateCw />
           {t('common.retry')}

@@ -6,7 +6,7 @@ import { readToken } from '../../lib/token.ts';
 import { isHandoff, type Person, type ProcessPorts } from './process-token.ts';
 import { clientOf, exchange, personBehind } from './token-calls.ts';
 
-const personOf = (user: User): Person => ({ id: user.id, name: user.full_name || user.email });
+const personOf = ({ id, full_name: name, email }: User): Person => ({ id, name: name || email, email });
 
 /** The token-processing page's dealings with network, clock and session; what it shows is the page's own affair. */
 export function browserPorts(

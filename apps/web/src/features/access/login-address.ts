@@ -1,5 +1,6 @@
-/** Sentences of the specification that the login page shows again; it knows them, and no others. */
+/** What the login page is told: sentences of the specification, and a code where it has none. It knows no others. */
 export const loginReasons = {
+  account: 'sign_in_required',
   dashboard: 'Please sign in to access your dashboard.',
   expired: 'Your session has expired. Please sign in again.',
   loggedOut: 'You have been logged out successfully.',

@@ -1,16 +1,25 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { processToken, withToken, type Person, type ProcessPorts, type ProcessView } from './process-token.ts';
+import {
+  processToken,
+  withToken,
+  type Person,
+  type ProcessPorts,
+  type ProcessView,
+} from './process-token.ts';
 
 const start = new Date('2026-11-20T02:00:00.000Z');
 const origin = 'https://dapur.my';
-const aminah: Person = { id: 'a', name: 'Aminah' };
-const wei: Person = { id: 'w', name: 'Wei Ling' };
+const aminah: Person = { id: 'a', name: 'Aminah', email: 'aminah@example.com' };
+const wei: Person = { id: 'w', name: 'Wei Ling', email: 'wei@example.com' };
 
 beforeEach(() => vi.useFakeTimers({ now: start }));
 afterEach(() => vi.useRealTimers());
 
 /** A run whose every step is noted with the milliseconds since its start. */
-function run(input: { token?: string | null; redirect?: string | null }, changes: Partial<ProcessPorts> = {}) {
+function run(
+  input: { token?: string | null; redirect?: string | null },
+  changes: Partial<ProcessPorts> = {},
+) {
   const log: (readonly [at: number, what: string])[] = [];
   const views: ProcessView[] = [];
   const note = (what: string) => log.push([Date.now() - start.getTime(), what]);
@@ -56,7 +65,10 @@ it('goes through the stages with the specified delays and percentages', async ()
 
 it('asks up to two more times, a second apart', async () => {
   const whose = vi.fn<ProcessPorts['whose']>();
-  whose.mockRejectedValueOnce(new Error('busy')).mockRejectedValueOnce(new Error('busy')).mockResolvedValue(aminah);
+  whose
+    .mockRejectedValueOnce(new Error('busy'))
+    .mockRejectedValueOnce(new Error('busy'))
+    .mockResolvedValue(aminah);
   const { log, finish } = run({}, { whose });
   await finish();
   expect(whose).toHaveBeenCalledTimes(3);
@@ -84,35 +96,41 @@ it.each([
   [{ token: null }, 'token', '/kak-yah/dashboard'],
   [{ redirect: null }, 'redirect_url', undefined],
   [{ token: '', redirect: '' }, 'token, redirect_url', undefined],
-] as const)('names what is missing of %o and leads to the login page after 2 s', async (input, list, back) => {
-  const { log, finish } = run(input);
-  await finish();
-  expect(log[0]).toEqual([0, 'error 0 failed']);
-  expect(parametersOf(log)).toEqual({
-    at: 2_000,
-    path: '/p/login',
-    error: `Missing required authentication data: ${list}`,
-    error_type: 'missing_parameters',
-    timestamp: '2026-11-20T02:00:02.000Z',
-    ...(back === undefined ? {} : { original_redirect: back }),
-    missing_params: list.replaceAll(', ', ','),
-  });
-});
-
-it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%2F/evil.example/%5c'])(
-  'takes %s for no destination, and says nothing of it',
-  async (redirect) => {
-    const { log, finish } = run({ redirect });
+] as const)(
+  'names what is missing of %o and leads to the login page after 2 s',
+  async (input, list, back) => {
+    const { log, finish } = run(input);
     await finish();
+    expect(log[0]).toEqual([0, 'error 0 failed']);
     expect(parametersOf(log)).toEqual({
-      at: 3_000,
+      at: 2_000,
       path: '/p/login',
-      error: 'No redirect destination provided',
-      error_type: 'token_processing',
-      timestamp: '2026-11-20T02:00:03.000Z',
+      error: `Missing required authentication data: ${list}`,
+      error_type: 'missing_parameters',
+      timestamp: '2026-11-20T02:00:02.000Z',
+      ...(back === undefined ? {} : { original_redirect: back }),
+      missing_params: list.replaceAll(', ', ','),
     });
   },
 );
+
+it.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/%2F/evil.example/%5c',
+])('takes %s for no destination, and says nothing of it', async (redirect) => {
+  const { log, finish } = run({ redirect });
+  await finish();
+  expect(parametersOf(log)).toEqual({
+    at: 3_000,
+    path: '/p/login',
+    error: 'No redirect destination provided',
+    error_type: 'token_processing',
+    timestamp: '2026-11-20T02:00:03.000Z',
+  });
+});
 
 it('takes a blank token for none', async () => {
   const { log, finish } = run({ token: '  ' });
@@ -131,7 +149,10 @@ it('asks before it replaces somebody else, as long as it takes', async () => {
 });
 
 it('keeps somebody else signed in when she says so, and hands no token on', async () => {
-  const { log, finish } = run({}, { current: () => Promise.resolve(wei), mayReplace: () => Promise.resolve(false) });
+  const { log, finish } = run(
+    {},
+    { current: () => Promise.resolve(wei), mayReplace: () => Promise.resolve(false) },
+  );
   await finish();
   expect(log.some(([, what]) => what.startsWith('keep'))).toBe(false);
   expect(log.at(-1)).toEqual([1_000, 'go /kak-yah/dashboard']);

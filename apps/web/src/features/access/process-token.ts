@@ -20,6 +20,7 @@ export interface ProcessView {
 export interface Person {
   readonly id: string;
   readonly name: string;
+  readonly email: string;
 }
 
 /** Clock, network and browser, so that a test holds all three. */

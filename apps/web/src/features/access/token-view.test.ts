@@ -13,9 +13,12 @@ it('reads claims, also beyond ASCII', () => {
   expect(claimsOf(token)).toEqual({ sub: 'a', name: 'Café 订单' });
 });
 
-it.each(['', 'h_opaque', 'a.b.c', `x.${encode([1])}.y`, `x.${encode(null)}.y`])('reads nothing from "%s"', (bad) => {
-  expect(claimsOf(bad)).toBeUndefined();
-});
+it.each(['', 'h_opaque', 'a.b.c', `x.${encode([1])}.y`, `x.${encode(null)}.y`])(
+  'reads nothing from "%s"',
+  (bad) => {
+    expect(claimsOf(bad)).toBeUndefined();
+  },
+);
 
 it('breaks a token', () => {
   expect(brokenToken('abcAz')).toBe('abcBz');

@@ -86,7 +86,11 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
         {phase === 'done' && t('launch.done')}
       </p>
       <div className={onLater ? 'launch-acts two' : 'launch-acts'}>
-        <button type="submit" className={isBusy ? 'btn block wait' : 'btn block'} disabled={!launch.canSubmit}>
+        <button
+          type="submit"
+          className={isBusy ? 'btn block wait' : 'btn block'}
+          disabled={!launch.canSubmit}
+        >
           {isBusy ? <IconRotateCw /> : <IconStore />}
           {t('launch.submit')}
         </button>

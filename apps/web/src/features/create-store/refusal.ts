@@ -1,5 +1,11 @@
 /** Which text a failed store creation shows. */
-export type Refusal = 'taken' | 'reserved' | 'referral' | 'tooMany' | 'network' | { readonly message: string };
+export type Refusal =
+  | 'taken'
+  | 'reserved'
+  | 'referral'
+  | 'tooMany'
+  | 'network'
+  | { readonly message: string };
 
 /** Reads the server's refusal: by its code, and where the code says nothing particular, as the specification says. */
 export function refusalOf(fault: { readonly code: string; readonly message: string }): Refusal {

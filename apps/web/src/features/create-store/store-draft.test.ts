@@ -14,7 +14,9 @@ it('lets the path follow the name until it is edited by hand', () => {
 });
 
 it('keeps a path made from a name within 30 characters and off the reserved words', () => {
-  expect(withName(emptyDraft(''), 'Kek Lapis Sarawak Asli Mak Cik Rosnah').path).toBe('kek-lapis-sarawak-asli-mak-cik');
+  expect(withName(emptyDraft(''), 'Kek Lapis Sarawak Asli Mak Cik Rosnah').path).toBe(
+    'kek-lapis-sarawak-asli-mak-cik',
+  );
   expect(withName(emptyDraft(''), 'Shop').path).toBe('shop-store');
 });
 

@@ -1,9 +1,9 @@
 import { isEmailShape, isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/phone';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@dapur/contract/password';
-import type { MessageKey } from '../../i18n/index.tsx';
+import type { PlainKey } from '../../i18n/index.tsx';
 
 /** What is wrong with each field, as the text that says so; a field without fault is absent. */
-export type Faults<F extends string> = Partial<Record<F, MessageKey>>;
+export type Faults<F extends string> = Partial<Record<F, PlainKey>>;
 
 export type LoginValues = Readonly<Record<'email' | 'password', string>>;
 export type RegisterValues = Readonly<
@@ -32,23 +32,23 @@ export function registerFaults(values: RegisterValues): Faults<keyof RegisterVal
   });
 }
 
-function emailFault(value: string, shape: MessageKey): MessageKey | undefined {
+function emailFault(value: string, shape: PlainKey): PlainKey | undefined {
   const email = value.trim();
   if (email === '') return 'session.emailRequired';
   return isEmailShape(email) ? undefined : shape;
 }
 
-function phoneFault(value: string): MessageKey | undefined {
+function phoneFault(value: string): PlainKey | undefined {
   if (value.trim() === '') return 'session.phoneRequired';
   return isMalaysianMobile(normaliseMalaysianPhone(value)) ? undefined : 'session.phoneInvalid';
 }
 
-function passwordFault(value: string): MessageKey | undefined {
+function passwordFault(value: string): PlainKey | undefined {
   if (value === '') return 'session.passwordRequired';
   if (value.length < PASSWORD_MIN) return 'session.passwordShort';
   return value.length > PASSWORD_MAX ? 'session.passwordLong' : undefined;
 }
 
-function present<F extends string>(faults: Record<F, MessageKey | undefined>): Faults<F> {
+function present<F extends string>(faults: Record<F, PlainKey | undefined>): Faults<F> {
   return Object.fromEntries(Object.entries(faults).filter(([, key]) => key !== undefined)) as Faults<F>;
 }

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@dapur/contract/errors';
-import type { MessageKey } from '../../i18n/index.tsx';
+import type { PlainKey } from '../../i18n/index.tsx';
 import { ApiError } from '../../lib/api.ts';
 
 export type SessionForm = 'login' | 'forgot' | 'register' | 'reset';
 
 /** What a refused form says, and the field it says it at; without a field it stands above the form's button. */
 export interface Refusal {
-  readonly key: MessageKey;
+  readonly key: PlainKey;
   readonly field?: 'email' | 'password' | 'phone' | 'full_name';
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MessageKey } from '../../i18n/index.tsx';
+import type { PlainKey } from '../../i18n/index.tsx';
 import type { Faults } from './form-rules.ts';
 
 export interface Form<V> {
@@ -7,11 +7,11 @@ export interface Form<V> {
   readonly set: (field: keyof V & string, value: string) => void;
   /** Ends the typing in a field: from now on its fault shows. */
   readonly blur: (field: keyof V & string) => void;
-  readonly fault: (field: keyof V & string) => MessageKey | undefined;
+  readonly fault: (field: keyof V & string) => PlainKey | undefined;
   /** Shows every fault and puts the cursor at the first. True when the form may be sent. */
   readonly check: () => boolean;
   /** Shows what the server found wrong with a field, until it is changed. */
-  readonly refuse: (field: keyof V & string, key: MessageKey) => void;
+  readonly refuse: (field: keyof V & string, key: PlainKey) => void;
   /** For the form element: where the cursor is put. */
   readonly ref: React.RefObject<HTMLFormElement | null>;
 }

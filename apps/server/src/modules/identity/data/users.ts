@@ -150,3 +150,16 @@ export async function writeEmail(tx: Tx, userId: string, email: string): Promise
   await tx.updateTable('store_members').set({ email }).where('user_id', '=', userId).execute();
   return true;
 }
+
+/** Whether the account of a mail address sees every store; false when there is no such account. */
+export function writeSuperAdmin(db: Pools, email: string, isSuperAdmin: boolean): Promise<boolean> {
+  return withPlatform(db, 'operator', isSuperAdmin ? 'a super admin is made' : 'a super admin is no more', async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set({ is_super_admin: isSuperAdmin, updated_at: sql<Date>`now()` })
+      .where('email', '=', email)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}

@@ -4,7 +4,6 @@ import '../view/order-view.css';
 import './orders.css';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { OrderSegment, segmentOf, segments } from './segments.ts';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -12,6 +11,7 @@ import { IconPackageOpen, IconSearch, IconX } from '../../../components/icons.ts
 import { useI18n } from '../../../i18n/index.tsx';
 import { ClaimOrder } from './claim-order.tsx';
 import { OrderCard } from './order-card.tsx';
+import { segmentOf, segments, type OrderSegment } from './segments.ts';
 import { useMyOrders, type SegmentCounts } from './use-my-orders.ts';
 
 const SEARCH_PAUSE_MS = 350;

@@ -5,7 +5,9 @@ import { lookEvery } from '../order-word.ts';
 
 export interface Watched<T> {
   readonly state:
-    | { readonly status: 'loading' | 'missing' | 'failed' }
+    | { readonly status: 'loading' }
+    | { readonly status: 'missing' }
+    | { readonly status: 'failed' }
     | { readonly status: 'known'; readonly data: T };
   /** Looks again; what is known stays on screen meanwhile. */
   readonly look: () => Promise<void>;

@@ -128,8 +128,6 @@ export const access = {
   'debug.user': 'User',
   'debug.role': 'Role',
   'debug.tenant': 'Tenant',
-  'debug.expires': 'Ends',
-  'debug.kind': 'Kind of token',
   'debug.none': 'none',
   'debug.refresh': 'Ask who I am',
   'debug.clear': 'Clear token',

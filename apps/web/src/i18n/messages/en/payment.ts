@@ -87,6 +87,7 @@ export const payment = {
   'result.emailed': 'We emailed this to {email}',
   'result.another': 'Place Another Order',
   'result.storeHome': 'Store Home',
+  'result.myOrders': 'My Orders',
   'result.glimpse': 'Open the link in your confirmation email to see the whole order.',
 
   'result.failed.title': 'Payment Failed',

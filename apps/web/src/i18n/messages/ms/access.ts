@@ -129,8 +129,6 @@ export const access: Translated<typeof en> = {
   'debug.user': 'Pengguna',
   'debug.role': 'Peranan',
   'debug.tenant': 'Kedai',
-  'debug.expires': 'Tamat',
-  'debug.kind': 'Jenis token',
   'debug.none': 'tiada',
   'debug.refresh': 'Tanya siapa saya',
   'debug.clear': 'Buang token',

@@ -89,6 +89,7 @@ export const payment: Translated<typeof english> = {
   'result.emailed': 'Kami sudah e-melkan ini kepada {email}',
   'result.another': 'Buat tempahan lain',
   'result.storeHome': 'Halaman kedai',
+  'result.myOrders': 'Tempahan Saya',
   'result.glimpse': 'Buka pautan dalam e-mel pengesahan untuk melihat tempahan penuh.',
 
   'result.failed.title': 'Bayaran gagal',

@@ -127,8 +127,6 @@ export const access: Translated<typeof en> = {
   'debug.user': '用户',
   'debug.role': '身份',
   'debug.tenant': '店铺',
-  'debug.expires': '到期',
-  'debug.kind': '令牌种类',
   'debug.none': '无',
   'debug.refresh': '查询我是谁',
   'debug.clear': '清除令牌',

@@ -89,6 +89,7 @@ export const payment: Translated<typeof english> = {
   'result.emailed': '已发送到 {email}',
   'result.another': '再下一单',
   'result.storeHome': '店铺首页',
+  'result.myOrders': '我的订单',
   'result.glimpse': '打开确认电邮里的链接，就能看到完整订单。',
 
   'result.failed.title': '付款失败',

@@ -1,0 +1,89 @@
+import type { User } from '@dapur/contract/identity';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { IconRotateCw } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { currentUser, keepToken, ownerOf, type TokenOwner } from '../../features/session/take-token.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { ApiError } from '../../lib/api.ts';
+import './token-arrival.css';
+
+/** The specification's pause between keeping the token and reloading the page. */
+const RELOAD_MS = 1_000;
+
+type Stage =
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'asking'; readonly owner: TokenOwner; readonly current: User };
+
+export interface TokenArrivalDialogProps {
+  readonly token: string;
+  /** The token changed nothing, and the page goes on. */
+  readonly onOver: () => void;
+}
+
+/** 'Processing authentication' of a store's address with a token; asks before another person's session gives way. */
+export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
+  const { t } = useI18n();
+  const [stage, setStage] = useState<Stage>({ kind: 'processing' });
+  const failed = (error: unknown) => {
+    onOver();
+    const isRefused = error instanceof ApiError && error.code === 'unauthorized';
+    toast({ title: t(isRefused ? 'session.invalidToken' : 'session.networkAuth'), variant: 'destructive' });
+  };
+  const keep = async (owner: TokenOwner) => {
+    setStage({ kind: 'processing' });
+    await keepToken(token, owner);
+    setTimeout(() => location.reload(), RELOAD_MS);
+  };
+  useEffect(() => {
+    let isCurrent = true;
+    const process = async () => {
+      const owner = await ownerOf(token);
+      const current = await currentUser();
+      if (!isCurrent) return;
+      const isSame = current?.id === owner.user.id;
+      // Whoever comes from the token-processing page has a session already.
+      if (isSame && owner.isHandoff) onOver();
+      else if (current && !isSame) setStage({ kind: 'asking', owner, current });
+      else await keep(owner);
+    };
+    process().catch(failed);
+    return () => {
+      isCurrent = false;
+    };
+    // The token is the whole of it; texts and what follows are those of the moment.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [token]);
+
+  if (stage.kind === 'processing') {
+    return (
+      <Dialog size="sm" closable={false} labelledBy="arrival-title" onClose={() => undefined}>
+        <div className="stack sheet-body arrival" role="status">
+          <IconRotateCw className="l" />
+          <h2 id="arrival-title">{t('arrival.processing')}</h2>
+          <p className="muted">{t('arrival.processingText')}</p>
+        </div>
+      </Dialog>
+    );
+  }
+  const { owner, current } = stage;
+  const names = { current: current.full_name, next: owner.user.full_name };
+  return (
+    <Dialog size="sm" labelledBy="arrival-title" onClose={onOver}>
+      <div className="stack sheet-body">
+        <h2 id="arrival-title" className="sheet-title">
+          {t('arrival.askTitle')}
+        </h2>
+        <p>{t('arrival.askText', names)}</p>
+        <div className="stack sm">
+          <button type="button" className="btn block" onClick={() => void keep(owner).catch(failed)}>
+            {t('arrival.switch', names)}
+          </button>
+          <button type="button" className="btn quiet block" onClick={onOver}>
+            {t('arrival.stay', names)}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

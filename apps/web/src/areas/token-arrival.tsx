@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { withMessages } from '../i18n/load-messages.ts';
+import { arrivedToken, forgetArrivedToken } from '../lib/address.ts';
+import { useHydrated } from './storefront/use-hydrated.ts';
+import { useLoaded } from './use-loaded.ts';
+
+const load = () => withMessages(['session'], import('./session/token-arrival-dialog.tsx'));
+
+/** A token came with the address: it is made the visitor's session above the page. */
+export function TokenArrival({ onOver }: { readonly onOver?: () => void }) {
+  const hydrated = useHydrated();
+  const [isOver, setOver] = useState(false);
+  const token = hydrated && !isOver ? arrivedToken() : null;
+  const loaded = useLoaded(token !== null, load);
+  const end = () => {
+    forgetArrivedToken();
+    setOver(true);
+    onOver?.();
+  };
+  return token !== null && loaded ? <loaded.TokenArrivalDialog token={token} onOver={end} /> : null;
+}
