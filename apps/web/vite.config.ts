@@ -51,7 +51,7 @@ const entry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
 
 /** Fetched only when asked for: the later steps, the product and share dialogs, the texts. */
 const later =
-  /\/src\/(features|(components|lib)\/(order|account|form)|i18n\/messages|areas\/(account|dashboard|platform|session|storefront\/(product|share|steps)))\/|\/step-icons\.ts$|\.css$/;
+  /\/src\/(features|(components|lib)\/(order|account|form)|i18n\/messages|areas\/(account|dashboard|platform|session|storefront\/(product|share|steps)))\/|\/step-icons\.ts$|\/use-address-token\.ts$|\/contract\/src\/(order-number|password|return-path|slug)\.ts$|\.css$/;
 
 /**
  * All that the store page needs at once goes into one file: left alone, the bundler cuts it into nine small ones that

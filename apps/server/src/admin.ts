@@ -21,7 +21,12 @@ async function main(): Promise<void> {
     options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
   const [command, email, ...rest] = positionals;
-  if (values.help === true || email === undefined || rest.length > 0 || (command !== 'grant' && command !== 'revoke')) {
+  if (
+    values.help === true ||
+    email === undefined ||
+    rest.length > 0 ||
+    (command !== 'grant' && command !== 'revoke')
+  ) {
     console.error(HELP);
     process.exitCode = values.help === true ? 0 : 2;
     return;

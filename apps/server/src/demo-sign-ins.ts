@@ -31,7 +31,10 @@ export async function startDemoSignIns(config: Config, secretKey: Secret): Promi
         })
       : undefined;
   // Made from the installation's key: nobody else can speak to the simulator in the app's name.
-  const appSecret = createHmac('sha256', secretKey.reveal()).update('demo-facebook/app-secret').digest('hex').slice(0, 32);
+  const appSecret = createHmac('sha256', secretKey.reveal())
+    .update('demo-facebook/app-secret')
+    .digest('hex')
+    .slice(0, 32);
   const facebook =
     config.facebook === undefined
       ? await startFacebookSimulator({
@@ -83,6 +86,8 @@ function pageOrigins({ publicOrigin, baseDomains, port }: Config): readonly stri
     publicOrigin,
     `http://localhost:${port}`,
     `http://127.0.0.1:${port}`,
-    ...demoStores.flatMap(({ slug }) => baseDomains.map((domain) => `${protocol}//${slug}.${domain}${suffix}`)),
+    ...demoStores.flatMap(({ slug }) =>
+      baseDomains.map((domain) => `${protocol}//${slug}.${domain}${suffix}`),
+    ),
   ];
 }

@@ -34,7 +34,8 @@ export function startText(facts: StartFacts): string {
   const people = facts.people.map(
     (one) => `  ${one.email.padEnd(email)}  ${one.password.padEnd(password)}  ${one.part}`,
   );
-  const signIns = people.length === 0 ? '' : `\n\n  Sign in at ${publicOrigin}/p/login as\n\n${people.join('\n')}`;
+  const signIns =
+    people.length === 0 ? '' : `\n\n  Sign in at ${publicOrigin}/p/login as\n\n${people.join('\n')}`;
   const title = `${PRODUCT_NAME} is ready after ${(facts.tookMs / 1_000).toFixed(1)} s`;
   return `\n  ${title}\n\n${rows.join('\n')}${signIns}\n\n  Stop with Ctrl-C.\n\n`;
 }

@@ -41,6 +41,18 @@ function valueFor(field: string, facts: InputFacts): Json | undefined {
       return 'siti@mail.example';
     case 'phone':
       return '+60123456789';
+    case 'password':
+    case 'newPassword':
+    case 'new_password':
+      return 'kuih-Lapis-9-lapis';
+    case 'store':
+      return facts.slug;
+    case 'address':
+      return '5, Jalan Kenanga, Klang';
+    case 'latitude':
+      return 3.04;
+    case 'longitude':
+      return 101.45;
     case 'delivery_date':
       return addDays(malaysianDate(Date.now()), 7);
     case 'delivery_time':

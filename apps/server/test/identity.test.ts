@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
+import { createSessionTokens } from '../src/modules/identity/index.ts';
+import { startTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { GOOD_PASSWORD, person, signIn, signUp } from './people.ts';
 
@@ -38,7 +39,11 @@ interface Answer {
 async function call(
   method: string,
   path: string,
-  options: { readonly token?: string; readonly body?: unknown; readonly headers?: Record<string, string> } = {},
+  options: {
+    readonly token?: string;
+    readonly body?: unknown;
+    readonly headers?: Record<string, string>;
+  } = {},
 ): Promise<Answer> {
   const response = await fetch(`${app.url}/api${path}`, {
     method,
@@ -77,7 +82,8 @@ const linkIn = (text: string, page: string): string => {
 };
 
 async function resetTokenFor(email: string): Promise<string> {
-  const links = () => app.mails.filter(({ to, text }) => to.address === email && text.includes('/p/reset-password?'));
+  const links = () =>
+    app.mails.filter(({ to, text }) => to.address === email && text.includes('/p/reset-password?'));
   const before = links().length;
   expect((await post('/auth/forgot-password', { email })).status).toBe(200);
   await expect.poll(() => links().length, { timeout: 10_000 }).toBe(before + 1);
@@ -89,7 +95,11 @@ describe('opening an account', () => {
 
   test('signs in at once, keeps only declared fields, and mails a link that confirms the address', async () => {
     const email = newEmail();
-    const answer = await post('/auth/register', { ...good, email: ` ${email.toUpperCase()} `, companyName: 'Mine' });
+    const answer = await post('/auth/register', {
+      ...good,
+      email: ` ${email.toUpperCase()} `,
+      companyName: 'Mine',
+    });
     expect(answer.status).toBe(200);
     expect(answer.body.nextStep).toBe('account');
     expect(answer.body.data?.tenant).toBeNull();
@@ -136,13 +146,19 @@ describe('opening an account', () => {
     const email = newEmail();
     const answer = await post('/auth/register', { ...good, email, ...change });
     expect([answer.status, answer.body.code]).toEqual([422, code]);
-    const rows = await database.pools.platformDb.selectFrom('users').select('id').where('email', '=', email).execute();
+    const rows = await database.pools.platformDb
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
     expect(rows).toEqual([]);
   });
 
   test('of fifty at once with one address, one gets the account', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post('/auth/register', { ...good, email })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post('/auth/register', { ...good, email })),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
@@ -163,7 +179,10 @@ describe('signing in', () => {
 
     const store = randomUUID();
     const slug = `s-${store.slice(0, 8)}`;
-    await database.pools.platformDb.insertInto('tenants').values({ id: store, slug, name: 'Mine', status: 'draft' }).execute();
+    await database.pools.platformDb
+      .insertInto('tenants')
+      .values({ id: store, slug, name: 'Mine', status: 'draft' })
+      .execute();
     await database.pools.platformDb
       .insertInto('store_members')
       .values({ tenant_id: store, user_id: userId, email, role: 'owner' })
@@ -171,11 +190,20 @@ describe('signing in', () => {
     const second = await post('/auth/login', { email, password });
     expect(second.body.nextStep).toBe('dashboard');
     expect(second.body.data?.tenant).toEqual({ id: store, name: 'Mine', subdomain: slug });
-    expect(second.body.data?.user).toMatchObject({ role: 'tenant_admin', tenantIds: [store], tenant_id: store });
+    expect(second.body.data?.user).toMatchObject({
+      role: 'tenant_admin',
+      tenantIds: [store],
+      tenant_id: store,
+    });
     const claims = JSON.parse(
       Buffer.from(second.body.data?.token?.split('.')[1] ?? '', 'base64url').toString(),
     ) as Record<string, unknown>;
-    expect(claims).toMatchObject({ iss: 'http://localhost:3000', aud: 'session', sub: userId, tenant_id: store });
+    expect(claims).toMatchObject({
+      iss: 'http://localhost:3000',
+      aud: 'session',
+      sub: userId,
+      tenant_id: store,
+    });
     expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sub', 'tenant_id']);
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(86_400);
   });
@@ -188,12 +216,18 @@ describe('signing in', () => {
     expect(wrong.status).toBe(401);
     expect(wrong.body).toMatchObject({ code: 'invalid_credentials', message: 'Invalid email or password' });
     const social = await person(database);
-    expect((await post('/auth/login', { email: social.email, password: 'not this one' })).text).toBe(wrong.text);
+    expect((await post('/auth/login', { email: social.email, password: 'not this one' })).text).toBe(
+      wrong.text,
+    );
   });
 
   test('a deleted account is as unknown as any', async () => {
     const { email, password, userId, token } = await signUp(app);
-    await database.pools.platformDb.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', userId).execute();
+    await database.pools.platformDb
+      .updateTable('users')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', userId)
+      .execute();
     expect((await post('/auth/login', { email, password })).status).toBe(401);
     expect((await me(token)).status).toBe(401);
   });
@@ -222,7 +256,12 @@ describe('sessions', () => {
     const phone = await post(
       '/auth/login',
       { email, password },
-      { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36' } },
+      {
+        headers: {
+          'user-agent':
+            'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+        },
+      },
     );
     const phoneToken = phone.body.data?.token ?? '';
     const list = (await call('GET', '/user/sessions', { token })).body.data ?? [];
@@ -258,6 +297,34 @@ describe('sessions', () => {
     expect((await me(token)).status).toBe(401);
   });
 
+  test('end with what their token says, though the row holds', async () => {
+    const { userId, sessionId, token } = await person(database);
+    const tokens = createSessionTokens(TEST_SECRET, TEST_ORIGIN);
+    const now = Math.floor(Date.now() / 1_000);
+    const until = (expiresAt: number) =>
+      tokens.sign({ userId, sessionId, issuedAt: now - 100, expiresAt, tenantId: undefined });
+    expect((await me(await until(now - 5))).status).toBe(401);
+    expect((await me(await until(now + 60))).status).toBe(200);
+    const stranger = await person(database);
+    const borrowed = await tokens.sign({
+      userId,
+      sessionId: stranger.sessionId,
+      issuedAt: now,
+      expiresAt: now + 60,
+      tenantId: undefined,
+    });
+    expect((await me(borrowed)).status).toBe(401);
+    for (const bad of [
+      token.slice(0, -3),
+      `${token}x`,
+      token.split('.').slice(0, 2).join('.') + '.',
+      'h_made-up',
+      'x',
+    ])
+      expect((await me(bad)).status).toBe(401);
+    expect((await call('GET', '/auth/me')).status).toBe(401);
+  });
+
   test('end after 14 unused days when remembered', async () => {
     const { token, sessionId } = await person(database, { isRemembered: true });
     await set(sessionId, { last_seen_at: ago(13.9) });
@@ -287,7 +354,11 @@ describe('sessions', () => {
   test('a lost role is lost at once', async () => {
     const { token, userId } = await person(database, { superAdmin: true });
     expect((await me(token)).body.data?.user?.['role']).toBe('super_admin');
-    await database.pools.platformDb.updateTable('users').set({ is_super_admin: false }).where('id', '=', userId).execute();
+    await database.pools.platformDb
+      .updateTable('users')
+      .set({ is_super_admin: false })
+      .where('id', '=', userId)
+      .execute();
     expect((await me(token)).body.data?.user?.['role']).toBe('customer');
   });
 });
@@ -357,7 +428,9 @@ describe('a forgotten password', () => {
     const welcome = (await mailsTo(email, 2)).find(({ text }) => text.includes('/p/verify-email?'));
     const verify = linkIn(welcome?.text ?? '', 'verify-email');
     const texts = await Promise.all(
-      [link, verify, 'made-up'].map(async (token) => (await post('/auth/reset-password', { token, newPassword: GOOD_PASSWORD })).text),
+      [link, verify, 'made-up'].map(
+        async (token) => (await post('/auth/reset-password', { token, newPassword: GOOD_PASSWORD })).text,
+      ),
     );
     expect(new Set(texts).size).toBe(1);
   });
@@ -365,7 +438,11 @@ describe('a forgotten password', () => {
   test('only a hash of the link is kept', async () => {
     const { email, userId } = await signUp(app);
     const link = await resetTokenFor(email);
-    const rows = await database.pools.platformDb.selectFrom('account_tokens').selectAll().where('user_id', '=', userId).execute();
+    const rows = await database.pools.platformDb
+      .selectFrom('account_tokens')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute();
     expect(JSON.stringify(rows)).not.toContain(link);
     const news = await database.pools.platformDb.selectFrom('platform_outbox').selectAll().execute();
     expect(JSON.stringify(news)).not.toContain(link);
@@ -421,7 +498,9 @@ describe('a handoff', () => {
     );
     expect(rows[0]?.left).toBeGreaterThan(50);
     expect(rows[0]?.left).toBeLessThanOrEqual(60);
-    await database.pools.platform.query(`update account_tokens set expires_at = now() where user_id = $1`, [userId]);
+    await database.pools.platform.query(`update account_tokens set expires_at = now() where user_id = $1`, [
+      userId,
+    ]);
     expect((await me(handoff)).status).toBe(401);
     expect((await exchange(handoff, pair)).status).toBe(401);
   });
@@ -431,7 +510,8 @@ describe('confirming an address', () => {
   test('another mail can be had, but not without end; a confirmed person gets none', async () => {
     const { email, token } = await signUp(app);
     await mailsTo(email);
-    for (let at = 0; at < 3; at++) expect((await call('POST', '/auth/resend-verification', { token })).status).toBe(200);
+    for (let at = 0; at < 3; at++)
+      expect((await call('POST', '/auth/resend-verification', { token })).status).toBe(200);
     expect((await call('POST', '/auth/resend-verification', { token })).status).toBe(429);
     await mailsTo(email, 4);
     const verified = await person(database);

@@ -49,7 +49,10 @@ export async function person(database: FreshDatabase, options: TestPersonOptions
       .execute();
     for (const entry of options.memberOf ?? []) {
       const { store, role } = typeof entry === 'string' ? { store: entry, role: 'owner' as const } : entry;
-      await tx.insertInto('store_members').values({ tenant_id: store, user_id: userId, email, role }).execute();
+      await tx
+        .insertInto('store_members')
+        .values({ tenant_id: store, user_id: userId, email, role })
+        .execute();
     }
   });
   const tokens = createSessionTokens(TEST_SECRET, TEST_ORIGIN);
@@ -98,7 +101,11 @@ export async function signIn(
   return { ...(await call(app, '/auth/login', input)), email: input.email };
 }
 
-async function call(app: { readonly url: string }, path: string, body: object): Promise<Omit<TestPerson, 'email'>> {
+async function call(
+  app: { readonly url: string },
+  path: string,
+  body: object,
+): Promise<Omit<TestPerson, 'email'>> {
   const response = await fetch(`${app.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -107,7 +114,9 @@ async function call(app: { readonly url: string }, path: string, body: object): 
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
   const { data } = JSON.parse(text) as { data: { token: string; user: { id: string } } };
-  const claims = JSON.parse(Buffer.from(data.token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+  const claims = JSON.parse(Buffer.from(data.token.split('.')[1] ?? '', 'base64url').toString()) as {
+    jti: string;
+  };
   return {
     userId: data.user.id,
     token: data.token,

@@ -1,5 +1,13 @@
-import { outcomes as facebookOutcomes, people as facebookPeople, type TokenKind as FacebookKind } from '@dapur/simulators/facebook/model';
-import { outcomes as googleOutcomes, people as googlePeople, type TokenKind as GoogleKind } from '@dapur/simulators/google/model';
+import {
+  outcomes as facebookOutcomes,
+  people as facebookPeople,
+  type TokenKind as FacebookKind,
+} from '@dapur/simulators/facebook/model';
+import {
+  outcomes as googleOutcomes,
+  people as googlePeople,
+  type TokenKind as GoogleKind,
+} from '@dapur/simulators/google/model';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Secret } from '../src/kernel/secret.ts';
 import { createFacebookVerifier } from '../src/modules/identity/social/adapters/facebook.ts';
@@ -23,7 +31,8 @@ const unavailable = { code: 'social_unavailable', status: 502 };
 
 describe('Google', () => {
   const [person, workspace, elsewhere] = googlePeople;
-  if (person === undefined || workspace === undefined || elsewhere === undefined) throw new Error('no people');
+  if (person === undefined || workspace === undefined || elsewhere === undefined)
+    throw new Error('no people');
   const nonce = 'nonce-of-this-browser';
   const issue = (kind: GoogleKind = 'good', who = person) =>
     providers.google.issue({ clientId: CLIENT_ID, person: who, nonce, kind });
@@ -105,7 +114,9 @@ describe('Google', () => {
     providers.google.setFaults({ certsDelayMs: 400 });
     await expect(verifier({ timeoutMs: 100 })(token, nonce)).rejects.toMatchObject(unavailable);
     const nowhere = { ...providers.settings.google, jwksUrl: 'http://127.0.0.1:9/certs' };
-    await expect(createGoogleVerifier(nowhere, { clock: testClock() })(token, nonce)).rejects.toMatchObject(unavailable);
+    await expect(createGoogleVerifier(nowhere, { clock: testClock() })(token, nonce)).rejects.toMatchObject(
+      unavailable,
+    );
   });
 });
 
@@ -164,6 +175,8 @@ describe('Facebook', () => {
   test('what is told of a fault holds neither token nor secret', async () => {
     const token = issue('expired');
     const fault: unknown = await verifier()(token).catch((error: unknown) => error);
-    expect(JSON.stringify(fault, Object.getOwnPropertyNames(fault))).not.toMatch(new RegExp(`${token}|the app`));
+    expect(JSON.stringify(fault, Object.getOwnPropertyNames(fault))).not.toMatch(
+      new RegExp(`${token}|the app`),
+    );
   });
 });

@@ -1,10 +1,16 @@
 import { people as facebookPeople, type Person as FacebookPerson } from '@dapur/simulators/facebook/model';
-import { people as googlePeople, type Person as GooglePerson, type TokenKind } from '@dapur/simulators/google/model';
-import { randomInt } from 'node:crypto';
+import {
+  people as googlePeople,
+  type Person as GooglePerson,
+  type TokenKind,
+} from '@dapur/simulators/google/model';
+import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertToken } from '../src/modules/identity/data/account-tokens.ts';
+import { withPlatform } from '../src/platform/db/index.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
-import { person } from './people.ts';
+import { GOOD_PASSWORD, person } from './people.ts';
 import { APP_ID, CLIENT_ID, startSocialProviders, type SocialProviders } from './social-providers.ts';
 
 let database: FreshDatabase;
@@ -29,7 +35,10 @@ interface Reply {
     readonly details?: Record<string, unknown>;
     readonly isNewUser?: boolean;
     readonly nextStep?: string;
-    readonly data?: { token: string; user: { id: string; email: string; email_verified: boolean; has_password: boolean; full_name: string } };
+    readonly data?: {
+      token: string;
+      user: { id: string; email: string; email_verified: boolean; has_password: boolean; full_name: string };
+    };
   };
   readonly cookies: readonly string[];
 }
@@ -47,7 +56,12 @@ class Browser {
     return this;
   }
 
-  async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
+  async call(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
     const response = await fetch(`${server.url}/api${path}`, {
       method,
       headers: {
@@ -68,7 +82,11 @@ class Browser {
   }
 
   async google(who: GooglePerson, more: object = {}, kind: TokenKind = 'good'): Promise<Reply> {
-    return this.call('POST', '/auth/social', { provider: 'google', token: await this.googleToken(who, kind), ...more });
+    return this.call('POST', '/auth/social', {
+      provider: 'google',
+      token: await this.googleToken(who, kind),
+      ...more,
+    });
   }
 
   facebook(who: FacebookPerson, more: object = {}): Promise<Reply> {
@@ -81,7 +99,13 @@ const browser = () => new Browser().open();
 let counter = 0;
 const googler = (over: Partial<GooglePerson> = {}): GooglePerson => {
   const nth = ++counter;
-  return { sub: `9000${nth}`, email: `social-${nth}@gmail.com`, email_verified: true, name: `Person ${nth}`, ...over };
+  return {
+    sub: `9000${nth}`,
+    email: `social-${nth}@gmail.com`,
+    email_verified: true,
+    name: `Person ${nth}`,
+    ...over,
+  };
 };
 const facebooker = (over: Partial<FacebookPerson> = {}): FacebookPerson => {
   const nth = ++counter;
@@ -123,7 +147,9 @@ describe('configuration', () => {
 describe('a first sign-in', () => {
   test('by Google opens a verified account, and the next one finds it', async () => {
     const who = googler();
-    const first = await (await browser()).google(who, { email: 'other@x.example', name: 'Mallory', picture: 'https://x.example/p' });
+    const first = await (
+      await browser()
+    ).google(who, { email: 'other@x.example', name: 'Mallory', picture: 'https://x.example/p' });
     expect(first).toMatchObject({ status: 200, body: { isNewUser: true, nextStep: 'account' } });
     expect(first.body.data?.user).toMatchObject({
       email: who.email,
@@ -132,7 +158,10 @@ describe('a first sign-in', () => {
       has_password: false,
     });
     const again = await (await browser()).google({ ...who, email: 'moved@gmail.com' }, { id: who.sub });
-    expect(again.body).toMatchObject({ isNewUser: false, data: { user: { id: first.body.data?.user.id, email: who.email } } });
+    expect(again.body).toMatchObject({
+      isNewUser: false,
+      data: { user: { id: first.body.data?.user.id, email: who.email } },
+    });
     expect(await isAlive({ authorization: `Bearer ${again.body.data?.token}` })).toBe(true);
   });
 
@@ -155,7 +184,10 @@ describe('a first sign-in', () => {
     const who = facebooker({ email: undefined });
     const one = new Browser();
     expect(await one.facebook(who)).toMatchObject({ status: 422, body: { code: 'email_required' } });
-    expect(await one.facebook(who, { email: 'not an address' })).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+    expect(await one.facebook(who, { email: 'not an address' })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input' },
+    });
     const reply = await one.facebook(who, { email: 'Given-1@Mailbox.example' });
     expect(reply.body.data?.user).toMatchObject({ email: 'given-1@mailbox.example', email_verified: false });
   });
@@ -165,18 +197,29 @@ describe('an address that has an account already', () => {
   test('is linked where Google answers for it and the account proved it; the password stays', async () => {
     const owner = await person(database, { email: 'linked@gmail.com', passwordHash: 'x' });
     const reply = await (await browser()).google(googler({ email: owner.email }));
-    expect(reply.body).toMatchObject({ isNewUser: false, data: { user: { id: owner.userId, has_password: true } } });
+    expect(reply.body).toMatchObject({
+      isNewUser: false,
+      data: { user: { id: owner.userId, has_password: true } },
+    });
     expect(await isAlive(owner.headers)).toBe(true);
   });
 
   test('never proved: linked, and what somebody planted there is gone', async () => {
-    const planted = await person(database, { email: 'victim@gmail.com', passwordHash: 'x', isEmailVerified: false });
+    const planted = await person(database, {
+      email: 'victim@gmail.com',
+      passwordHash: 'x',
+      isEmailVerified: false,
+    });
     await database.pools.platform.query(
       `insert into user_identities (user_id, provider, subject) values ($1, 'facebook', 'attacker')`,
       [planted.userId],
     );
     const reply = await (await browser()).google(googler({ email: planted.email }));
-    expect(reply.body.data?.user).toMatchObject({ id: planted.userId, has_password: false, email_verified: true });
+    expect(reply.body.data?.user).toMatchObject({
+      id: planted.userId,
+      has_password: false,
+      email_verified: true,
+    });
     expect(await isAlive(planted.headers)).toBe(false);
     const { rows } = await database.pools.platform.query(
       'select provider from user_identities where user_id = $1',
@@ -185,12 +228,29 @@ describe('an address that has an account already', () => {
     expect(rows).toEqual([{ provider: 'google' }]);
   });
 
+  test('never proved, then reset by its owner: a stranger’s Facebook opens it no more', async () => {
+    const stranger = facebooker({ email: undefined });
+    const planted = await new Browser().facebook(stranger, { email: 'owner-1@mailbox.example' });
+    const userId = planted.body.data?.user.id ?? '';
+    const secret = randomBytes(32).toString('base64url');
+    await withPlatform(database.pools, 'test', 'a reset link', (tx) =>
+      insertToken(tx, { userId, purpose: 'reset', secret, email: 'owner-1@mailbox.example' }),
+    );
+    const body = { token: secret, newPassword: GOOD_PASSWORD };
+    expect((await new Browser().call('POST', '/auth/reset-password', body)).status).toBe(200);
+    expect((await new Browser().facebook(stranger)).body.code).toBe('email_required');
+    expect(await isAlive({ authorization: `Bearer ${planted.body.data?.token}` })).toBe(false);
+  });
+
   test.each([true, false])('is not linked by Facebook (verified: %s)', async (isEmailVerified) => {
     const owner = await person(database, { isEmailVerified, passwordHash: 'x' });
     const reply = await new Browser().facebook(facebooker({ email: owner.email }));
     expect(reply).toMatchObject({
       status: 409,
-      body: { code: 'link_required', details: { provider: 'facebook', email: 'p•••@example.com', has_password: true } },
+      body: {
+        code: 'link_required',
+        details: { provider: 'facebook', email: 'p•••@example.com', has_password: true },
+      },
     });
   });
 
@@ -213,20 +273,34 @@ describe('an address that has an account already', () => {
     const { cookie } = one;
     expect((await one.call('POST', '/user/identities', body, owner.headers)).status).toBe(200);
     one.cookie = cookie;
-    expect(await one.call('POST', '/auth/social', body)).toMatchObject({ status: 401, body: { code: 'social_refused' } });
+    expect(await one.call('POST', '/auth/social', body)).toMatchObject({
+      status: 401,
+      body: { code: 'social_refused' },
+    });
   });
 
   test('a deleted account stays refused', async () => {
     const who = googler();
     const first = await (await browser()).google(who);
-    await database.pools.platform.query('update users set deleted_at = now() where id = $1', [first.body.data?.user.id]);
+    await database.pools.platform.query('update users set deleted_at = now() where id = $1', [
+      first.body.data?.user.id,
+    ]);
     expect((await (await browser()).google(who)).body.code).toBe('social_refused');
     expect((await (await browser()).google(googler({ email: who.email }))).body.code).toBe('social_refused');
   });
 });
 
 describe('what is refused', () => {
-  const kinds = ['expired', 'wrong_audience', 'wrong_nonce', 'tampered', 'forged', 'unsigned', 'hmac', 'wrong_issuer'] as const;
+  const kinds = [
+    'expired',
+    'wrong_audience',
+    'wrong_nonce',
+    'tampered',
+    'forged',
+    'unsigned',
+    'hmac',
+    'wrong_issuer',
+  ] as const;
 
   test.each(kinds)('a Google token that is %s', async (kind) => {
     const reply = await (await browser()).google(googler(), {}, kind);
@@ -290,7 +364,9 @@ describe('what is refused', () => {
         code: 'social_not_configured',
         message: 'Facebook authentication is not configured. Please contact the administrator.',
       });
-      expect((await fetch(`${bare.url}/p/login`)).headers.get('content-security-policy')).not.toContain('frame-src');
+      expect((await fetch(`${bare.url}/p/login`)).headers.get('content-security-policy')).not.toContain(
+        'frame-src',
+      );
     } finally {
       await bare.close();
     }
@@ -317,7 +393,9 @@ describe('links of the signed-in person', () => {
     expect(await list(owner.headers)).toHaveLength(1);
     const signedIn = await new Browser().facebook(who);
     expect(signedIn.body.data?.user.id).toBe(owner.userId);
-    expect((await new Browser().call('DELETE', '/user/identities/facebook', undefined, owner.headers)).status).toBe(200);
+    expect(
+      (await new Browser().call('DELETE', '/user/identities/facebook', undefined, owner.headers)).status,
+    ).toBe(200);
     expect(await list(owner.headers)).toEqual([]);
     const gone = await new Browser().call('DELETE', '/user/identities/facebook', undefined, owner.headers);
     expect(gone.body.code).toBe('not_found');
@@ -338,19 +416,28 @@ describe('links of the signed-in person', () => {
     const only = await new Browser().call('DELETE', '/user/identities/facebook', undefined, owner.headers);
     expect(only).toMatchObject({ status: 409, body: { code: 'conflict' } });
     const one = await browser();
-    await one.call('POST', '/user/identities', { provider: 'google', token: await one.googleToken(googler()) }, owner.headers);
-    const both = await Promise.all(
-      ['google', 'facebook'].map((name) => new Browser().call('DELETE', `/user/identities/${name}`, undefined, owner.headers)),
+    await one.call(
+      'POST',
+      '/user/identities',
+      { provider: 'google', token: await one.googleToken(googler()) },
+      owner.headers,
     );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const both = await Promise.all(
+      ['google', 'facebook'].map((name) =>
+        new Browser().call('DELETE', `/user/identities/${name}`, undefined, owner.headers),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(await list(owner.headers)).toHaveLength(1);
   });
 });
 
 test('pages that offer the buttons allow the providers, pages whose address carries a token allow nobody', async () => {
-  const policyOf = async (path: string) => (await fetch(server.url + path)).headers.get('content-security-policy') ?? '';
+  const policyOf = async (path: string) =>
+    (await fetch(server.url + path)).headers.get('content-security-policy') ?? '';
   const { scriptUrl } = providers.settings.google;
-  for (const path of ['/', '/p/login', '/u/profile']) expect(await policyOf(path), path).toContain(`script-src 'self' ${scriptUrl}`);
+  for (const path of ['/', '/p/login', '/u/profile'])
+    expect(await policyOf(path), path).toContain(`script-src 'self' ${scriptUrl}`);
   for (const path of ['/auth/process?token=x', '/p/reset-password?token=x', '/p/verify-email?token=x'])
     expect(await policyOf(path), path).not.toContain('127.0.0.1');
 });

@@ -94,7 +94,7 @@ export const paymentEndpoints = {
       success: z.boolean(),
       /** True only by a signature or the provider's own answer. */
       validated: z.boolean(),
-      order: z.union([Order, OrderGlimpse]).nullable(),
+      order: z.union([Order, OrderGlimpse]),
     }),
     errors: [...storeErrors, 'invalid_input', 'not_found', 'rate_limited'],
   }),

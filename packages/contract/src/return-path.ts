@@ -15,7 +15,8 @@ export function safeReturnPath(value: string | null | undefined, origin: string)
   }
   if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '') return undefined;
   const path = url.pathname + url.search + url.hash;
-  return /^\/(?!\/)/.test(path) ? path : undefined;
+  // Once more on what resolving made of it: dots and the origin are gone, and what stood behind them leads the path now.
+  return /^\/(?!\/)/.test(path) && isPlain(path) ? path : undefined;
 }
 
 /** Backslashes, control characters and a doubled leading slash lead browsers astray, also when they come encoded. */

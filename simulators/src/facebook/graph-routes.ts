@@ -12,7 +12,14 @@ const DAY_S = 86_400;
 
 /** The Graph API's two calls of a sign-in. An old version is served as the oldest one that lives, as Facebook does. */
 export function graphRoutes(apps: ReadonlyMap<string, FacebookApp>, tokens: TokenBook, faults: Faults) {
-  const fail = (reply: FastifyReply, status: number, code: number, message: string, type = 'OAuthException', subcode?: number) =>
+  const fail = (
+    reply: FastifyReply,
+    status: number,
+    code: number,
+    message: string,
+    type = 'OAuthException',
+    subcode?: number,
+  ) =>
     reply.code(status).send({
       error: {
         message,
@@ -28,7 +35,8 @@ export function graphRoutes(apps: ReadonlyMap<string, FacebookApp>, tokens: Toke
   return async (graph: FastifyInstance): Promise<void> => {
     graph.addHook('onRequest', async (_request, reply) => {
       if (faults.graphDelayMs > 0) await sleep(faults.graphDelayMs);
-      if (faults.graphStatus !== undefined) return fail(reply, faults.graphStatus, 2, 'Service temporarily unavailable');
+      if (faults.graphStatus !== undefined)
+        return fail(reply, faults.graphStatus, 2, 'Service temporarily unavailable');
       return undefined;
     });
 
@@ -41,7 +49,9 @@ export function graphRoutes(apps: ReadonlyMap<string, FacebookApp>, tokens: Toke
       if (input === undefined) return fail(reply, 400, 100, 'The parameter input_token is required');
       const token = tokens.find(input);
       if (token === undefined)
-        return reply.send({ data: { error: { code: 190, message: 'Malformed access token' }, is_valid: false, scopes: [] } });
+        return reply.send({
+          data: { error: { code: 190, message: 'Malformed access token' }, is_valid: false, scopes: [] },
+        });
       const isValid = !hasExpired(token);
       return reply.send({
         data: {
@@ -51,7 +61,13 @@ export function graphRoutes(apps: ReadonlyMap<string, FacebookApp>, tokens: Toke
           data_access_expires_at: token.issuedAt + 90 * DAY_S,
           ...(isValid
             ? {}
-            : { error: { code: 190, message: 'Error validating access token: Session has expired', subcode: 463 } }),
+            : {
+                error: {
+                  code: 190,
+                  message: 'Error validating access token: Session has expired',
+                  subcode: 463,
+                },
+              }),
           expires_at: token.expiresAt,
           is_valid: isValid,
           issued_at: token.issuedAt,
@@ -65,11 +81,26 @@ export function graphRoutes(apps: ReadonlyMap<string, FacebookApp>, tokens: Toke
       const token = tokens.find(query['access_token'] ?? '');
       if (token === undefined) return fail(reply, 401, 190, 'Invalid OAuth access token.');
       if (hasExpired(token))
-        return fail(reply, 400, 190, 'Error validating access token: Session has expired', 'OAuthException', 463);
+        return fail(
+          reply,
+          400,
+          190,
+          'Error validating access token: Session has expired',
+          'OAuthException',
+          463,
+        );
       const app = apps.get(token.appId);
-      const proof = createHmac('sha256', app?.appSecret ?? randomBytes(32)).update(token.value).digest('hex');
+      const proof = createHmac('sha256', app?.appSecret ?? randomBytes(32))
+        .update(token.value)
+        .digest('hex');
       if (!isSame(proof, query['appsecret_proof'] ?? ''))
-        return fail(reply, 400, 100, 'Invalid appsecret_proof provided in the API argument', 'GraphMethodException');
+        return fail(
+          reply,
+          400,
+          100,
+          'Invalid appsecret_proof provided in the API argument',
+          'GraphMethodException',
+        );
       const { id, name, email } = token.person;
       const wanted = new Set((query['fields'] ?? 'id,name').split(','));
       return reply.send({

@@ -1,4 +1,8 @@
-import { createFacebookSimulator, type FacebookControls, type FacebookSimulatorOptions } from './simulator.ts';
+import {
+  createFacebookSimulator,
+  type FacebookControls,
+  type FacebookSimulatorOptions,
+} from './simulator.ts';
 
 export type RunningFacebookSimulator = {
   /** As browsers reach it. */

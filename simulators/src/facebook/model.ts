@@ -40,7 +40,8 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes;
 export type TokenKind = Exclude<Outcome, 'cancelled'>;
 
-export const isOutcome = (value: unknown): value is Outcome => typeof value === 'string' && Object.hasOwn(outcomes, value);
+export const isOutcome = (value: unknown): value is Outcome =>
+  typeof value === 'string' && Object.hasOwn(outcomes, value);
 
 /** The accounts of the dialog. */
 export const people: readonly Person[] = [

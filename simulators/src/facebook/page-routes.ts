@@ -8,7 +8,7 @@ import type { TokenBook } from './tokens.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const script = (name: string): string => readFileSync(new URL(`browser/${name}.js`, import.meta.url), 'utf8');
+const script = (name: string): string => readFileSync(new URL(`browser/${name}.mjs`, import.meta.url), 'utf8');
 
 /** The SDK that the site's page loads, and the dialog that the person sees. */
 export function pageRoutes(apps: ReadonlyMap<string, FacebookApp>, tokens: TokenBook, faults: Faults) {
@@ -24,7 +24,9 @@ export function pageRoutes(apps: ReadonlyMap<string, FacebookApp>, tokens: Token
     pages.get('/:locale(^[a-z]{2}_[A-Z]{2}$)/sdk.js', (_request, reply) =>
       faults.scriptFails ? reply.code(503).send('') : reply.type('text/javascript; charset=utf-8').send(sdk),
     );
-    pages.get('/dialog/deliver.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(deliver));
+    pages.get('/dialog/deliver.js', (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(deliver),
+    );
 
     pages.get<{ Querystring: Query }>('/:version(^v\\d+\\.\\d+$)/dialog/oauth', ({ query }, reply) => {
       const { client_id = '', origin = '', scope = '' } = query;
@@ -44,13 +46,22 @@ export function pageRoutes(apps: ReadonlyMap<string, FacebookApp>, tokens: Token
       if (outcome === 'cancelled' || person === undefined)
         return html(reply, deliveryPage(origin, { status: 'unknown', authResponse: null }));
       const asked = (fields['scope'] ?? '').split(',').filter(Boolean);
-      const scopes = ['public_profile', ...(asked.includes('email') && fields['share_email'] === '1' ? ['email'] : [])];
+      const scopes = [
+        'public_profile',
+        ...(asked.includes('email') && fields['share_email'] === '1' ? ['email'] : []),
+      ];
       const accessToken = tokens.issue({ appId: app.appId, person, scopes, kind: outcome });
       return html(
         reply,
         deliveryPage(origin, {
           status: 'connected',
-          authResponse: { accessToken, userID: person.id, expiresIn: 7_200, grantedScopes: scopes.join(','), graphDomain: 'facebook' },
+          authResponse: {
+            accessToken,
+            userID: person.id,
+            expiresIn: 7_200,
+            grantedScopes: scopes.join(','),
+            graphDomain: 'facebook',
+          },
         }),
       );
     });
@@ -76,6 +87,9 @@ function html(reply: FastifyReply, text: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; img-src data:; base-uri 'none'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; img-src data:; base-uri 'none'",
+    )
     .send(text);
 }

@@ -4,7 +4,7 @@ const styles = `
 *{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1e21;background:#f0f2f5}
 header{background:#0866ff;color:#fff;padding:12px 20px;font-weight:700}main{max-width:480px;margin:0 auto;padding:20px}
 h1{font-size:1.3rem;line-height:1.25;margin:0 0 4px}p{margin:0 0 16px;color:#4b4f56}
-.card{background:#fff;border-radius:10px;padding:16px;margin-bottom:16px}fieldset{border:0;margin:0;padding:0}legend{font-weight:600;padding:0;margin-bottom:8px}
+.card{background:#fff;border-radius:10px;padding:16px;margin-bottom:16px}fieldset{border:0;margin:0;padding:0}legend{float:left;width:100%;font-weight:600;padding:0;margin-bottom:8px}legend+*{clear:both}
 .person{display:grid;width:100%;min-height:60px;padding:8px 12px;border:1px solid #ccd0d5;border-radius:8px;background:#fff;font:inherit;text-align:left;cursor:pointer;margin-bottom:8px}.person:hover{background:#f0f6ff}
 .person small{color:#4b4f56}label{display:block;margin-bottom:12px}input[type=text],input[type=email],select{display:block;width:100%;min-height:44px;padding:8px 10px;border:1px solid #8a8d91;border-radius:6px;font:inherit;background:#fff;color:inherit}
 .tick{display:flex;gap:10px;align-items:center;min-height:44px;margin:0}.tick input{width:20px;height:20px;margin:0;flex:none}
@@ -13,12 +13,16 @@ h1{font-size:1.3rem;line-height:1.25;margin:0 0 4px}p{margin:0 0 16px;color:#4b4
 
 /** Asks who signs in and what she shares; `hidden` travels along. */
 export function dialogPage(site: string, hidden: Readonly<Record<string, string>>): string {
-  const fields = Object.entries(hidden).map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`);
+  const fields = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`,
+  );
   const choices = people.map(
     ({ id, name, email }) =>
       `<button class="person" name="person" value="${id}"><span>Continue as ${escape(name)}</span><small>${escape(email ?? 'no e-mail address')}</small></button>`,
   );
-  const answers = Object.entries(outcomes).map(([value, text]) => `<option value="${value}">${escape(text)}</option>`);
+  const answers = Object.entries(outcomes).map(
+    ([value, text]) => `<option value="${value}">${escape(text)}</option>`,
+  );
   return page(`<h1>Log in to ${escape(site)}</h1><p>This is a simulator of Facebook.</p>
 <form method="post" action="/dialog/answer">${fields.join('')}<div class="card">${choices.join('')}
 <label class="tick"><input type="checkbox" name="share_email" value="1" checked>Share the e-mail address</label></div>

@@ -30,7 +30,12 @@ const answer = async (fields: Record<string, string>) => {
   const reply = await sim.app.inject({
     method: 'POST',
     url: '/dialog/answer',
-    payload: new URLSearchParams({ client_id: app.appId, origin, scope: 'public_profile,email', ...fields }).toString(),
+    payload: new URLSearchParams({
+      client_id: app.appId,
+      origin,
+      scope: 'public_profile,email',
+      ...fields,
+    }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   const data = /data-answer="([^"]+)"/.exec(reply.body)?.[1]?.replaceAll('&quot;', '"');
@@ -46,14 +51,23 @@ test('a token is known, the app’s own and a person’s', async () => {
 
 test('who asks must prove to be the app', async () => {
   const token = sim.controls.issue({ appId: app.appId, person });
-  expect(await inspect(token, 'wrong')).toMatchObject({ status: 400, body: { error: { code: 190, type: 'OAuthException' } } });
-  expect(await me(token, '00')).toMatchObject({ status: 400, body: { error: { code: 100, type: 'GraphMethodException' } } });
+  expect(await inspect(token, 'wrong')).toMatchObject({
+    status: 400,
+    body: { error: { code: 190, type: 'OAuthException' } },
+  });
+  expect(await me(token, '00')).toMatchObject({
+    status: 400,
+    body: { error: { code: 100, type: 'GraphMethodException' } },
+  });
 });
 
 test('expired, strange and unknown tokens', async () => {
   const token = sim.controls.issue({ appId: app.appId, person });
   now = new Date(now.getTime() + 3 * 3_600_000);
-  expect((await inspect(token)).body.data).toMatchObject({ is_valid: false, error: { code: 190, subcode: 463 } });
+  expect((await inspect(token)).body.data).toMatchObject({
+    is_valid: false,
+    error: { code: 190, subcode: 463 },
+  });
   expect(await me(token)).toMatchObject({ status: 400, body: { error: { code: 190, error_subcode: 463 } } });
   const strange = sim.controls.issue({ appId: app.appId, person, kind: 'other_app' });
   expect((await inspect(strange)).body.data.app_id).not.toBe(app.appId);
@@ -64,14 +78,22 @@ test('expired, strange and unknown tokens', async () => {
 test('no address without the permission, and none where the account has none', async () => {
   const declined = sim.controls.issue({ appId: app.appId, person, scopes: ['public_profile'] });
   expect((await me(declined)).body).not.toHaveProperty('email');
-  expect((await me(sim.controls.issue({ appId: app.appId, person: without }))).body).not.toHaveProperty('email');
+  expect((await me(sim.controls.issue({ appId: app.appId, person: without }))).body).not.toHaveProperty(
+    'email',
+  );
 });
 
 test('the dialog answers a page of the app’s domains as the SDK does', async () => {
   const good = await answer({ person: person.id, share_email: '1' });
-  expect(good.data).toMatchObject({ status: 'connected', authResponse: { userID: person.id, expiresIn: 7_200 } });
+  expect(good.data).toMatchObject({
+    status: 'connected',
+    authResponse: { userID: person.id, expiresIn: 7_200 },
+  });
   expect((await me(good.data.authResponse.accessToken)).body.email).toBe(person.email);
-  expect((await answer({ person: '', outcome: 'cancelled' })).data).toEqual({ status: 'unknown', authResponse: null });
+  expect((await answer({ person: '', outcome: 'cancelled' })).data).toEqual({
+    status: 'unknown',
+    authResponse: null,
+  });
   expect((await answer({ person: person.id, origin: 'https://evil.example' })).status).toBe(400);
   const page = await sim.app.inject(`/v18.0/dialog/oauth?client_id=${app.appId}&origin=https://evil.example`);
   expect(page.statusCode).toBe(400);

@@ -35,12 +35,24 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes;
 export type TokenKind = Exclude<Outcome, 'nothing'>;
 
-export const isOutcome = (value: unknown): value is Outcome => typeof value === 'string' && Object.hasOwn(outcomes, value);
+export const isOutcome = (value: unknown): value is Outcome =>
+  typeof value === 'string' && Object.hasOwn(outcomes, value);
 
 /** The accounts of the chooser. */
 export const people: readonly Person[] = [
-  { sub: '108204268033311374519', email: 'nurul.izzah.demo@gmail.com', email_verified: true, name: 'Nurul Izzah' },
-  { sub: '114382091120877450236', email: 'mei.ling@kopitiam.example', email_verified: true, name: 'Tan Mei Ling', hd: 'kopitiam.example' },
+  {
+    sub: '108204268033311374519',
+    email: 'nurul.izzah.demo@gmail.com',
+    email_verified: true,
+    name: 'Nurul Izzah',
+  },
+  {
+    sub: '114382091120877450236',
+    email: 'mei.ling@kopitiam.example',
+    email_verified: true,
+    name: 'Tan Mei Ling',
+    hd: 'kopitiam.example',
+  },
   // Google checked the address once, but does not run the mailbox: it cannot vouch for who has it today.
   { sub: '101559023377164008842', email: 'ravi@mailbox.example', email_verified: true, name: 'Ravi Kumar' },
 ];

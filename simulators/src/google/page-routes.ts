@@ -8,7 +8,7 @@ import type { TokenOffice } from './tokens.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const script = (name: string): string => readFileSync(new URL(`browser/${name}.js`, import.meta.url), 'utf8');
+const script = (name: string): string => readFileSync(new URL(`browser/${name}.mjs`, import.meta.url), 'utf8');
 
 /** What the site's page loads, and what the person sees. */
 export function pageRoutes(clients: ReadonlyMap<string, Client>, tokens: TokenOffice, faults: Faults) {
@@ -23,7 +23,9 @@ export function pageRoutes(clients: ReadonlyMap<string, Client>, tokens: TokenOf
   return async (pages: FastifyInstance): Promise<void> => {
     const serveScript = (url: string, text: string) =>
       pages.get(url, (_request, reply) =>
-        faults.scriptFails ? reply.code(503).send('') : reply.type('text/javascript; charset=utf-8').send(text),
+        faults.scriptFails
+          ? reply.code(503).send('')
+          : reply.type('text/javascript; charset=utf-8').send(text),
       );
     serveScript('/gsi/client', scripts.client);
     serveScript('/gsi/button.js', scripts.button);
@@ -32,12 +34,16 @@ export function pageRoutes(clients: ReadonlyMap<string, Client>, tokens: TokenOf
 
     pages.get<{ Querystring: Query }>('/gsi/button', ({ query }, reply) => {
       const isKnown = clientOf(query) !== undefined;
-      return html(reply.code(isKnown ? 200 : 403), isKnown ? buttonPage(query['origin'] ?? '', query) : refusedButtonPage());
+      return html(
+        reply.code(isKnown ? 200 : 403),
+        isKnown ? buttonPage(query['origin'] ?? '', query) : refusedButtonPage(),
+      );
     });
 
     pages.get<{ Querystring: Query }>('/gsi/select', ({ query }, reply) => {
       const { client_id = '', origin = '', nonce = '' } = query;
-      if (clientOf(query) === undefined) return html(reply.code(403), messagePage('Error 400: origin_mismatch'));
+      if (clientOf(query) === undefined)
+        return html(reply.code(403), messagePage('Error 400: origin_mismatch'));
       return html(reply, chooserPage(new URL(origin).host, { client_id, origin, nonce }));
     });
 
@@ -76,6 +82,9 @@ function html(reply: FastifyReply, text: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; img-src data:; base-uri 'none'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; img-src data:; base-uri 'none'",
+    )
     .send(text);
 }

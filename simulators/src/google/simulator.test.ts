@@ -49,12 +49,11 @@ test('a good token verifies with the published keys and carries Google’s claim
   expect(Number(payload.exp) - Number(payload.iat)).toBe(3_600);
 });
 
-test.each(Object.keys(outcomes).filter((kind) => !['good', 'nothing', 'wrong_nonce', 'long_lived'].includes(kind)))(
-  '%s does not verify',
-  async (kind) => {
-    await expect(verify(await issue(kind as TokenKind))).rejects.toThrow();
-  },
-);
+test.each(
+  Object.keys(outcomes).filter((kind) => !['good', 'nothing', 'wrong_nonce', 'long_lived'].includes(kind)),
+)('%s does not verify', async (kind) => {
+  await expect(verify(await issue(kind as TokenKind))).rejects.toThrow();
+});
 
 test('the old key stays published after a rotation, unless it is forgotten', async () => {
   const old = await issue();
@@ -72,7 +71,12 @@ test('the discovery document leads to the keys', async () => {
 });
 
 test('button and chooser exist for the client’s own pages alone', async () => {
-  const query = new URLSearchParams({ client_id: client.clientId, origin, locale: 'ms', text: 'continue_with' });
+  const query = new URLSearchParams({
+    client_id: client.clientId,
+    origin,
+    locale: 'ms',
+    text: 'continue_with',
+  });
   const button = await sim.app.inject(`/gsi/button?${query}`);
   expect(button.body).toContain('Teruskan dengan Google');
   query.set('origin', 'https://evil.example');

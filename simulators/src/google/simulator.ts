@@ -46,8 +46,11 @@ export function createGoogleSimulator(options: GoogleSimulatorOptions): GoogleSi
   }));
   app.get('/oauth2/v3/certs', async (_request, reply) => {
     if (faults.certsDelayMs > 0) await sleep(faults.certsDelayMs);
-    if (faults.certsStatus !== undefined) return reply.code(faults.certsStatus).send({ error: 'backend_error' });
-    return reply.header('cache-control', 'public, max-age=19000, must-revalidate').send({ keys: await keys.published() });
+    if (faults.certsStatus !== undefined)
+      return reply.code(faults.certsStatus).send({ error: 'backend_error' });
+    return reply
+      .header('cache-control', 'public, max-age=19000, must-revalidate')
+      .send({ keys: await keys.published() });
   });
   app.register(pageRoutes(clients, tokens, faults));
 

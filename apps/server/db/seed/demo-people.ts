@@ -16,7 +16,10 @@ export interface DemoPerson {
   readonly isSuperAdmin?: boolean;
 }
 
-const person = (key: string, rest: Omit<DemoPerson, 'id'>): DemoPerson => ({ id: demoId(`person/${key}`), ...rest });
+const person = (key: string, rest: Omit<DemoPerson, 'id'>): DemoPerson => ({
+  id: demoId(`person/${key}`),
+  ...rest,
+});
 
 /** One of each kind: a customer, the owners of both stores, and somebody who runs the platform. */
 export const demoPeople = {

@@ -35,7 +35,11 @@ export async function loadPeople(pools: Pools, stores: readonly DemoStore[]): Pr
   }
 }
 
-async function insertPerson(tx: Transaction<Database>, person: DemoPerson, passwordHash: string): Promise<void> {
+async function insertPerson(
+  tx: Transaction<Database>,
+  person: DemoPerson,
+  passwordHash: string,
+): Promise<void> {
   await tx
     .insertInto('users')
     .values({
@@ -96,5 +100,6 @@ async function loadCustomerThings(
       .execute();
   }
   const [first] = stores;
-  if (first !== undefined) await tx.insertInto('favourite_stores').values({ user_id: id, store_id: first.id }).execute();
+  if (first !== undefined)
+    await tx.insertInto('favourite_stores').values({ user_id: id, store_id: first.id }).execute();
 }

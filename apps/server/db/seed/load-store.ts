@@ -133,7 +133,11 @@ async function loadProducts(tx: Tx, store: DemoStore): Promise<void> {
         daily_limit: product.dailyLimit,
         options: JSON.stringify(product.options),
         images: JSON.stringify(
-          product.pictures.map((key) => ({ key, alt: product.name, widths: artFiles(key).map((file) => file.width) })),
+          product.pictures.map((key) => ({
+            key,
+            alt: product.name,
+            widths: artFiles(key).map((file) => file.width),
+          })),
         ),
         translations: JSON.stringify({
           ms: { name: product.nameTranslations.ms, description: product.descriptionTranslations.ms },

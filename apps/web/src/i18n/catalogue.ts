@@ -5,6 +5,7 @@ import type { checkout } from './messages/en/checkout.ts';
 import type { common } from './messages/en/common.ts';
 import type { payment } from './messages/en/payment.ts';
 import type { session } from './messages/en/session.ts';
+import type { social } from './messages/en/social.ts';
 import type { store } from './messages/en/store.ts';
 
 /** The English texts are the measure: the other languages must have the same keys. */
@@ -13,6 +14,7 @@ type English = typeof common &
   typeof checkout &
   typeof payment &
   typeof session &
+  typeof social &
   typeof access &
   typeof account;
 

@@ -19,9 +19,9 @@ const later = {
     zh: async () => (await import('./messages/zh/steps.ts')).messages,
   },
   session: {
-    en: async () => (await import('./messages/en/session.ts')).session,
-    ms: async () => (await import('./messages/ms/session.ts')).session,
-    zh: async () => (await import('./messages/zh/session.ts')).session,
+    en: async () => (await import('./messages/en/signing-in.ts')).messages,
+    ms: async () => (await import('./messages/ms/signing-in.ts')).messages,
+    zh: async () => (await import('./messages/zh/signing-in.ts')).messages,
   },
   access: {
     en: async () => (await import('./messages/en/access.ts')).access,

@@ -20,7 +20,9 @@ export function createBearers({ db, log, tokens }: BearersDeps): Bearers {
     const { userId, sessionId } = claims;
     if (row.is_due_to_be_seen) {
       // The request need not wait, and must not fail, for a note.
-      noteSeen(db, userId, sessionId).catch((err: unknown) => log.warn({ err }, 'A session’s use was not noted'));
+      noteSeen(db, userId, sessionId).catch((err: unknown) =>
+        log.warn({ err }, 'A session’s use was not noted'),
+      );
     }
     return {
       userId,

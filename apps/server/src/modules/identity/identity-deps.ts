@@ -66,7 +66,10 @@ export const defaultIdentitySettings: IdentitySettings = {
 
 /** The limits of one network address, `factor` times as wide as the defaults: many people may sit behind one. */
 export function perAddressLimits(factor: number): Partial<IdentitySettings> {
-  const widened = ({ limit, windowSeconds }: Allowance): Allowance => ({ limit: limit * factor, windowSeconds });
+  const widened = ({ limit, windowSeconds }: Allowance): Allowance => ({
+    limit: limit * factor,
+    windowSeconds,
+  });
   return {
     loginPerAddress: widened(defaultIdentitySettings.loginPerAddress),
     registerPerAddress: widened(defaultIdentitySettings.registerPerAddress),

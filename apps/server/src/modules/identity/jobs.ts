@@ -41,7 +41,8 @@ export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers
         const user = await userOf(event);
         const email = String(event.payload['email']);
         // An address that is taken gets no mail, and the person who asked is not told why.
-        if (user === undefined || user.email === email || (await findUserByEmail(db, email)) !== undefined) return;
+        if (user === undefined || user.email === email || (await findUserByEmail(db, email)) !== undefined)
+          return;
         const reader = { ...user, email, language: localeOf(event, user) };
         await mailLink(deps, event, reader, 'change_email', { kind: 'change_email', page: 'verify-email' });
       },
@@ -95,7 +96,11 @@ async function mailLink(
 }
 
 /** Whether the address has had few enough mails today. Tries of one mail count once. */
-async function mayMail({ rateLimiter, settings, log }: IdentityDeps, event: PlatformEvent, email: string): Promise<boolean> {
+async function mayMail(
+  { rateLimiter, settings, log }: IdentityDeps,
+  event: PlatformEvent,
+  email: string,
+): Promise<boolean> {
   if (event.attempt > 1) return true;
   try {
     await rateLimiter.hit({ name: 'account-mail', ...settings.mailsPerAddress }, email);

@@ -46,6 +46,8 @@ export function createPasswordHasher({ atOnce = 2, mostWaiting = 50 }: HasherOpt
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
     matches: (password, encoded) =>
-      inTurn(async () => (await verify(encoded ?? NOBODYS, password)) && encoded !== null && encoded !== undefined),
+      inTurn(
+        async () => (await verify(encoded ?? NOBODYS, password)) && encoded !== null && encoded !== undefined,
+      ),
   };
 }

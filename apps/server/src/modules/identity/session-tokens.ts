@@ -51,7 +51,8 @@ export function createSessionTokens(secretKey: Secret, issuer: string): SessionT
           currentDate: new Date(0),
         });
         const { sub, jti, iat, exp, tenant_id: tenantId } = payload;
-        if (sub === undefined || jti === undefined || iat === undefined || exp === undefined) return undefined;
+        if (sub === undefined || jti === undefined || iat === undefined || exp === undefined)
+          return undefined;
         if (!UUID.test(sub) || !UUID.test(jti)) return undefined;
         return {
           userId: sub,

@@ -145,7 +145,9 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       if (found === undefined) throw orderNotFound();
       const validated = await isAnswered(tenant.id, query.billplz_id);
       const order = (await find(tenant.id, { id: found.id })) ?? found;
-      const shown = right !== undefined ? view(order) : isFresh(order) ? orderGlimpse(order) : null;
+      // What the provider said is settled either way; that there is such an order is told no longer than its glimpse.
+      if (right === undefined && !isFresh(order)) throw orderNotFound();
+      const shown = right === undefined ? orderGlimpse(order) : view(order);
       return { success: order.paymentStatus === 'paid', validated, order: shown };
     },
 

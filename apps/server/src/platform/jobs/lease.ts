@@ -61,12 +61,15 @@ interface Row {
   attempts: number;
 }
 
-function queueOn<Tenant extends string | undefined, E extends Omit<OutboxEvent, 'tenantId'> & { readonly tenantId: Tenant }>(
-  table: 'outbox' | 'platform_outbox',
-  shape: Shape<Tenant>,
-): Queue<E & (OutboxEvent | PlatformEvent)> {
+function queueOn<
+  Tenant extends string | undefined,
+  E extends Omit<OutboxEvent, 'tenantId'> & { readonly tenantId: Tenant },
+>(table: 'outbox' | 'platform_outbox', shape: Shape<Tenant>): Queue<E & (OutboxEvent | PlatformEvent)> {
   type Event = E & (OutboxEvent | PlatformEvent);
-  const keysOf = (events: readonly Event[]) => [events.map(({ tenantId }) => tenantId ?? null), events.map(({ id }) => id)];
+  const keysOf = (events: readonly Event[]) => [
+    events.map(({ tenantId }) => tenantId ?? null),
+    events.map(({ id }) => id),
+  ];
   return {
     lease: async (db, most) => {
       const { rows } = await db.platform.query<Row>({

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/database.ts';
 import { withPlatform, withTenant } from '../db/index.ts';
-import { addToOutbox, startWorker, type EventHandlers, type Running } from './index.ts';
+import {
+  addToOutbox,
+  addToPlatformOutbox,
+  startWorker,
+  type EventHandlers,
+  type PlatformEventHandlers,
+  type Running,
+} from './index.ts';
 
 let database: FreshDatabase;
 let tenantId: string;
@@ -17,7 +24,10 @@ beforeEach(async () => {
   tenantId = randomUUID();
   failures.length = 0;
   await withPlatform(database.pools, 'test', 'a store', (tx) =>
-    tx.insertInto('tenants').values({ id: tenantId, slug: `s-${tenantId.slice(0, 8)}`, name: 'S' }).execute(),
+    tx
+      .insertInto('tenants')
+      .values({ id: tenantId, slug: `s-${tenantId.slice(0, 8)}`, name: 'S' })
+      .execute(),
   );
 });
 afterEach(async () => {
@@ -25,14 +35,17 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const start = (handlers: EventHandlers): void => void running.push(startWorker(database.pools, handlers, log));
+const start = (handlers: EventHandlers): void =>
+  void running.push(startWorker(database.pools, handlers, log));
 const tell = (topic: string, n = 1) =>
   withTenant(database.pools, tenantId, async (tx) => {
     for (let at = 0; at < n; at++) await addToOutbox(tx, { tenantId, topic, payload: { at } });
   });
 const open = () =>
-  withTenant(database.pools, tenantId, async (tx) =>
-    (await tx.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()).length,
+  withTenant(
+    database.pools,
+    tenantId,
+    async (tx) => (await tx.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()).length,
   );
 
 test('two workers share the news, and each piece is handled once', async () => {
@@ -83,7 +96,72 @@ test('lost connections only delay it', async () => {
   await tell('told');
   await expect.poll(() => handled, { timeout: 10_000 }).toBe(1);
   const name = new URL(database.url).pathname.slice(1);
-  await asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name like 'dapur%'`);
-  await expect.poll(() => tell('told').then(() => true, () => false), { timeout: 10_000 }).toBe(true);
+  await asSuperuser(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name like 'dapur%'`,
+  );
+  await expect
+    .poll(
+      () =>
+        tell('told').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
   await expect.poll(() => handled, { timeout: 10_000 }).toBe(2);
+});
+
+describe('the platform’s own news', () => {
+  const startBoth = (handlers: PlatformEventHandlers): void =>
+    void running.push(startWorker(database.pools, {}, log, handlers));
+  const tellPlatform = (n = 1) =>
+    withPlatform(database.pools, 'test', 'news', async (tx) => {
+      for (let at = 0; at < n; at++) await addToPlatformOutbox(tx, { topic: 'told', payload: { at } });
+    });
+  const openOnes = async (): Promise<number> => {
+    const rows = await database.pools.platformDb
+      .selectFrom('platform_outbox')
+      .select('id')
+      .where('done_at', 'is', null)
+      .execute();
+    return rows.length;
+  };
+
+  test('is shared by two workers and handled once, with no store named', async () => {
+    const seen: unknown[] = [];
+    const handlers: PlatformEventHandlers = {
+      told: [({ tenantId, payload }) => Promise.resolve(void seen.push([tenantId, payload['at']]))],
+    };
+    startBoth(handlers);
+    startBoth(handlers);
+    await tellPlatform(40);
+    await expect.poll(openOnes, { timeout: 10_000 }).toBe(0);
+    expect(seen.toSorted((a, b) => Number((a as unknown[])[1]) - Number((b as unknown[])[1]))).toEqual(
+      Array.from({ length: 40 }, (_, at) => [undefined, at]),
+    );
+  });
+
+  test('is tried again, with its tries counted', async () => {
+    const attempts: number[] = [];
+    startBoth({
+      told: [
+        ({ attempt }) => {
+          attempts.push(attempt);
+          return attempt < 2 ? Promise.reject(new Error('not yet')) : Promise.resolve();
+        },
+      ],
+    });
+    await tellPlatform();
+    await expect.poll(openOnes, { timeout: 10_000 }).toBe(0);
+    expect(attempts).toEqual([1, 2]);
+  });
+
+  test('waits for a worker that knows of it', async () => {
+    await tellPlatform();
+    start({});
+    await tell('told');
+    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+    expect(await openOnes()).toBe(1);
+  });
 });

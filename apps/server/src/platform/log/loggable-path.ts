@@ -2,5 +2,5 @@
 export function loggablePath(url: string): string {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
-  return path.replace(/(\/o\/)[^/]+/, '$1[redacted]');
+  return path.replace(/(\/o\/|\/orders\/[^/.]*\.)[^/]+/, '$1[redacted]');
 }

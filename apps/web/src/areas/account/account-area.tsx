@@ -1,3 +1,4 @@
+import '../../styles/checkout.css';
 import './account.css';
 import type { PlatformPageData } from '@dapur/contract/page';
 import type { User } from '@dapur/contract/identity';
@@ -87,6 +88,6 @@ function Pages({ user, place }: { readonly user: User; readonly place: AccountPl
 }
 
 function OneOrder({ place }: { readonly place: AccountPlace }) {
-  const { id = '' } = useParams<{ id: string }>();
+  const { id } = useParams<{ id: string }>();
   return <OrderPage key={id} orderId={id} baseOf={place.baseOf} />;
 }

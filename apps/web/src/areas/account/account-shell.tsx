@@ -50,22 +50,22 @@ export function AccountShell({ user, place, children }: AccountShellProps) {
                 <p className="account-name">{user.full_name}</p>
                 <p className="small muted">{t('account.since', { date: useSince(user.created_at) })}</p>
               </div>
-              <button
-                type="button"
-                className="round plain account-out"
-                aria-label={t('account.signOut')}
-                onClick={() => void signOut(t)}
-              >
-                <IconLogOut />
-              </button>
             </div>
+            <button type="button" className="account-out" onClick={() => void signOut(t)}>
+              <IconLogOut />
+              <span>{t('account.signOut')}</span>
+            </button>
             <nav aria-label={t('account.menu')}>
               <ul className="chips account-tabs">
                 {tabs.map(({ href, label, icon: Icon }) => {
                   const on = path === href || path.startsWith(`${href}/`);
                   return (
                     <li key={href}>
-                      <Link className={on ? 'chip on' : 'chip'} href={href} aria-current={on ? 'page' : undefined}>
+                      <Link
+                        className={on ? 'chip on' : 'chip'}
+                        href={href}
+                        aria-current={on ? 'page' : undefined}
+                      >
                         <Icon className="s" />
                         {t(label)}
                       </Link>
@@ -101,9 +101,11 @@ function AccountTop({ place }: { readonly place: AccountPlace }) {
 /** `November 2026` in the reader's language. */
 function useSince(iso: string): string {
   const { locale } = useI18n();
-  return new Intl.DateTimeFormat(languageTags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${malaysianDate(Date.parse(iso))}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(languageTags[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${malaysianDate(Date.parse(iso))}T00:00:00Z`));
 }
 
 /** A page of the area starts at its top, and its tab is in view. */
@@ -112,7 +114,8 @@ function useNewPage(path: string): void {
   useEffect(() => {
     const tab = document.querySelector('.account-tabs [aria-current]');
     const strip = document.querySelector('.account-tabs');
-    if (tab instanceof HTMLElement && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+    if (tab instanceof HTMLElement && strip)
+      strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
     if (first.current) first.current = false;
     else window.scrollTo({ top: 0, behavior: 'instant' });
   }, [path]);

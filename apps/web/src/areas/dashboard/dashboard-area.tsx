@@ -11,7 +11,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 export default function DashboardArea({ data }: { readonly data: DashboardPageData }) {
   return (
     <>
-      <SiteBar slug={data.slug} />
+      <SiteBar />
       <AccessGuard need="tenant-admin" fallback={<DashboardSkeleton />}>
         {(user) => <Pages data={data} user={user} />}
       </AccessGuard>

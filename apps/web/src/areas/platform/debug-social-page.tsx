@@ -1,26 +1,19 @@
 import './debug.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
+import { tokenPreview } from '../../features/access/token-view.ts';
+import { SocialButtons } from '../../features/social/social-buttons.tsx';
+import { useSocialSetup } from '../../features/social/use-social-setup.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import { accountApi } from '../../lib/account/account-api.ts';
-import { platformClient } from '../../lib/api.ts';
+import { beginSession } from '../../lib/account/session.ts';
 import { SiteBar } from '../site-bar.tsx';
 
-type Config = { readonly google: object | null; readonly facebook: object | null };
-
-/** `/debug/social-auth`: what the social sign-ins are set to. Demo and development only. */
+/** `/debug/social-auth`: what the social sign-ins are set to, and what they answer. Demo and development only. */
 export default function DebugSocialPage() {
   const { t } = useI18n();
-  const [config, setConfig] = useState<Config | 'loading' | 'failed'>('loading');
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const left = new AbortController();
-    platformClient(accountApi.socialConfig, {}, left.signal).then(
-      ({ data }) => left.signal.aborted || setConfig(data),
-      () => left.signal.aborted || setConfig('failed'),
-    );
-    return () => left.abort();
-  }, [round]);
+  const { state, refresh } = useSocialSetup();
+  const [result, setResult] = useState('');
+  const show = (answer: unknown) => setResult(JSON.stringify(answer, null, 2));
   return (
     <>
       <SiteBar />
@@ -31,36 +24,47 @@ export default function DebugSocialPage() {
         </header>
         <section className="card" aria-labelledby="config">
           <h2 id="config">{t('debug.config')}</h2>
-          {config === 'loading' && (
+          {state.status === 'loading' && (
             <div className="sk sk-card" role="status" aria-label={t('common.loading')} />
           )}
-          {config === 'failed' && (
+          {state.status === 'failed' && (
             <>
               <p role="alert">{t('debug.failed')}</p>
-              <button
-                type="button"
-                className="btn quiet sm"
-                onClick={() => {
-                  setConfig('loading');
-                  setRound(round + 1);
-                }}
-              >
+              <button type="button" className="btn quiet sm" onClick={refresh}>
                 <IconRotateCw />
                 {t('common.retry')}
               </button>
             </>
           )}
-          {typeof config === 'object' &&
-            (['google', 'facebook'] as const).map((provider) => (
-              <div key={provider}>
-                <h3 className="strong">{provider}</h3>
-                <pre>
-                  {config[provider] === null
-                    ? t('debug.notConfigured')
-                    : JSON.stringify(config[provider], null, 2)}
-                </pre>
-              </div>
-            ))}
+          {state.status === 'ready' &&
+            (['google', 'facebook'] as const).map((provider) => {
+              const setup = state.setup[provider];
+              return (
+                <div key={provider} className="stack sm">
+                  <h3>{provider}</h3>
+                  <pre>{setup === null ? t('debug.notConfigured') : JSON.stringify(setup, null, 2)}</pre>
+                </div>
+              );
+            })}
+        </section>
+        <section className="card" aria-labelledby="try">
+          <h2 id="try">{t('debug.try')}</h2>
+          {/* Asking for the settings sets the nonce that a sign-in must carry: the buttons have to ask last. */}
+          {state.status !== 'loading' && (
+            <SocialButtons
+              onSignedIn={async (answer) => {
+                show({ ...answer, token: tokenPreview(answer.token) });
+                await beginSession(answer);
+              }}
+              onLinkRequired={({ provider, email, hasPassword }) =>
+                show({ link_required: { provider, email, hasPassword } })
+              }
+            />
+          )}
+          <h2 id="result">{t('debug.result')}</h2>
+          <pre role="status" aria-labelledby="result">
+            {result || t('debug.nothingYet')}
+          </pre>
         </section>
       </main>
     </>

@@ -1,8 +1,11 @@
 import type { SignedIn } from '@dapur/contract/identity';
-import type { ReactNode } from 'react';
-import { toast, toastOnNextPage } from '../../components/toast.tsx';
+import { useState, type ReactNode } from 'react';
+import { IconInfo } from '../../components/icons.tsx';
+import { toast, toastOnNextPage, type Toast } from '../../components/toast.tsx';
 import { RegisterPanel } from '../../features/session/register-panel.tsx';
 import { SignInPanel } from '../../features/session/sign-in-panel.tsx';
+import { linkPending, type PendingLink } from '../../features/social/pending-link.ts';
+import { SocialButtons } from '../../features/social/social-buttons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { beginSession } from '../../lib/account/session.ts';
 import { productName } from '../../lib/product-name.ts';
@@ -27,9 +30,10 @@ export interface EntryPanelsProps {
 /** Both ways in, and what follows: the session, the welcome, and the page to go to. */
 export function EntryPanels({ view, onView, titleId, heading = 'h2', notice, leaveTo, onDone }: EntryPanelsProps) {
   const { t } = useI18n();
+  const [pending, setPending] = useState<PendingLink>();
   const enter = async (answer: SignedIn) => {
     await beginSession(answer);
-    const welcome = { title: t('session.welcomeBack') };
+    const welcome = pending ? await link(pending) : { title: t('session.welcomeBack') };
     if (leaveTo) {
       toastOnNextPage(welcome);
       location.assign(leaveTo(answer));
@@ -38,20 +42,59 @@ export function EntryPanels({ view, onView, titleId, heading = 'h2', notice, lea
       onDone();
     }
   };
+  const link = async (waiting: PendingLink): Promise<Toast> => {
+    const names = { provider: waiting.providerName };
+    try {
+      await linkPending(waiting);
+      return { title: t('session.welcomeBack'), description: t('session.linked', names) };
+    } catch {
+      return { title: t('session.linkFailed', names), variant: 'destructive' };
+    }
+  };
   const begin = async (answer: SignedIn) => {
     await beginSession(answer);
     toastOnNextPage({ title: t('session.welcome', { product: productName }) });
     location.assign(ACCOUNT_HREF);
   };
+  const social = (
+    <SocialButtons
+      onSignedIn={(answer) => (answer.isNewUser ? begin(answer) : enter(answer))}
+      onLinkRequired={(waiting) => {
+        setPending(waiting);
+        onView('login');
+      }}
+    />
+  );
   return view === 'login' ? (
     <SignInPanel
       titleId={titleId}
       heading={heading}
-      notice={notice}
+      notice={pending ? <LinkNotice pending={pending} /> : notice}
+      social={pending ? undefined : social}
       onSignedIn={enter}
       onRegister={() => onView('register')}
     />
   ) : (
-    <RegisterPanel titleId={titleId} heading={heading} onRegistered={begin} onLogin={() => onView('login')} />
+    <RegisterPanel
+      titleId={titleId}
+      heading={heading}
+      social={social}
+      onRegistered={begin}
+      onLogin={() => onView('login')}
+    />
+  );
+}
+
+/** Why the password is asked for: whoever owns the address has to open the account once before another way in is added. */
+function LinkNotice({ pending: { providerName, email, hasPassword } }: { readonly pending: PendingLink }) {
+  const { t } = useI18n();
+  return (
+    <div className="notice info" role="status">
+      <IconInfo />
+      <div className="breaks">
+        <b>{t('session.linkTitle')}</b>
+        <p>{t(hasPassword ? 'session.linkText' : 'session.linkNoPassword', { provider: providerName, email })}</p>
+      </div>
+    </div>
   );
 }

@@ -69,7 +69,7 @@ export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
   const { owner, current } = stage;
   const names = { current: current.full_name, next: owner.user.full_name };
   return (
-    <Dialog size="sm" labelledBy="arrival-title" onClose={onOver}>
+    <Dialog key="asking" size="sm" labelledBy="arrival-title" onClose={onOver}>
       <div className="stack sheet-body">
         <h2 id="arrival-title" className="sheet-title">
           {t('arrival.askTitle')}

@@ -2,6 +2,7 @@ import { toast } from '../../components/toast.tsx';
 import { productsLackingOptions } from './cart.ts';
 import { ProductGrid } from './grid/product-grid.tsx';
 import { goToStep } from './order-step.ts';
+import { OwnStoreHint } from './own-store-hint.tsx';
 import { quantityInCart } from './portions.ts';
 import { useProductModal } from './product/product-modal-context.tsx';
 import { ScheduleCard } from './schedule/schedule-card.tsx';
@@ -64,6 +65,7 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
       head={false}
       action={{ label: t('order.continueToDelivery'), onPress: goOn, dimmed: !ready }}
     >
+      <OwnStoreHint />
       <ScheduleCard dateSignal={dateSignal} timeSignal={timeSignal} />
       <ProductGrid />
     </StepFrame>

@@ -12,8 +12,21 @@ import { sayProfileFailed } from './say-profile-failed.ts';
 import { TokenArrival } from '../token-arrival.tsx';
 
 const PaymentResultPage = lazy(async () => ({
-  default: (await withMessages(['steps'], import('../../features/order/payment-result-page.tsx'))).PaymentResultPage,
+  default: (await withMessages(['steps'], import('../../features/order/payment-result-page.tsx')))
+    .PaymentResultPage,
 }));
+
+const GuestOrderPage = lazy(async () => ({
+  default: (
+    await withMessages(['steps', 'account'], import('../../features/order/view/guest-order-page.tsx'))
+  ).GuestOrderPage,
+}));
+
+/** The order that the address names, `/{slug}/orders/{id}`; undefined on the payment's way back. */
+function orderInAddress(base: string): string | undefined {
+  const [, page, id] = location.pathname.slice(base.length).split('/');
+  return page === 'orders' ? id : undefined;
+}
 
 /** The store's frame around a page that only the browser can draw, since it depends on the visitor's own order. */
 export function ShellPage({ data }: { readonly data: StoreShellData }) {
@@ -27,7 +40,7 @@ export function ShellPage({ data }: { readonly data: StoreShellData }) {
         <div className="page">
           {hydrated ? (
             <Suspense fallback={<StepSkeleton />}>
-              <PaymentResultPage />
+              <ShellContent base={data.base} />
             </Suspense>
           ) : (
             <StepSkeleton />
@@ -38,4 +51,9 @@ export function ShellPage({ data }: { readonly data: StoreShellData }) {
       <HelpButton />
     </ShopProvider>
   );
+}
+
+function ShellContent({ base }: Pick<StoreShellData, 'base'>) {
+  const orderId = orderInAddress(base);
+  return orderId ? <GuestOrderPage orderId={orderId} /> : <PaymentResultPage />;
 }

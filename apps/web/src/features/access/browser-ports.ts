@@ -1,5 +1,5 @@
 import type { SignedIn, User } from '@dapur/contract/identity';
-import { platformClient } from '../../lib/api.ts';
+import { ApiError, platformClient } from '../../lib/api.ts';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { beginSession } from '../../lib/account/session.ts';
 import { readToken } from '../../lib/token.ts';
@@ -14,7 +14,6 @@ export function browserPorts(
   signal: AbortSignal,
 ): ProcessPorts {
   const kept = readToken();
-  let current: Person | undefined;
   let next: Omit<SignedIn, 'token'> | undefined;
   return {
     ...page,
@@ -27,26 +26,25 @@ export function browserPorts(
       next = await personBehind(token);
       return personOf(next.user);
     },
-    // A session that has ended, or that nobody can vouch for, is no reason to ask.
     current: async () => {
-      if (kept === null) return undefined;
-      current = await personBehind(kept).then(
-        ({ user }) => personOf(user),
-        () => undefined,
-      );
-      return current;
+      if (kept === null) return null;
+      try {
+        return personOf((await personBehind(kept)).user);
+      } catch (error) {
+        // A session that has ended is nobody's.
+        if (error instanceof ApiError && error.code === 'unauthorized') return null;
+        throw error;
+      }
     },
     keep: async (token) => {
       signal.throwIfAborted();
       if (isHandoff(token)) {
-        const session = await exchange(token);
-        await beginSession(session);
-        next = session;
+        await beginSession(await exchange(token));
       } else if (next !== undefined) {
         await beginSession({ ...next, token });
       }
-      // The one who was replaced would otherwise stay signed in on a device that she no longer sees herself on.
-      if (kept !== null && current !== undefined && current.id !== next?.user.id) {
+      // What was replaced would otherwise live on, on a device where nobody can end it any more.
+      if (kept !== null && kept !== readToken()) {
         void clientOf(kept)(accountApi.logout, {}).catch(() => undefined);
       }
     },

@@ -27,7 +27,7 @@ function run(
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: () => new Date(),
     whose: (token) => (note(`whose ${token}`), Promise.resolve(aminah)),
-    current: () => Promise.resolve(undefined),
+    current: () => Promise.resolve(null),
     mayReplace: () => Promise.reject(new Error('nobody is there to be replaced')),
     keep: (token) => (note(`keep ${token}`), Promise.resolve()),
     handoff: () => Promise.resolve('h_fresh'),
@@ -72,7 +72,7 @@ it('asks up to two more times, a second apart', async () => {
   const { log, finish } = run({}, { whose });
   await finish();
   expect(whose).toHaveBeenCalledTimes(3);
-  expect(log.at(-1)).toEqual([5_000, 'go /kak-yah/dashboard?token=h_fresh']);
+  expect(log.at(-1)).toEqual([4_000, 'go /kak-yah/dashboard?token=h_fresh']);
 });
 
 it('gives up after three failures and leads to the login page after 3 s', async () => {
@@ -155,7 +155,7 @@ it('keeps somebody else signed in when she says so, and hands no token on', asyn
   );
   await finish();
   expect(log.some(([, what]) => what.startsWith('keep'))).toBe(false);
-  expect(log.at(-1)).toEqual([1_000, 'go /kak-yah/dashboard']);
+  expect(log.at(-1)).toEqual([2_000, 'go /kak-yah/dashboard']);
 });
 
 it('does not ask the same person', async () => {
@@ -178,4 +178,30 @@ it('never hands on the session token itself', async () => {
 
 it('puts the token beside what the redirect already asks', () => {
   expect(withToken('/a?x=1&token=old#part', 'h_new')).toBe('/a?x=1&token=h_new#part');
+});
+
+it('waits for a slow server, and no longer than for it', async () => {
+  const slow =
+    <T>(value: T) =>
+    () =>
+      new Promise<T>((resolve) => setTimeout(() => resolve(value), 1_700));
+  const { log, finish } = run({}, { whose: slow(aminah), keep: slow(undefined), handoff: slow('h_late') });
+  await finish();
+  expect(log).toEqual([
+    [0, 'initializing 0 validating'],
+    [1_000, 'validating 25 validating'],
+    [2_700, 'storing 50 storing'],
+    [4_400, 'redirecting 75 redirecting'],
+    [6_100, 'redirecting 100 welcome'],
+    [6_100, 'go /kak-yah/dashboard?token=h_late'],
+  ]);
+});
+
+it('replaces nobody while it cannot find out whom', async () => {
+  const current = vi.fn<ProcessPorts['current']>().mockRejectedValue(new Error('network'));
+  const { log, finish } = run({}, { current });
+  await finish();
+  expect(current).toHaveBeenCalledTimes(3);
+  expect(log.some(([, what]) => what.startsWith('keep'))).toBe(false);
+  expect(parametersOf(log)).toMatchObject({ at: 7_000, error: 'Invalid authentication token' });
 });

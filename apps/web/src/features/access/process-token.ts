@@ -29,8 +29,8 @@ export interface ProcessPorts {
   readonly now: () => Date;
   /** Whose token this is; rejects when the server does not vouch for it. */
   readonly whose: (token: string) => Promise<Person>;
-  /** Who is signed in here already. */
-  readonly current: () => Promise<Person | undefined>;
+  /** Who is signed in here already, or null; rejects when that cannot be found out. */
+  readonly current: () => Promise<Person | null>;
   /** Asked when that is somebody else; true when she is to be replaced. */
   readonly mayReplace: (current: Person, next: Person) => Promise<boolean>;
   /** Keeps the session; a handoff token is swapped for one. Rejects when it is not accepted. */
@@ -70,30 +70,32 @@ export async function processToken(input: ProcessInput, ports: ProcessPorts): Pr
   show(firstView);
   await wait(STAGE_MS.validating);
   show({ stage: 'validating', percent: 25, text: 'validating' });
-  const person = await validate(token, ports);
+  // Each delay runs beside the work of its stage: a quick server makes the page no quicker, a slow one only itself.
+  const [person] = await Promise.all([attempt(() => ports.whose(token), wait), wait(STAGE_MS.storing)]);
   if (person === undefined) return fail({ code: 'invalid' }, target, ports);
-  const current = await ports.current();
-  if (current !== undefined && current.id !== person.id && !(await ports.mayReplace(current, person))) {
+  // Not knowing whom a link would replace is no leave to replace her.
+  const current = await attempt(ports.current, wait);
+  if (current === undefined) return fail({ code: 'invalid' }, target, ports);
+  if (current !== null && current.id !== person.id && !(await ports.mayReplace(current, person))) {
     return go(target);
   }
-  await wait(STAGE_MS.storing);
   show({ stage: 'storing', percent: 50, text: 'storing' });
   try {
-    await ports.keep(token);
+    await Promise.all([ports.keep(token), wait(STAGE_MS.redirecting)]);
   } catch {
     return fail({ code: 'invalid' }, target, ports);
   }
-  await wait(STAGE_MS.redirecting);
   show({ stage: 'redirecting', percent: 75, text: 'redirecting' });
   const [handoff] = await Promise.all([ports.handoff().catch(() => undefined), wait(STAGE_MS.welcome)]);
   show({ stage: 'redirecting', percent: 100, text: 'welcome' });
   go(withToken(target, handoff));
 }
 
-async function validate(token: string, { whose, wait }: ProcessPorts): Promise<Person | undefined> {
+/** Up to three tries, a second apart; undefined when all failed. */
+async function attempt<T>(ask: () => Promise<T>, wait: ProcessPorts['wait']): Promise<T | undefined> {
   for (let tries = 1; ; tries++) {
     try {
-      return await whose(token);
+      return await ask();
     } catch {
       if (tries === TRIES) return undefined;
       await wait(RETRY_MS);

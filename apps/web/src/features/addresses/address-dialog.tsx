@@ -1,6 +1,7 @@
 import type { SavedAddress } from '@dapur/contract/account';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
+import { focusFault } from '../../components/account/focus-fault.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { IconCheck, IconCircleAlert } from '../../components/icons.tsx';
@@ -54,6 +55,7 @@ export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           void save();
+          focusFault(event.currentTarget);
         }}
       >
         <h2 id={id} className="sheet-title">

@@ -1,4 +1,3 @@
-import '../../styles/checkout.css';
 import './addresses.css';
 import type { SavedAddress } from '@dapur/contract/account';
 import { useCallback, useState } from 'react';
@@ -18,7 +17,8 @@ import { AddressDialog } from './address-dialog.tsx';
 /** How many the server keeps. */
 const MOST = 20;
 
-const list = async (signal?: AbortSignal) => (await platformClient(accountApi.listAddresses, {}, signal)).data;
+const list = async (signal?: AbortSignal) =>
+  (await platformClient(accountApi.listAddresses, {}, signal)).data;
 
 /** The person's saved addresses. */
 export function AddressesPage() {
@@ -36,7 +36,11 @@ export function AddressesPage() {
     });
     if (fault === undefined) return void toast({ title: done });
     if (fault === 'busy') return;
-    toast({ title: t('account.address.failed'), description: t('account.failed.text'), variant: 'destructive' });
+    toast({
+      title: t('account.address.failed'),
+      description: t('account.failed.text'),
+      variant: 'destructive',
+    });
     if (fault === 'not_found') reload();
   };
 
@@ -56,7 +60,11 @@ export function AddressesPage() {
       {state.status === 'loading' && <AddressesSkeleton />}
       {(state.status === 'failed' || state.status === 'missing') && <FailedPanel onRetry={reload} />}
       {state.status === 'ready' && state.data.length === 0 && (
-        <EmptyState icon={IconMapPin} title={t('account.address.empty')} text={t('account.address.emptyText')}>
+        <EmptyState
+          icon={IconMapPin}
+          title={t('account.address.empty')}
+          text={t('account.address.emptyText')}
+        >
           {add}
         </EmptyState>
       )}
@@ -80,7 +88,9 @@ export function AddressesPage() {
               />
             ))}
           </ul>
-          <p className="small muted">{t('account.address.count', { count: state.data.length, most: MOST })}</p>
+          <p className="small muted">
+            {t('account.address.count', { count: state.data.length, most: MOST })}
+          </p>
         </>
       )}
       {editing && (

@@ -1,11 +1,6 @@
 import type { PickupLocation } from '@dapur/contract/stores';
 import { useId } from 'react';
-import {
-  IconCircleAlert,
-  IconClock,
-  IconInfo,
-  IconStore,
-} from '../../components/icons.tsx';
+import { IconCircleAlert, IconClock, IconInfo, IconStore } from '../../components/icons.tsx';
 import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { PickupLocations } from './use-pickup-locations.ts';

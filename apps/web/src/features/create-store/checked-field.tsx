@@ -18,8 +18,8 @@ interface CheckedFieldProps {
   readonly required?: boolean;
   readonly disabled: boolean;
   readonly note?: FieldNote | undefined;
-  /** Shown before the text, such as the part of an address that does not change. */
-  readonly prefix?: string;
+  /** Below the input and above what the check found, such as the address it makes. */
+  readonly hint?: string;
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -32,36 +32,31 @@ export function CheckedField({ note, children, ...props }: CheckedFieldProps) {
   const id = useId();
   const isBad = note?.tone === 'bad';
   const Mark = note === undefined || note.tone === 'hint' ? null : marks[note.tone];
-  const input = (
-    <input
-      ref={props.ref}
-      id={id}
-      className={props.prefix === undefined ? 'input' : undefined}
-      name={props.name}
-      type="text"
-      value={props.value}
-      maxLength={props.maxLength}
-      disabled={props.disabled}
-      required={props.required}
-      autoComplete={props.autoComplete ?? 'off'}
-      autoCapitalize={props.autoCapitalize}
-      spellCheck={false}
-      aria-invalid={isBad || undefined}
-      aria-describedby={`${id}-note`}
-      onChange={(event) => props.onChange(event.target.value)}
-      onBlur={props.onBlur}
-    />
-  );
   return (
     <div className={isBad ? 'field bad' : 'field'}>
       <label htmlFor={id}>{props.label}</label>
-      {props.prefix === undefined ? (
-        input
-      ) : (
-        <div className="input prefixed">
-          <span aria-hidden="true">{props.prefix}</span>
-          {input}
-        </div>
+      <input
+        ref={props.ref}
+        id={id}
+        className="input"
+        name={props.name}
+        type="text"
+        value={props.value}
+        maxLength={props.maxLength}
+        disabled={props.disabled}
+        required={props.required}
+        autoComplete={props.autoComplete ?? 'off'}
+        autoCapitalize={props.autoCapitalize}
+        spellCheck={false}
+        aria-invalid={isBad || undefined}
+        aria-describedby={props.hint === undefined ? `${id}-note` : `${id}-hint ${id}-note`}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
+      />
+      {props.hint !== undefined && (
+        <p id={`${id}-hint`} className="hint check-hint">
+          {props.hint}
+        </p>
       )}
       <div id={`${id}-note`} className="check-note" aria-live="polite">
         {note && (

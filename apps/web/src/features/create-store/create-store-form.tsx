@@ -51,16 +51,13 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
         maxLength={PATH_MAX}
         required
         disabled={isBusy}
-        prefix={`${location.host}/`}
+        hint={t('launch.address', { address: `${location.host}/${draft.path}` })}
         value={draft.path}
         onChange={launch.setPath}
         onBlur={() => setLeft((was) => ({ ...was, path: was.path || draft.name !== '' }))}
         note={pathNote(launch, left.path || draft.isPathOwn || draft.name !== '', t)}
       >
         {launch.path.state.kind === 'failed' && <Again onPress={launch.path.again} />}
-        {draft.path !== '' && (
-          <p className="hint">{t('launch.address', { address: `${location.host}/${draft.path}` })}</p>
-        )}
       </CheckedField>
       <CheckedField
         label={t('launch.referral')}

@@ -19,7 +19,8 @@ interface FavouritesPageProps {
   readonly homeHref: string;
 }
 
-const list = async (signal: AbortSignal) => (await platformClient(accountApi.listFavourites, {}, signal)).data;
+const list = async (signal: AbortSignal) =>
+  (await platformClient(accountApi.listFavourites, {}, signal)).data;
 
 /** The stores a person has saved. */
 export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {

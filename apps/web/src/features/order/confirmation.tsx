@@ -43,7 +43,11 @@ export function Confirmation({ order }: { readonly order: KnownOrder }) {
           <section className="card raised stack lg" aria-label={t('result.status')}>
             <Tracker order={order} />
             {whole ? (
-              <Handover order={order} hours={profile.operating_hours} instructions={profile.pickup_instructions} />
+              <Handover
+                order={order}
+                hours={profile.operating_hours}
+                instructions={profile.pickup_instructions}
+              />
             ) : (
               <>
                 <hr className="hr" />

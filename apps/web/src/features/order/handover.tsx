@@ -9,12 +9,19 @@ interface HandoverProps {
   /** The store's own, where the pickup place says none. */
   readonly hours?: string;
   readonly instructions?: string;
+  /** Nobody goes there any more: the day and the note are enough. */
+  readonly isOver?: boolean;
 }
 
 /** When and where the buyer gets the order. */
-export function Handover({ order, hours: storeHours = '', instructions: storeInstructions = '' }: HandoverProps) {
+export function Handover({
+  order,
+  hours: storeHours = '',
+  instructions: storeInstructions = '',
+  isOver = false,
+}: HandoverProps) {
   const { t, locale } = useI18n();
-  const place = order.pickup_location;
+  const place = isOver ? null : order.pickup_location;
   const hours = place ? place.operating_hours || storeHours : '';
   const instructions = place ? place.instructions || storeInstructions : '';
   return (
@@ -39,7 +46,7 @@ export function Handover({ order, hours: storeHours = '', instructions: storeIns
             </span>
           </li>
         )}
-        {!place && order.address && (
+        {!isOver && !place && order.address && (
           <li>
             <IconMapPin />
             <span>

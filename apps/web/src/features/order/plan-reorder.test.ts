@@ -13,7 +13,13 @@ const product = (id: string, choices: string[], is_active = true) =>
   }) as unknown as Product;
 
 const item = (product_id: string, name: string, saiz: string) =>
-  ({ id: name, product_id, name, quantity: 2, product_option: { Saiz: saiz } }) as unknown as Order['items'][number];
+  ({
+    id: name,
+    product_id,
+    name,
+    quantity: 2,
+    product_option: { Saiz: saiz },
+  }) as unknown as Order['items'][number];
 
 test('what is still offered goes into the cart, what is not is named', () => {
   const plan = planReorder(

@@ -16,7 +16,12 @@ export interface Reorder extends ReorderPlan {
 }
 
 /** Asks the store what it still offers, and when. Rejects with ApiError. */
-export async function prepareReorder(client: Client, slug: string, order: Order, lang: Locale): Promise<Reorder> {
+export async function prepareReorder(
+  client: Client,
+  slug: string,
+  order: Order,
+  lang: Locale,
+): Promise<Reorder> {
   const plan = planReorder(order, await client(api.listProducts, { query: { lang } }));
   const replaces = orderDraft(slug).get().items.length > 0;
   if (plan.items.length === 0) return { ...plan, date: '', replaces };

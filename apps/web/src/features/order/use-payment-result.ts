@@ -92,7 +92,7 @@ async function askProvider(client: Client, back: PaymentReturn): Promise<KnownOr
         ...(back.signature ? { x_signature: back.signature } : {}),
       },
     });
-    return order ?? undefined;
+    return order;
   } catch (error) {
     // A refused or failed check decides nothing; the order itself is read next.
     if (error instanceof ApiError) return undefined;

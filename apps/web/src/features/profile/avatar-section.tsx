@@ -47,11 +47,7 @@ export function AvatarSection({ user }: { readonly user: User }) {
     <div className="row avatar-row">
       <Avatar name={user.full_name} url={user.avatar_url} large />
       <div className="row wraps">
-        <BusyButton
-          busy={busy || reading}
-          className="quiet sm"
-          onPress={() => input.current?.click()}
-        >
+        <BusyButton busy={busy || reading} className="quiet sm" onPress={() => input.current?.click()}>
           {t(user.avatar_url ? 'account.avatar.change' : 'account.avatar.add')}
         </BusyButton>
         {user.avatar_url && (

@@ -2,6 +2,7 @@ import type { User } from '@dapur/contract/identity';
 import { normaliseEmail } from '@dapur/contract/phone';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
+import { focusFault } from '../../components/account/focus-fault.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -52,6 +53,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         onSubmit={(event) => {
           event.preventDefault();
           void remove();
+          focusFault(event.currentTarget);
         }}
       >
         <h2 id={title} className="sheet-title">

@@ -3,6 +3,7 @@ import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/phon
 import type { Locale } from '@dapur/contract/primitives';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
+import { focusFault } from '../../components/account/focus-fault.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -30,7 +31,8 @@ export function DetailsSection({ user }: { readonly user: User }) {
 
   const number = normaliseMalaysianPhone(phone);
   const nameFault = name.trim() === '' ? t('account.profile.nameMissing') : undefined;
-  const phoneFault = number !== '' && !isMalaysianMobile(number) ? t('account.profile.phoneInvalid') : undefined;
+  const phoneFault =
+    number !== '' && !isMalaysianMobile(number) ? t('account.profile.phoneInvalid') : undefined;
 
   const save = async () => {
     setTried(true);
@@ -64,6 +66,7 @@ export function DetailsSection({ user }: { readonly user: User }) {
         onSubmit={(event) => {
           event.preventDefault();
           void save();
+          focusFault(event.currentTarget);
         }}
       >
         <div className="pair">
@@ -94,7 +97,10 @@ export function DetailsSection({ user }: { readonly user: User }) {
           <legend className="label legend">{t('account.profile.language')}</legend>
           <div className="choices">
             {languages.map((one) => (
-              <label key={one.locale} className={one.locale === language ? 'choice radio on' : 'choice radio'}>
+              <label
+                key={one.locale}
+                className={one.locale === language ? 'choice radio on' : 'choice radio'}
+              >
                 <input
                   type="radio"
                   name="language"

@@ -2,6 +2,7 @@ import type { User } from '@dapur/contract/identity';
 import { isEmailShape, normaliseEmail } from '@dapur/contract/phone';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
+import { focusFault } from '../../components/account/focus-fault.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -124,6 +125,7 @@ function ChangeForm({ user, onSent, onCancel }: ChangeFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         void save();
+        focusFault(event.currentTarget);
       }}
     >
       <TextField

@@ -2,6 +2,7 @@ import { PASSWORD_MIN } from '@dapur/contract/password';
 import type { User } from '@dapur/contract/identity';
 import { useId, useState, type ReactNode } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
+import { focusFault } from '../../components/account/focus-fault.ts';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
@@ -40,7 +41,9 @@ export function PasswordSection({ user, strength, onChanged }: PasswordSectionPr
         />
       ) : (
         <p className="row wraps between">
-          <span className="muted">{t(user.has_password ? 'account.password.text' : 'account.password.none')}</span>
+          <span className="muted">
+            {t(user.has_password ? 'account.password.text' : 'account.password.none')}
+          </span>
           <button type="button" className="text-link" onClick={() => setOpen(true)}>
             {t(user.has_password ? 'account.password.change' : 'account.password.set')}
           </button>
@@ -107,9 +110,18 @@ function PasswordForm({ user, strength, onDone, onCancel }: PasswordFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         void save();
+        focusFault(event.currentTarget);
       }}
     >
-      <input className="sr" type="email" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
+      <input
+        className="sr"
+        type="email"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       {user.has_password && (
         <PasswordField
           label={t('account.password.current')}

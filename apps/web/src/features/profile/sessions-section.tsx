@@ -23,7 +23,11 @@ export function SessionsSection() {
   const [asking, setAsking] = useState(false);
 
   const complain = () =>
-    toast({ title: t('account.sessions.failed'), description: t('account.failed.text'), variant: 'destructive' });
+    toast({
+      title: t('account.sessions.failed'),
+      description: t('account.failed.text'),
+      variant: 'destructive',
+    });
   const end = async (session: AccountSession, all: readonly AccountSession[]) => {
     const fault = await send(async () => {
       await platformClient(accountApi.endSession, { params: { id: session.id } });
@@ -64,7 +68,12 @@ export function SessionsSection() {
       {state.status === 'ready' && (
         <ul className="list">
           {state.data.map((session) => (
-            <SessionRow key={session.id} session={session} busy={busy} onEnd={() => void end(session, state.data)} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={busy}
+              onEnd={() => void end(session, state.data)}
+            />
           ))}
         </ul>
       )}

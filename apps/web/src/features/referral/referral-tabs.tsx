@@ -14,7 +14,7 @@ export function ReferralTabs({ current }: { readonly current: ReferralHref }) {
   const { t } = useI18n();
   return (
     <nav aria-label={t('account.referral')}>
-      <ul className="chips">
+      <ul className="chips subtabs">
         {pages.map(({ href, label }) => (
           <li key={href}>
             <Link

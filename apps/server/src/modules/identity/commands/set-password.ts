@@ -5,6 +5,7 @@ import { findToken, useToken, voidTokens } from '../data/account-tokens.ts';
 import { revokeAllSessions } from '../data/sessions.ts';
 import { markEmailVerified, readUser, writePasswordHash } from '../data/users.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
+import { deleteAllIdentities } from '../social/data/identities.ts';
 import { checkNewPassword } from './check-new-password.ts';
 
 /** Sets a signed-in person's password and ends her other sessions. Throws AppError `password_guessable`, `unavailable`. */
@@ -16,7 +17,11 @@ export async function setPassword(
 ): Promise<void> {
   const user = await readUser(db, userId);
   if (user === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
-  checkNewPassword(password, { email: user.email, fullName: user.full_name, isSuperAdmin: user.is_super_admin });
+  checkNewPassword(password, {
+    email: user.email,
+    fullName: user.full_name,
+    isSuperAdmin: user.is_super_admin,
+  });
   const hash = await hasher.hash(password);
   await withPlatform(db, 'identity', 'a changed password and its notice', (tx) =>
     replacePassword(tx, userId, hash, keepSession),
@@ -30,24 +35,34 @@ export interface Reset {
   readonly address: string;
 }
 
-const expired = (): AppError => new AppError('link_expired', 'This password reset link is invalid or missing.');
+const expired = (): AppError =>
+  new AppError('link_expired', 'This password reset link is invalid or missing.');
 
 /**
  * Sets a password by a mailed token, which works once whatever races, and ends all sessions. Throws AppError
  * `link_expired`, `password_guessable` (the token stays good), `unavailable` (likewise), `rate_limited`.
  */
-export async function resetPassword(deps: IdentityDeps, { token, newPassword, address }: Reset): Promise<void> {
+export async function resetPassword(
+  deps: IdentityDeps,
+  { token, newPassword, address }: Reset,
+): Promise<void> {
   const { db, hasher, rateLimiter, settings } = deps;
   await rateLimiter.hit({ name: 'reset-address', ...settings.resetPerAddress }, address);
   const found = await findToken(db, token, 'reset');
   const user = found && (await readUser(db, found.userId));
   if (user === undefined) throw expired();
-  checkNewPassword(newPassword, { email: user.email, fullName: user.full_name, isSuperAdmin: user.is_super_admin });
+  checkNewPassword(newPassword, {
+    email: user.email,
+    fullName: user.full_name,
+    isSuperAdmin: user.is_super_admin,
+  });
   await withPlatform(db, 'identity', 'a password set by a mailed link', async (tx) => {
     const used = await useToken(tx, token, ['reset']);
     if (used === undefined) throw expired();
     // Hashed with the token in hand: of many at once only one does the work, and if it cannot, the token is still good.
     await replacePassword(tx, used.userId, await hasher.hash(newPassword));
+    // Until now nobody had proved the address: a social sign-in linked so far may be a stranger's.
+    if (user.email_verified_at === null) await deleteAllIdentities(tx, used.userId);
     if (used.email !== null) await markEmailVerified(tx, used.userId, used.email);
   });
 }

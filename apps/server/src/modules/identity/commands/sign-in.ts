@@ -40,7 +40,11 @@ export async function checkPassword(
 }
 
 /** Guesses count before anything is compared, those at an account whose owner does not exist as well. */
-async function countGuess({ rateLimiter, settings }: IdentityDeps, email: string, address: string): Promise<void> {
+async function countGuess(
+  { rateLimiter, settings }: IdentityDeps,
+  email: string,
+  address: string,
+): Promise<void> {
   await rateLimiter.hit({ name: 'login-address', ...settings.loginPerAddress }, address);
   await rateLimiter.hit({ name: 'login-account', ...settings.loginPerAccount }, email);
 }

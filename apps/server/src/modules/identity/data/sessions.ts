@@ -18,7 +18,12 @@ export interface NewSession {
 }
 
 /** Writes a session; `tx` must be its owner's. */
-export async function insertSession(tx: Tx, userId: string, id: string, from: SessionOrigin): Promise<NewSession> {
+export async function insertSession(
+  tx: Tx,
+  userId: string,
+  id: string,
+  from: SessionOrigin,
+): Promise<NewSession> {
   const hours = from.isRemembered ? REMEMBERED_LIFE_HOURS : LIFE_HOURS;
   const row = await tx
     .insertInto('sessions')
@@ -66,7 +71,9 @@ export async function findBearer(
     .select([
       'u.email',
       'u.is_super_admin',
-      sql<boolean>`s.last_seen_at < now() - make_interval(mins => ${sql.lit(SEEN_EVERY_MINUTES)})`.as('is_due_to_be_seen'),
+      sql<boolean>`s.last_seen_at < now() - make_interval(mins => ${sql.lit(SEEN_EVERY_MINUTES)})`.as(
+        'is_due_to_be_seen',
+      ),
       memberships.as('memberships'),
     ])
     .where('s.id', '=', claims.sessionId)
@@ -100,7 +107,15 @@ export interface SessionRow {
   readonly expires_at: Date;
 }
 
-const shown = ['s.id', 's.is_remembered', 's.user_agent', 's.address', 's.created_at', 's.last_seen_at', 's.expires_at'] as const;
+const shown = [
+  's.id',
+  's.is_remembered',
+  's.user_agent',
+  's.address',
+  's.created_at',
+  's.last_seen_at',
+  's.expires_at',
+] as const;
 
 export function listLiveSessions(db: Pools, userId: string): Promise<SessionRow[]> {
   const query = db.appDb
@@ -115,8 +130,16 @@ export function listLiveSessions(db: Pools, userId: string): Promise<SessionRow[
 }
 
 /** One of the person's sessions that hold; undefined otherwise. */
-export async function findLiveSession(db: Pools, userId: string, sessionId: string): Promise<SessionRow | undefined> {
-  const query = db.appDb.selectFrom('sessions as s').select(shown).where('s.id', '=', sessionId).where(isLive);
+export async function findLiveSession(
+  db: Pools,
+  userId: string,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
+  const query = db.appDb
+    .selectFrom('sessions as s')
+    .select(shown)
+    .where('s.id', '=', sessionId)
+    .where(isLive);
   return (await readAsUser(db, userId, query.compile()))[0];
 }
 
@@ -153,9 +176,7 @@ export async function revokeAllSessions(tx: Tx, userId: string, except?: string)
 
 /** Forgets sessions that ended a month ago or earlier. Across all people. */
 export async function forgetOldSessions(db: Pools): Promise<void> {
-  await db.platform.query(
-    `delete from account_tokens where expires_at < now() - interval '30 days'`,
-  );
+  await db.platform.query(`delete from account_tokens where expires_at < now() - interval '30 days'`);
   await db.platform.query(
     `delete from sessions s where coalesce(s.revoked_at, s.expires_at) < now() - interval '30 days'
         and not exists (select from account_tokens t where t.session_id = s.id)`,

@@ -133,33 +133,40 @@ export async function markEmailVerified(tx: Tx, userId: string, email: string): 
     .execute();
 }
 
-/** Changes the mail address, confirmed; false where another account has it. `tx` must be of the platform. */
+/**
+ * Changes the mail address, confirmed; false where another account has it, and then the transaction must end. `tx` must
+ * be of the platform.
+ */
 export async function writeEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
-  // Two who confirm the same address at once: the second waits here for the first, then finds it taken.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`email/${email}`}, 0))`.execute(tx);
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ email, email_verified_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('users as other').select('other.id').where('other.email', '=', email).where('other.id', '<>', userId))),
-    )
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  try {
+    await tx
+      .updateTable('users')
+      .set({ email, email_verified_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .execute();
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'users__email') return false;
+    throw error;
+  }
   await tx.updateTable('store_members').set({ email }).where('user_id', '=', userId).execute();
   return true;
 }
 
 /** Whether the account of a mail address sees every store; false when there is no such account. */
 export function writeSuperAdmin(db: Pools, email: string, isSuperAdmin: boolean): Promise<boolean> {
-  return withPlatform(db, 'operator', isSuperAdmin ? 'a super admin is made' : 'a super admin is no more', async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('users')
-      .set({ is_super_admin: isSuperAdmin, updated_at: sql<Date>`now()` })
-      .where('email', '=', email)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  });
+  return withPlatform(
+    db,
+    'operator',
+    isSuperAdmin ? 'a super admin is made' : 'a super admin is no more',
+    async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('users')
+        .set({ is_super_admin: isSuperAdmin, updated_at: sql<Date>`now()` })
+        .where('email', '=', email)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  );
 }

@@ -21,7 +21,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** A device as its owner would call it, such as `Chrome on Android`; `Unknown device` when its browser says too little. */
 export function deviceName(userAgent: string): string {
-  const named = (list: typeof BROWSERS): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const named = (list: typeof BROWSERS): string | undefined =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';

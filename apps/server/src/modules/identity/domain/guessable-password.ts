@@ -48,7 +48,9 @@ function wordsOf({ email, fullName }: PasswordOwner): string[] {
     PRODUCT_NAME.toLowerCase(),
   ];
   // The longest first, so that a part does not break up the whole.
-  return [...new Set(parts)].filter((word) => word.length >= SHORTEST_WORD).toSorted((a, b) => b.length - a.length);
+  return [...new Set(parts)]
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .toSorted((a, b) => b.length - a.length);
 }
 
 /** Whether the person's own words and some digits or signs are all there is. */

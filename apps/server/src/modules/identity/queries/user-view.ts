@@ -27,5 +27,8 @@ export async function userView(
     language: row.language,
     created_at: row.created_at.toISOString(),
   };
-  return { user, tenant: first === undefined ? null : { id: first.id, name: first.name, subdomain: first.slug } };
+  return {
+    user,
+    tenant: first === undefined ? null : { id: first.id, name: first.name, subdomain: first.slug },
+  };
 }

@@ -25,11 +25,15 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
   const useUp = async (ctx: RequestContext, { provider }: ProvenPerson): Promise<void> => {
     const nonce = nonces.of(ctx);
     if (provider !== 'google' || nonce === undefined) return;
-    if (!(await nonces.use(ctx, nonce))) throw new SocialFault('social_refused', provider, 'nonce used before');
+    if (!(await nonces.use(ctx, nonce)))
+      throw new SocialFault('social_refused', provider, 'nonce used before');
   };
 
   return {
-    socialConfig: async (_input, ctx) => ({ success: true, data: browserConfig(settings, () => nonces.offer(ctx)) }),
+    socialConfig: async (_input, ctx) => ({
+      success: true,
+      data: browserConfig(settings, () => nonces.offer(ctx)),
+    }),
     social: async ({ body }, ctx) => {
       verifiers.mustBeOn(body.provider);
       await countProof(ctx);
@@ -71,7 +75,10 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
 
 function browserConfig({ google, facebook }: SocialSettings, nonce: () => string) {
   return {
-    google: google === undefined ? null : { client_id: google.clientId, script_url: google.scriptUrl, nonce: nonce() },
+    google:
+      google === undefined
+        ? null
+        : { client_id: google.clientId, script_url: google.scriptUrl, nonce: nonce() },
     facebook:
       facebook === undefined
         ? null

@@ -10,6 +10,8 @@ export interface Social {
   readonly handlers: SocialHandlers;
 }
 
-export function createSocial(setup: Omit<SocialDeps, 'limits'> & Partial<Pick<SocialDeps, 'limits'>>): Social {
+export function createSocial(
+  setup: Omit<SocialDeps, 'limits'> & Partial<Pick<SocialDeps, 'limits'>>,
+): Social {
   return { handlers: socialHandlers({ limits: defaultSocialLimits, ...setup }) };
 }

@@ -1,6 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../../../kernel/secret.ts';
-import { cookie, RateLimitedError, type RateLimiter, type RequestContext } from '../../../platform/http/index.ts';
+import {
+  cookie,
+  RateLimitedError,
+  type RateLimiter,
+  type RequestContext,
+} from '../../../platform/http/index.ts';
 
 /** Binds Google's tokens to the browser that asked for them. */
 export interface SocialNonces {

@@ -25,7 +25,7 @@ test('nothing is allowed while nothing is set', () => {
 test('what the providers’ own documents ask for', () => {
   expect(thirdPartyHosts({ google, facebook })).toEqual({
     script: ['https://accounts.google.com/gsi/client', 'https://connect.facebook.net'],
-    connect: ['https://accounts.google.com/gsi/', 'https://www.facebook.com', 'https://graph.facebook.com'],
+    connect: ['https://accounts.google.com/gsi/', 'https://www.facebook.com'],
     frame: ['https://accounts.google.com/gsi/', 'https://www.facebook.com'],
     style: ['https://accounts.google.com/gsi/style'],
   });

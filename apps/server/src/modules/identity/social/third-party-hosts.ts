@@ -10,7 +10,8 @@ export function thirdPartyHosts({ google, facebook }: SocialSettings): ThirdPart
       ...(google === undefined ? [] : [google.scriptUrl]),
       ...(facebook === undefined ? [] : [new URL(facebook.scriptUrl).origin]),
     ],
-    connect: [...gsi, ...site, ...(facebook === undefined ? [] : [new URL(facebook.graphUrl).origin])],
+    // Graph is called by the server alone.
+    connect: [...gsi, ...site],
     frame: [...gsi, ...site],
     style: gsi.map((folder) => `${folder}style`),
   };

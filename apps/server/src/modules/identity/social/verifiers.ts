@@ -45,7 +45,8 @@ export function createVerifiers(settings: SocialSettings, clock: Clock, log: Ide
       } catch (error) {
         if (error instanceof SocialFault) {
           const { reason } = error;
-          if (error.code === 'social_unavailable') log.warn({ provider, reason }, 'A provider could not be asked');
+          if (error.code === 'social_unavailable')
+            log.warn({ provider, reason }, 'A provider could not be asked');
           else log.info({ provider, reason }, 'A social sign-in was refused');
         }
         throw error;

@@ -71,6 +71,7 @@ export const en = {
   'lateOwner.open': 'Open the refund',
   'lateOwner.sentBecause': 'You receive this mail because you run {store}.',
 
+  'account.greeting': 'Hi,',
   'account.ignore': 'Was this not you? Then you need not do anything, and nothing changes.',
   'account.sentBecause': 'You receive this mail because this address was given to {product}.',
   'account.linkText': 'If the button does not work, open this address: {link}',

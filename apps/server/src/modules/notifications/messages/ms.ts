@@ -74,6 +74,7 @@ export const ms = {
   'lateOwner.open': 'Buka pemulangan',
   'lateOwner.sentBecause': 'Anda menerima e-mel ini kerana anda mengurus {store}.',
 
+  'account.greeting': 'Hai,',
   'account.ignore': 'Bukan anda? Abaikan sahaja e-mel ini, tiada apa-apa yang berubah.',
   'account.sentBecause': 'Anda menerima e-mel ini kerana alamat ini diberikan kepada {product}.',
   'account.linkText': 'Jika butang tidak berfungsi, buka alamat ini: {link}',

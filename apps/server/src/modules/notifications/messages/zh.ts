@@ -70,6 +70,7 @@ export const zh = {
   'lateOwner.open': '打开退款',
   'lateOwner.sentBecause': '您收到此电邮，是因为您经营 {store}。',
 
+  'account.greeting': '您好：',
   'account.ignore': '不是您本人？请忽略此电邮，不会有任何更改。',
   'account.sentBecause': '您收到此电邮，是因为有人向 {product} 提供了这个地址。',
   'account.linkText': '如果按钮无法使用，请打开此地址：{link}',
@@ -91,8 +92,7 @@ export const zh = {
   'passwordChanged.preview': '不是您本人？请立即设置新密码。',
   'passwordChanged.title': '您的密码已更改',
   'passwordChanged.lead': '您的 {product} 账户密码刚刚更改，其他设备已登出。',
-  'passwordChanged.notYou':
-    '不是您本人？可能有人进入了您的账户：请立即在登录页按“忘记密码”，设置新密码。',
+  'passwordChanged.notYou': '不是您本人？可能有人进入了您的账户：请立即在登录页按“忘记密码”，设置新密码。',
   'passwordChanged.button': '前往登录',
 
   'changeEmail.subject': '请确认您的新电邮地址',

@@ -255,6 +255,8 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+    // The page takes a token out of its address as soon as it runs; what it fetches before that must not tell it on.
+    if (new URLSearchParams(split(request.url).search).has('token')) reply.header('referrer-policy', 'no-referrer');
     reply.code(page.status).headers({
       'content-security-policy': page.policy,
       'cache-control': page.status === 200 ? 'private, no-cache' : 'no-store',

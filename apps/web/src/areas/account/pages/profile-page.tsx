@@ -1,4 +1,3 @@
-import '../../../styles/checkout.css';
 import '../../../features/profile/profile.css';
 import type { User } from '@dapur/contract/identity';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { PasswordSection } from '../../../features/profile/password-section.tsx'
 import { PrivacySection } from '../../../features/profile/privacy-section.tsx';
 import { SessionsSection } from '../../../features/profile/sessions-section.tsx';
 import { PasswordStrength } from '../../../features/session/password-strength.tsx';
+import { LinkedSignIns } from '../../../features/social/linked-sign-ins.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 /** Who the person is, how she signs in, and what is kept about her. */
@@ -25,6 +25,7 @@ export default function ProfilePage({ user }: { readonly user: User }) {
         strength={(password) => <PasswordStrength password={password} />}
         onChanged={() => setRound((before) => before + 1)}
       />
+      <LinkedSignIns />
       <SessionsSection key={round} />
       <PrivacySection user={user} />
     </div>

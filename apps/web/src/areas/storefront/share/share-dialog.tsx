@@ -48,7 +48,16 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
     await writeClipboard(value);
     setDone(target);
   };
-  const canShare = typeof navigator.share === 'function';
+  const native = typeof navigator.share === 'function' && (
+    <button
+      type="button"
+      className={isPhone() ? 'btn block' : 'btn quiet block'}
+      onClick={() => void navigator.share({ title: profile.name, text, url }).catch(() => undefined)}
+    >
+      <IconShare2 />
+      {t('share.more')}
+    </button>
+  );
 
   return (
     <Dialog label={t('share.title')} onClose={onClose}>
@@ -57,6 +66,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
         <p className="input share-url">
           <span className="grow">{url.replace(/^https?:\/\//, '')}</span>
         </p>
+        {isPhone() && native}
         <div className="share">
           {targets.map(({ target, icon: Icon }) => {
             const inside = (
@@ -85,16 +95,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
             );
           })}
         </div>
-        {canShare && (
-          <button
-            type="button"
-            className="btn quiet block"
-            onClick={() => void navigator.share({ title: profile.name, text, url }).catch(() => undefined)}
-          >
-            <IconShare2 />
-            {t('share.more')}
-          </button>
-        )}
+        {!isPhone() && native}
         <p className="sr" role="status">
           {done && t('share.done')}
         </p>
@@ -102,6 +103,9 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
     </Dialog>
   );
 }
+
+/** On a phone its own sheet knows the people one writes to, so it comes first. */
+const isPhone = () => matchMedia('(pointer: coarse)').matches;
 
 /** The clipboard API is missing on plain http, as on a phone that tries out a laptop's server. */
 async function writeClipboard(value: string): Promise<void> {

@@ -5,7 +5,9 @@ import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx
 import { toast } from '../../../components/toast.tsx';
 import { customerFaults, type CustomerField } from '../../../features/checkout/customer-rules.ts';
 import { CustomerSection } from '../../../features/checkout/customer-section.tsx';
+import { OwnStoreNotice } from '../../../features/checkout/own-store-notice.tsx';
 import { PickupSection } from '../../../features/checkout/pickup-section.tsx';
+import { useIsOwnStore, usePrefill } from '../../../features/checkout/use-buyer.ts';
 import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
 import { useVoucherState } from '../../../features/checkout/use-voucher.ts';
 import { cartTotals, orderLines } from '../order-lines.ts';
@@ -27,11 +29,20 @@ export function DeliveryStep() {
     email: useRef<HTMLInputElement>(null),
   };
   const lines = orderLines(store);
+  usePrefill(draftStore);
+  const isOwn = useIsOwnStore(tenant.id);
   const voucher = useVoucherState(store, cartTotals(lines, profile).subtotalSen);
   const faults = customerFaults(draft.customer, draft.method);
   useOnlyPlaceThereIs(store, pickup.status === 'ready' ? pickup.locations : undefined);
 
   const next = () => {
+    if (isOwn) {
+      return toast({
+        title: t('checkout.ownStore.title'),
+        description: t('checkout.ownStore.text'),
+        variant: 'destructive',
+      });
+    }
     setRefused(true);
     const wrong = fieldOrder.find((field) => faults[field]);
     const complaint = complaintAbout(store, faults);
@@ -54,6 +65,7 @@ export function DeliveryStep() {
       }}
       action={{ label: t('checkout.continue'), onPress: next }}
     >
+      <OwnStoreNotice />
       <CustomerSection
         t={t}
         customer={draft.customer}

@@ -8,6 +8,7 @@ import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx
 import { toast } from '../../../components/toast.tsx';
 import { DailyLimitScreen } from '../../../features/checkout/daily-limit-screen.tsx';
 import { ItemsNotAvailableDialog } from '../../../features/checkout/items-not-available-dialog.tsx';
+import { OwnerScreen } from '../../../features/checkout/owner-screen.tsx';
 import { placeOrder, type PlaceOutcome, type PlaceRefusal } from '../../../features/checkout/place-order.ts';
 import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
 import { useTax } from '../../../features/checkout/use-tax.ts';
@@ -28,7 +29,6 @@ const remedy: Partial<Record<PlaceRefusal, OrderStep>> = {
   date: 1,
   slot: 1,
   method: 1,
-  owner: 2,
 };
 
 /** Step 3: everything once more, a voucher, a note, and the order is placed. */
@@ -107,13 +107,13 @@ export function PlaceOrderStep() {
           variant: 'destructive',
         });
       case 'refused': {
+        if (result.why === 'owner') return setOutcome(result);
         const step = remedy[result.why];
         if (result.why === 'product') void store.reloadProducts();
         if (result.why === 'date') void store.reloadDates();
-        const owner = result.why === 'owner';
         return toast({
-          title: t(owner ? 'checkout.owner.title' : 'checkout.failed.title'),
-          description: result.why === 'owner' ? t('checkout.owner.text') : refusalText(result.why, t),
+          title: t('checkout.failed.title'),
+          description: refusalText(result.why, t),
           variant: 'destructive',
           ...(step
             ? { action: { label: t('checkout.edit'), onPress: () => goToStep(draftStore, step) } }
@@ -129,6 +129,14 @@ export function PlaceOrderStep() {
       goToStep(draftStore, 1);
     };
     return <DailyLimitScreen shortages={outcome.shortages} message={outcome.message} onBack={back} />;
+  }
+
+  if (outcome?.kind === 'refused') {
+    const goTo = (step: OrderStep) => {
+      setOutcome(undefined);
+      goToStep(draftStore, step);
+    };
+    return <OwnerScreen onEdit={() => goTo(2)} onBack={() => goTo(1)} />;
   }
 
   const when = [draft.date && formatDate(draft.date, locale), draft.time].filter(Boolean).join(', ');

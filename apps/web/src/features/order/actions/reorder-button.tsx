@@ -94,9 +94,16 @@ function ReorderDialog({ reorder, place, dateText, onGo, onClose }: ReorderDialo
         )}
         {items.length > 0 && !date && <p>{t('account.reorder.noDate', { store: place.name })}</p>}
         {possible && (
-          <p>{t('account.reorder.rest', { count: items.reduce((sum, one) => sum + one.quantity, 0), date: dateText })}</p>
+          <p>
+            {t('account.reorder.rest', {
+              count: items.reduce((sum, one) => sum + one.quantity, 0),
+              date: dateText,
+            })}
+          </p>
         )}
-        {possible && replaces && <p className="notice warn">{t('account.reorder.replaces', { store: place.name })}</p>}
+        {possible && replaces && (
+          <p className="notice warn">{t('account.reorder.replaces', { store: place.name })}</p>
+        )}
         <div className="stack sm">
           {possible ? (
             <button type="button" className="btn block" onClick={onGo}>

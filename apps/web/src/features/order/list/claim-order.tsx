@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { focusFault } from '../../../components/account/focus-fault.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -55,7 +56,9 @@ function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
     setTried(true);
     if (!number.trim() || !isEmailShape(email.trim())) return;
     void run(async () => {
-      await platformClient(accountApi.claimOrder, { body: { order_number: number.trim(), email: email.trim() } });
+      await platformClient(accountApi.claimOrder, {
+        body: { order_number: number.trim(), email: email.trim() },
+      });
       setTried(false);
       setSent(true);
     });
@@ -82,12 +85,15 @@ function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) (sent ? confirm : ask)();
+          focusFault(event.currentTarget);
         }}
       >
         <h2 id={title} className="sheet-title">
           {t(sent ? 'account.claim.codeTitle' : 'account.claim.title')}
         </h2>
-        <p className="muted">{sent ? t('account.claim.codeText', { email: email.trim() }) : t('account.claim.text')}</p>
+        <p className="muted">
+          {sent ? t('account.claim.codeText', { email: email.trim() }) : t('account.claim.text')}
+        </p>
         {sent ? (
           <TextField
             label={t('account.claim.code')}
@@ -148,7 +154,11 @@ function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
   );
 }
 
-type ClaimFault = 'account.claim.codeWrong' | 'account.claim.invalid' | 'account.tooMany' | 'account.failed.text';
+type ClaimFault =
+  | 'account.claim.codeWrong'
+  | 'account.claim.invalid'
+  | 'account.tooMany'
+  | 'account.failed.text';
 
 function faultText(error: unknown): ClaimFault {
   const code = error instanceof ApiError ? error.code : '';

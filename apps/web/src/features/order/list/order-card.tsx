@@ -54,7 +54,8 @@ export function OrderCard({ entry, base, onChange }: OrderCardProps) {
       <p className="row between wraps order-when">
         <span className="row">
           <IconCalendarDays className="s" />
-          {formatDate(order.delivery_date, locale)}, {order.delivery_time} · {t(`result.${order.delivery_method}`)}
+          {formatDate(order.delivery_date, locale)}, {order.delivery_time} ·{' '}
+          {t(`result.${order.delivery_method}`)}
         </span>
         <b className="num">{formatSen(toSen(order.total))}</b>
       </p>
@@ -71,7 +72,9 @@ export function OrderCard({ entry, base, onChange }: OrderCardProps) {
           <span className="sr"> {order.order_number}</span>
           <IconChevronRight className="s" />
         </Link>
-        {word !== 'toPay' && <ReorderButton client={client} order={order} place={place} className="quiet sm" />}
+        {word !== 'toPay' && (
+          <ReorderButton client={client} order={order} place={place} className="quiet sm" />
+        )}
         {order.receipt_number !== null && (
           <ReceiptButton client={client} order={order} className="quiet sm" short />
         )}

@@ -7,7 +7,13 @@ import { Link, useSearchParams } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { IconPackageOpen, IconSearch, IconX } from '../../../components/icons.tsx';
+import {
+  IconChevronRight,
+  IconPackageOpen,
+  IconSearch,
+  IconTimer,
+  IconX,
+} from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ClaimOrder } from './claim-order.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -37,6 +43,13 @@ export function OrdersPage({ baseOf, homeHref }: OrdersPageProps) {
         <ClaimOrder onClaimed={list.reload} />
       </div>
       <Segments current={segment} counts={list.counts} search={search} />
+      {segment !== 'to_pay' && (list.counts?.to_pay ?? 0) > 0 && (
+        <Link className="notice warn waiting" href="/u/orders?segment=to_pay">
+          <IconTimer />
+          <span className="grow">{t('account.orders.waiting', { count: list.counts?.to_pay ?? 0 })}</span>
+          <IconChevronRight />
+        </Link>
+      )}
       <SearchField
         value={search}
         onSearch={(next) =>
@@ -129,7 +142,7 @@ function Segments({ current, counts, search }: SegmentsProps) {
   const tail = search ? `&q=${encodeURIComponent(search)}` : '';
   return (
     <nav aria-label={t('account.orders.segments')}>
-      <ul className="chips">
+      <ul className="chips subtabs">
         {segments.map((segment) => (
           <li key={segment}>
             <Link
@@ -147,7 +160,13 @@ function Segments({ current, counts, search }: SegmentsProps) {
   );
 }
 
-function SearchField({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) {
+function SearchField({
+  value,
+  onSearch,
+}: {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}) {
   const { t } = useI18n();
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);

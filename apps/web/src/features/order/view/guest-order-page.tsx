@@ -53,6 +53,7 @@ export function GuestOrderPage({ orderId }: { readonly orderId: string }) {
       client={client}
       canCancel={canCancel}
       reviewable={[]}
+      inStore
       onChange={() => void look()}
     />
   );

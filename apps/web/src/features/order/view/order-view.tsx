@@ -28,12 +28,15 @@ interface OrderViewProps {
   /** Items that wait for a review by this reader. */
   readonly reviewable: readonly string[];
   readonly onChange: () => void;
+  /** Within the store's own frame, which names it already. */
+  readonly inStore?: boolean;
   /** What stands over the heading, such as a way back. */
   readonly children?: ReactNode;
 }
 
 /** One order, for its customer: how it stands, what to do now, when and where, and the slip. */
-export function OrderView({ order, place, client, canCancel, reviewable, onChange, children }: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  const { order, place, client, canCancel, reviewable, onChange, inStore = false, children } = props;
   const { t } = useI18n();
   const word = orderWord(order);
   const isPaid = order.paid_at !== null && order.receipt_number !== null;
@@ -43,9 +46,11 @@ export function OrderView({ order, place, client, canCancel, reviewable, onChang
         {children}
         <p className="row wraps">
           <span className={`badge ${wordTone(word)}`}>{t(`account.status.${word}`)}</span>
-          <a className="order-store" href={place.base || '/'}>
-            {place.name}
-          </a>
+          {!inStore && (
+            <a className="order-store" href={place.base || '/'}>
+              {place.name}
+            </a>
+          )}
         </p>
         <h1>{t('account.order.title', { number: order.order_number })}</h1>
         <p className="muted" aria-live="polite">
@@ -69,6 +74,7 @@ export function OrderView({ order, place, client, canCancel, reviewable, onChang
             {order.refund_due && word !== 'refundDue' && <p className="notice">{t('result.paidTwice')}</p>}
             <Handover
               order={order}
+              isOver={word === 'cancelled' || word === 'refundDue' || word === 'refunded'}
               {...(place.hours ? { hours: place.hours } : {})}
               {...(place.instructions ? { instructions: place.instructions } : {})}
             />

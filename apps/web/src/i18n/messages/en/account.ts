@@ -23,6 +23,8 @@ export const account = {
   'account.orders.clearSearch': 'Clear search',
   'account.orders.noMatch': 'Nothing found',
   'account.orders.noMatchText': 'No order here matches “{search}”. It may be under another heading.',
+  'account.orders.waiting_one': '{count} order waits for your payment',
+  'account.orders.waiting': '{count} orders wait for your payment',
   'account.orders.more': 'Show more orders',
   'account.empty.upcoming': 'Nothing coming up',
   'account.emptyText.upcoming': 'Your next order will show here, from payment until you have it in hand.',

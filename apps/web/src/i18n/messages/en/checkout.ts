@@ -82,6 +82,11 @@ export const checkout = {
   'checkout.changed.text': 'Prices were updated while you were ordering. The new total is {total}. Nothing was charged.',
   'checkout.owner.title': 'Cannot Place Order - Email Conflict',
   'checkout.owner.text': 'This email belongs to the store. Please order with a different email.',
+  'checkout.owner.change': 'Use another email',
+  'checkout.ownStore.title': 'This is your own store',
+  'checkout.ownStore.text': 'Owners and staff cannot order in their own store.',
+  'checkout.ownStore.notice': 'You see it as your customers do, but you cannot order here.',
+  'checkout.ownStore.manage': 'Manage Store',
 
   'checkout.unavailable.title': 'Items Not Available',
   'checkout.unavailable.text': 'These items are not available on {date} in the quantity you chose.',

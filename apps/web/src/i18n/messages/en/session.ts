@@ -29,7 +29,7 @@ export const session = {
   'session.linkText':
     'Sign in with the password of {email} once, and {provider} will be linked to your account.',
   'session.linkNoPassword':
-    '{email} has no password yet. Set one with “Forgot password?”, sign in with it, and {provider} will be linked.',
+    '{email} has no password yet. Set one with “Forgot password?”, then continue with {provider} again.',
   'session.linked': '{provider} is linked to your account',
   'session.linkFailed': '{provider} could not be linked. You can try again in your profile.',
 

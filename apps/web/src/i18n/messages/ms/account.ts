@@ -25,6 +25,7 @@ export const account: Translated<typeof en> = {
   'account.orders.clearSearch': 'Kosongkan carian',
   'account.orders.noMatch': 'Tiada padanan',
   'account.orders.noMatchText': 'Tiada tempahan di sini sepadan dengan “{search}”. Mungkin di bahagian lain.',
+  'account.orders.waiting': '{count} tempahan menunggu bayaran anda',
   'account.orders.more': 'Tunjuk lagi tempahan',
   'account.empty.upcoming': 'Tiada tempahan akan datang',
   'account.emptyText.upcoming': 'Tempahan anda yang seterusnya akan muncul di sini, dari bayaran sehingga sampai ke tangan.',

@@ -83,6 +83,11 @@ export const checkout: Translated<typeof english> = {
   'checkout.changed.text': 'Harga dikemas kini semasa anda menempah. Jumlah baharu ialah {total}. Tiada bayaran diambil.',
   'checkout.owner.title': 'Tidak boleh menempah - konflik e-mel',
   'checkout.owner.text': 'E-mel ini milik kedai. Sila tempah dengan e-mel lain.',
+  'checkout.owner.change': 'Guna e-mel lain',
+  'checkout.ownStore.title': 'Ini kedai anda sendiri',
+  'checkout.ownStore.text': 'Pemilik dan kakitangan tidak boleh menempah di kedai sendiri.',
+  'checkout.ownStore.notice': 'Anda melihatnya seperti pelanggan, tetapi tidak boleh menempah di sini.',
+  'checkout.ownStore.manage': 'Urus Kedai',
 
   'checkout.unavailable.title': 'Barang tidak tersedia',
   'checkout.unavailable.text': 'Barang ini tidak mencukupi pada {date} untuk kuantiti yang anda pilih.',

@@ -31,7 +31,7 @@ export const session: Translated<typeof en> = {
   'session.linkText':
     'Log masuk sekali dengan kata laluan untuk {email}, dan {provider} akan dipautkan ke akaun anda.',
   'session.linkNoPassword':
-    '{email} belum ada kata laluan. Tetapkan melalui “Lupa kata laluan?”, log masuk dengannya, dan {provider} akan dipautkan.',
+    '{email} belum ada kata laluan. Tetapkan melalui “Lupa kata laluan?”, kemudian teruskan dengan {provider} sekali lagi.',
   'session.linked': '{provider} telah dipautkan ke akaun anda',
   'session.linkFailed': '{provider} tidak dapat dipautkan. Anda boleh cuba lagi di profil anda.',
 

@@ -23,7 +23,8 @@ export const access: Translated<typeof en> = {
   'process.invalid': '验证令牌无效',
   'process.progress': '正在登录',
   'process.otherTitle': '这里已有别人登录',
-  'process.otherText': '这台设备目前以 {current} 登录，您打开的链接会改为登录 {next}。只有您自己要求过才继续。',
+  'process.otherText':
+    '这台设备目前以 {current} 登录，您打开的链接会改为登录 {next}。只有您自己要求过才继续。',
   'process.keep': '继续用 {name}',
   'process.replace': '改用 {name}',
 
@@ -32,7 +33,7 @@ export const access: Translated<typeof en> = {
   'launch.name': '店名',
   'launch.nameHint': '顾客熟悉的名字，例如 Dapur Kak Yah',
   'launch.path': '店铺网址',
-  'launch.address': '您的店铺网址是 {address}',
+  'launch.address': '网址：{address}',
   'launch.referral': '推荐码（选填）',
   'launch.later': '以后再说',
   'launch.submit': '马上开店！',
@@ -137,6 +138,7 @@ export const access: Translated<typeof en> = {
   'debug.result': '最后的回应',
   'debug.social': '社交登录测试页',
   'debug.config': '设置',
+  'debug.try': '试试看',
   'debug.notConfigured': '未设置',
   'debug.nothingYet': '还没有内容',
   'debug.failed': '设置载入失败',

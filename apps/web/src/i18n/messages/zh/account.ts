@@ -25,6 +25,7 @@ export const account: Translated<typeof en> = {
   'account.orders.clearSearch': '清除搜索',
   'account.orders.noMatch': '没有找到',
   'account.orders.noMatchText': '这里没有与“{search}”相符的订单，可能在其他类别中。',
+  'account.orders.waiting': '{count} 张订单等待付款',
   'account.orders.more': '显示更多订单',
   'account.empty.upcoming': '没有待取的订单',
   'account.emptyText.upcoming': '您的下一张订单会显示在这里，从付款到取货。',

@@ -83,6 +83,11 @@ export const checkout: Translated<typeof english> = {
   'checkout.changed.text': '您下单时价格已更新。新的总额是 {total}。没有扣款。',
   'checkout.owner.title': '无法下单 - 电邮冲突',
   'checkout.owner.text': '这个电邮属于店家。请用其他电邮下单。',
+  'checkout.owner.change': '换一个电邮',
+  'checkout.ownStore.title': '这是您自己的店铺',
+  'checkout.ownStore.text': '店主和员工不能在自己的店铺下单。',
+  'checkout.ownStore.notice': '您看到的和顾客一样，但不能在这里下单。',
+  'checkout.ownStore.manage': '管理店铺',
 
   'checkout.unavailable.title': '商品数量不足',
   'checkout.unavailable.text': '以下商品在 {date} 不够您选的数量。',

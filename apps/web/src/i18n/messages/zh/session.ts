@@ -29,7 +29,7 @@ export const session: Translated<typeof en> = {
   'session.unavailable': '现在登录的人很多，请稍后再试。',
   'session.linkTitle': '您已经有账户了',
   'session.linkText': '用 {email} 的密码登录一次，{provider} 就会绑定到您的账户。',
-  'session.linkNoPassword': '{email} 还没有密码。请先通过“忘记密码？”设置密码再登录，{provider} 就会绑定。',
+  'session.linkNoPassword': '{email} 还没有密码。请先通过“忘记密码？”设置密码，再用 {provider} 继续。',
   'session.linked': '{provider} 已绑定到您的账户',
   'session.linkFailed': '无法绑定 {provider}，您可以在个人资料里再试。',
 

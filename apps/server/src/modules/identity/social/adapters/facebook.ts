@@ -97,4 +97,5 @@ function read<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
 }
 
 const refused = (reason: string): SocialFault => new SocialFault('social_refused', 'facebook', reason);
-const unavailable = (reason: string): SocialFault => new SocialFault('social_unavailable', 'facebook', reason);
+const unavailable = (reason: string): SocialFault =>
+  new SocialFault('social_unavailable', 'facebook', reason);

@@ -50,12 +50,7 @@ async function decide(tx: Tx, person: ProvenPerson, given: string | undefined): 
   return decideSignIn(person, given, identity, account);
 }
 
-async function carryOut(
-  tx: Tx,
-  person: ProvenPerson,
-  decision: Decision,
-  locale: Locale,
-): Promise<Entered> {
+async function carryOut(tx: Tx, person: ProvenPerson, decision: Decision, locale: Locale): Promise<Entered> {
   const { provider, subject } = person;
   const link = async (userId: string): Promise<void> => {
     if (!(await insertIdentity(tx, { userId, provider, subject, email: person.email }))) throw new LostRace();
@@ -83,7 +78,8 @@ async function carryOut(
       });
       if (!isNew) throw new LostRace();
       await link(userId);
-      if (!isEmailVerified) await addToPlatformOutbox(tx, { topic: 'account.confirm_email', payload: { userId } });
+      if (!isEmailVerified)
+        await addToPlatformOutbox(tx, { topic: 'account.confirm_email', payload: { userId } });
       return { userId, isNewUser: true };
     }
     case 'link_required':

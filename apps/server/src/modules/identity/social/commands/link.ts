@@ -21,7 +21,10 @@ export function linkIdentity(db: Pools, userId: string, person: ProvenPerson): P
     if (own === undefined)
       throw new AppError('conflict', `This ${names[provider]} account is linked to another account already.`);
     if (!isNew && own.subject !== subject)
-      throw new AppError('conflict', `Another ${names[provider]} account is linked already. Unlink it first.`);
+      throw new AppError(
+        'conflict',
+        `Another ${names[provider]} account is linked already. Unlink it first.`,
+      );
     return linkedView(own);
   });
 }
@@ -32,7 +35,10 @@ export function unlinkIdentity(db: Pools, userId: string, provider: SocialProvid
     const { hasPassword, providers } = await holdWaysIn(tx, userId);
     if (!providers.includes(provider)) throw new AppError('not_found', `${names[provider]} is not linked.`);
     if (!hasPassword && providers.length === 1)
-      throw new AppError('conflict', 'This is the only way to sign in to your account. Set a password first.');
+      throw new AppError(
+        'conflict',
+        'This is the only way to sign in to your account. Set a password first.',
+      );
     await deleteIdentity(tx, userId, provider);
   });
 }

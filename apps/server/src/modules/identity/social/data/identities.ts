@@ -89,7 +89,7 @@ export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<boo
  * sessions and mailed links end, and the address counts as proved from now on. `tx` must be of the platform.
  */
 export async function reclaimAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('user_identities').where('user_id', '=', userId).execute();
+  await deleteAllIdentities(tx, userId);
   await tx
     .updateTable('users')
     .set({ password_hash: null, email_verified_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
@@ -97,6 +97,11 @@ export async function reclaimAccount(tx: Tx, userId: string): Promise<void> {
     .execute();
   await revokeAllSessions(tx, userId);
   await voidTokens(tx, userId, ['reset', 'verify', 'change_email']);
+}
+
+/** Takes all links away: for an account that somebody else may have opened before its owner proved the address. */
+export async function deleteAllIdentities(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('user_identities').where('user_id', '=', userId).execute();
 }
 
 /** The person's linked sign-ins, oldest first. */
@@ -135,7 +140,11 @@ export async function holdWaysIn(
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const rows = await tx.selectFrom('user_identities').select('provider').where('user_id', '=', userId).execute();
+  const rows = await tx
+    .selectFrom('user_identities')
+    .select('provider')
+    .where('user_id', '=', userId)
+    .execute();
   return { hasPassword: user.password_hash !== null, providers: rows.map(({ provider }) => provider) };
 }
 

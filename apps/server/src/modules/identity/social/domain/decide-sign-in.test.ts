@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { decideSignIn, type AccountAtAddress, type Decision, type KnownIdentity, type Proof } from './decide-sign-in.ts';
+import {
+  decideSignIn,
+  type AccountAtAddress,
+  type Decision,
+  type KnownIdentity,
+  type Proof,
+} from './decide-sign-in.ts';
 
 const email = 'aisyah@gmail.com';
 const google: Proof = { email, isEmailAuthoritative: true };
@@ -27,7 +33,12 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-  { what: 'a known identity signs in', proof: google, identity: known, leadsTo: { kind: 'sign_in', userId: 'u1' } },
+  {
+    what: 'a known identity signs in',
+    proof: google,
+    identity: known,
+    leadsTo: { kind: 'sign_in', userId: 'u1' },
+  },
   {
     what: 'a known identity signs in whatever address it has today',
     proof: facebookWithout,
@@ -35,7 +46,12 @@ const cases: readonly Case[] = [
     account: { ...account, userId: 'u2' },
     leadsTo: { kind: 'sign_in', userId: 'u1' },
   },
-  { what: 'a deleted account stays refused', proof: google, identity: { ...known, isDeleted: true }, leadsTo: { kind: 'refuse' } },
+  {
+    what: 'a deleted account stays refused',
+    proof: google,
+    identity: { ...known, isDeleted: true },
+    leadsTo: { kind: 'refuse' },
+  },
   {
     what: 'and so does its address',
     proof: google,
@@ -95,7 +111,13 @@ const cases: readonly Case[] = [
     given: 'x@y.example',
     leadsTo: { kind: 'create', email: 'x@y.example', isEmailVerified: false },
   },
-  { what: 'an address the person gave that is taken', proof: facebookWithout, given: email, account, leadsTo: required },
+  {
+    what: 'an address the person gave that is taken',
+    proof: facebookWithout,
+    given: email,
+    account,
+    leadsTo: required,
+  },
   {
     what: 'the provider’s address counts, not the given one',
     proof: facebook,

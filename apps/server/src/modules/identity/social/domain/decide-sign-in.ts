@@ -31,7 +31,8 @@ export type Decision =
   | { readonly kind: 'refuse' };
 
 /** The address that decides: the provider's own, else the one the person gave herself. */
-export const addressOf = (proof: Proof, given: string | undefined): string | undefined => proof.email ?? given;
+export const addressOf = (proof: Proof, given: string | undefined): string | undefined =>
+  proof.email ?? given;
 
 /**
  * What a proved social sign-in leads to. The identity is the provider's key; an address alone never opens an account,

@@ -1,5 +1,6 @@
 const LONGEST = 80;
-const unstorable = /[\u0000-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const unstorable =
+  /[\u0000-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The name of a new account: the provider's, made fit to keep, else what stands before the @. Never empty. */
 export function displayName(name: string | undefined, email: string): string {

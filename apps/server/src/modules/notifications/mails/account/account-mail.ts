@@ -37,7 +37,9 @@ export function personalMail(reader: Reader, mail: PersonalMail, signInUrl: stri
   const t = translator(reader.locale);
   const content = contentOf(t, mail, signInUrl);
   const subject = subjectLine(content.subject);
-  const greeting = t('mail.greeting', { name: reader.name });
+  const greeting = looksLikeAddress(reader.name)
+    ? t('account.greeting')
+    : t('mail.greeting', { name: reader.name });
   const footer = [t('account.sentBecause', { product: PRODUCT_NAME })];
   const html = mailPage({
     facts: { locale: reader.locale, store: { name: PRODUCT_NAME, accent: ACCENT } },
@@ -65,6 +67,9 @@ export function personalMail(reader: Reader, mail: PersonalMail, signInUrl: stri
   ].join('\n');
   return { subject, html, text };
 }
+
+/** Anybody can have a mail sent to anybody by registering; what they call themselves must not become a link there. */
+const looksLikeAddress = (name: string): boolean => /:\/|@|www\.|\.\p{L}{2,}/iu.test(name);
 
 function contentOf(t: Translate, mail: PersonalMail, signInUrl: string): Content {
   const product = PRODUCT_NAME;
@@ -107,7 +112,10 @@ function contentOf(t: Translate, mail: PersonalMail, signInUrl: string): Content
         subject: t('emailChanging.subject'),
         preview: t('emailChanging.preview'),
         title: t('emailChanging.title'),
-        paragraphs: [t('emailChanging.lead', { product, newEmail: mail.newEmail }), t('emailChanging.notYou')],
+        paragraphs: [
+          t('emailChanging.lead', { product, newEmail: mail.newEmail }),
+          t('emailChanging.notYou'),
+        ],
         button: { label: t('passwordChanged.button'), url: signInUrl },
         finePrint: [],
       };

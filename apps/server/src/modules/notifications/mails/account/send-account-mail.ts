@@ -20,7 +20,12 @@ export type SendPersonalMail = (
   key: string,
 ) => Promise<void>;
 
-export function createAccountMails({ transport, mailFrom, publicOrigin, log }: AccountMailDeps): SendPersonalMail {
+export function createAccountMails({
+  transport,
+  mailFrom,
+  publicOrigin,
+  log,
+}: AccountMailDeps): SendPersonalMail {
   return async (to, mail, key) => {
     const content = personalMail(to, mail, `${publicOrigin}/p/login`);
     try {

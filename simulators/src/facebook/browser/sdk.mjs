@@ -29,7 +29,11 @@
         origin: location.origin,
       });
       const left = Math.round(screenX + (outerWidth - 560) / 2);
-      const popup = open(`${here}/${settings.version}/dialog/oauth?${query}`, 'fb_dialog', `width=560,height=660,left=${left},top=80`);
+      const popup = open(
+        `${here}/${settings.version}/dialog/oauth?${query}`,
+        'fb_dialog',
+        `width=560,height=660,left=${left},top=80`,
+      );
       const answer = (response) => {
         clearInterval(watch);
         removeEventListener('message', heard);

@@ -9,16 +9,22 @@
     const frame = [...frames].find((one) => one.contentWindow === event.source);
     if (frame === undefined || event.data?.from !== 'gsi-button' || settings === undefined) return;
     const { credential } = event.data;
-    settings.callback({ ...(credential === undefined ? {} : { credential }), select_by: 'btn', client_id: settings.client_id });
+    settings.callback({
+      ...(credential === undefined ? {} : { credential }),
+      select_by: 'btn',
+      client_id: settings.client_id,
+    });
   });
 
   const id = {
     initialize(options) {
-      if (typeof options?.client_id !== 'string') throw new Error('[GSI_LOGGER]: Missing required parameter: client_id.');
+      if (typeof options?.client_id !== 'string')
+        throw new Error('[GSI_LOGGER]: Missing required parameter: client_id.');
       settings = options;
     },
     renderButton(parent, options = {}) {
-      if (settings === undefined) throw new Error('[GSI_LOGGER]: Failed to render button before calling initialize().');
+      if (settings === undefined)
+        throw new Error('[GSI_LOGGER]: Failed to render button before calling initialize().');
       const query = new URLSearchParams({ client_id: settings.client_id, origin: location.origin });
       if (settings.nonce) query.set('nonce', settings.nonce);
       for (const name of ['theme', 'size', 'text', 'shape', 'width', 'locale']) {
@@ -30,7 +36,6 @@
       frame.width = String(Math.min(400, Math.max(200, Number(options.width) || 240)));
       frame.height = '44';
       frame.style.border = '0';
-      frame.style.colorScheme = 'normal';
       frames.add(frame);
       parent.replaceChildren(frame);
     },

@@ -6,7 +6,11 @@ button.addEventListener('click', () => {
   const width = 500;
   const height = 640;
   const left = Math.round(screenX + (outerWidth - width) / 2);
-  const popup = open(`/gsi/select${location.search}`, 'gsi_select', `width=${width},height=${height},left=${left},top=80`);
+  const popup = open(
+    `/gsi/select${location.search}`,
+    'gsi_select',
+    `width=${width},height=${height},left=${left},top=80`,
+  );
   if (popup === null) parent.postMessage({ from: 'gsi-button' }, origin);
 });
 

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../order-facts.ts';
+import { personalMail, type PersonalMail } from './account-mail.ts';
+
+const SIGN_IN = 'https://dapur.example/p/login';
+const link = 'https://dapur.example/p/reset-password?token=abc-_123';
+const hostile = '<script>alert("x")</script>\r\nBcc: victim@mail.example';
+
+const mails: readonly (readonly [string, PersonalMail, readonly string[]])[] = [
+  ['the confirmation', { kind: 'confirm_email', link }, [link]],
+  ['the reset', { kind: 'reset_password', link }, [link]],
+  ['the new address', { kind: 'change_email', link }, [link]],
+  ['the notice of a password', { kind: 'password_changed' }, [SIGN_IN]],
+  [
+    'the notice of an address',
+    { kind: 'email_changing', newEmail: 'new@mail.example' },
+    ['new@mail.example', SIGN_IN],
+  ],
+  [
+    'the claim code',
+    { kind: 'claim_code', code: '048213', orderNumber: 'KY-261127-0042', storeName: 'Dapur Kak Yah' },
+    ['048213', 'KY-261127-0042', 'Dapur Kak Yah'],
+  ],
+];
+
+describe.each(mails)('%s', (_, mail, facts) => {
+  it.each(['en', 'ms', 'zh'] as Locale[])('says what it is for, in HTML and text (%s)', (locale) => {
+    const { html, text, subject } = personalMail({ name: 'Aisyah', locale }, mail, SIGN_IN);
+    expect(subject).not.toBe('');
+    for (const part of [html, text]) {
+      expect(part).toContain('Aisyah');
+      for (const fact of facts) expect(part).toContain(fact);
+      expect(part).not.toMatch(/\{\w+\}|undefined|\[object/);
+    }
+  });
+
+  it('escapes whatever people typed', () => {
+    const typed: PersonalMail =
+      mail.kind === 'claim_code'
+        ? { ...mail, orderNumber: hostile, storeName: hostile }
+        : mail.kind === 'email_changing'
+          ? { ...mail, newEmail: hostile }
+          : mail;
+    const { html, text, subject } = personalMail({ name: hostile, locale: 'en' }, typed, SIGN_IN);
+    expect(html).not.toContain('<script');
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+});
+
+it('a link that is no web address is not linked', () => {
+  const { html } = personalMail(
+    { name: 'A', locale: 'en' },
+    { kind: 'reset_password', link: 'javascript:alert(1)' },
+    SIGN_IN,
+  );
+  expect(html).not.toContain('href="javascript');
+});
+
+it.each(['Win at evil.example', 'http://evil', 'www.evil', 'a@b'])(
+  'a name that mail programs would link is left out: %s',
+  (name) => {
+    const { html, text } = personalMail({ name, locale: 'en' }, { kind: 'password_changed' }, SIGN_IN);
+    expect(html + text).not.toContain('evil');
+    expect(html + text).not.toContain('a@b');
+    expect(text).toContain('Hi,');
+  },
+);
+
+it.each(['A. Rahman', 'Siti Nurhaliza', 'Kumar a/l Suresh', '陈欣怡'])('a name is greeted: %s', (name) => {
+  expect(personalMail({ name, locale: 'en' }, { kind: 'password_changed' }, SIGN_IN).text).toContain(
+    `Hi ${name},`,
+  );
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { createClaimCodes } from '../../src/kernel/claim-code.ts';
+import { TEST_SECRET } from '../app.ts';
+import type { FreshDatabase } from '../database.ts';
+import { GOOD_PASSWORD, person, type TestPerson } from '../people.ts';
+import { openShop, type Shop } from '../races/shop.ts';
+import type { SocialProviders } from '../social-providers.ts';
+import { plantInPerson, plantInStore, newMark } from './canaries.ts';
+
+/** Everybody who may stand before an endpoint. */
+export const whos = ['guest', 'customer', 'otherCustomer', 'owner', 'otherOwner', 'superAdmin'] as const;
+export type Who = (typeof whos)[number];
+
+/** Who makes one call, with rows of her own behind her. */
+export interface Actor {
+  readonly who: Who;
+  /** Undefined for a guest. */
+  readonly person: TestPerson | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Stands in all rows of hers. */
+  readonly mark: string;
+  /** Id of a row of `user_addresses` of hers. */
+  readonly addressId: string;
+}
+
+/** Somebody whose rows nobody else may see. */
+export type Stranger = Actor & { readonly person: TestPerson };
+
+export interface World {
+  readonly database: FreshDatabase;
+  readonly providers: SocialProviders;
+  /** The store that `owner` has. */
+  readonly ours: Shop;
+  /** The store that `otherOwner` has. */
+  readonly theirs: Shop;
+  /** A store that shoppers cannot see yet, and that none of the callers has. */
+  readonly draft: Shop;
+  readonly stranger: Stranger;
+  /** Of `theirs` and of `draft`, in what no shopper sees. */
+  readonly storeMarks: { readonly ours: string; readonly theirs: string; readonly draft: string };
+  /** Somebody new of this kind, signed in just now; her password is GOOD_PASSWORD. */
+  actor(who: Who): Promise<Actor>;
+  /** An order claim of somebody's, and the code that was mailed for it. */
+  claim(who: TestPerson, shop: Shop, orderId: string): Promise<string>;
+}
+
+export async function openWorld(database: FreshDatabase, providers: SocialProviders): Promise<World> {
+  const { platform } = database.pools;
+  const [ours, theirs, draft] = await Promise.all(
+    [0, 1, 2].map(() => openShop(database.pools, { dailyLimit: 50_000, voucher: { code: 'TEXT', maxUses: 5 } })),
+  );
+  if (ours === undefined || theirs === undefined || draft === undefined) throw new Error('a store is missing');
+  const storeMarks = { ours: newMark(), theirs: newMark(), draft: newMark() };
+  await plantInStore(database, theirs, storeMarks.theirs);
+  await plantInStore(database, draft, storeMarks.draft);
+  await plantInStore(database, ours, storeMarks.ours);
+  await platform.query(`update tenants set status = 'draft' where id = $1`, [draft.tenantId]);
+
+  // A cheap hash of the same form: what it costs is tested where passwords are.
+  const passwordHash = await hash(GOOD_PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const storesOf: Partial<Record<Who, readonly string[]>> = { owner: [ours.tenantId], otherOwner: [theirs.tenantId] };
+  const somebody = async (who: Who): Promise<Stranger> => {
+    const mark = newMark();
+    const one = await person(database, {
+      email: `${mark}@mail.example`,
+      name: `Cik ${mark}`,
+      passwordHash,
+      superAdmin: who === 'superAdmin',
+      memberOf: storesOf[who] ?? [],
+    });
+    const addressId = await plantInPerson(database, one, mark, theirs.tenantId);
+    return { who, person: one, headers: one.headers, mark, addressId };
+  };
+  const stranger = await somebody('customer');
+  await platform.query(`insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'owner')`, [
+    draft.tenantId,
+    stranger.person.userId,
+    stranger.person.email,
+  ]);
+  const codes = createClaimCodes(TEST_SECRET);
+
+  return {
+    database,
+    providers,
+    ours,
+    theirs,
+    draft,
+    stranger,
+    storeMarks,
+    actor: async (who) =>
+      who === 'guest'
+        ? { who, person: undefined, headers: {}, mark: newMark(), addressId: randomUUID() }
+        : somebody(who),
+    claim: async (who, shop, orderId) => {
+      const id = randomUUID();
+      const code = codes.codeOf(id);
+      await platform.query(
+        `insert into order_claims (user_id, id, store_id, order_id, code_hash, expires_at)
+         values ($1, $2, $3, $4, $5, now() + interval '10 minutes')`,
+        [who.userId, id, shop.tenantId, orderId, codes.hashOf(id, code)],
+      );
+      return code;
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../app.ts';
+import { ask, place } from '../customer-orders-calls.ts';
+import type { InputFacts } from '../endpoint-input.ts';
+import { GOOD_PASSWORD, type TestPerson } from '../people.ts';
+import type { Shop } from '../races/shop.ts';
+import { newMark, referralCodeOf, shownMark } from './canaries.ts';
+import type { Actor, World } from './people-and-stores.ts';
+
+/** What one call is about. */
+export interface Facts extends InputFacts {
+  readonly tenantId: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A mail address, a code, a number, a token: whatever the input names besides ids. */
+  readonly text: string;
+  readonly email: string;
+  readonly id: string;
+  readonly itemId: string;
+  /** What the answer may hold where the caller has a right to it. */
+  readonly marks: readonly string[];
+}
+
+/** The three kinds of object a caller can name. Of somebody else's there may be several ways to ask. */
+export interface Targets {
+  readonly own: Facts;
+  readonly others: readonly Facts[];
+  readonly random: Facts;
+}
+
+export type Subject = (world: World, app: TestApp, actor: Actor) => Promise<Targets>;
+
+/** The store a caller buys from or keeps, and the one that is none of hers. */
+const storesOf = ({ ours, theirs }: World, { who }: Actor): { near: Shop; far: Shop } =>
+  who === 'otherOwner' ? { near: theirs, far: ours } : { near: ours, far: theirs };
+
+/** A store that she may order from. */
+const marketOf = (world: World, actor: Actor): Shop => {
+  const { near, far } = storesOf(world, actor);
+  return actor.who === 'owner' || actor.who === 'otherOwner' ? far : near;
+};
+
+function factsOf(shop: Shop, change: Partial<Facts> = {}): Facts {
+  return {
+    tenantId: shop.tenantId,
+    slug: shop.slug,
+    productId: shop.productIds[0] ?? '',
+    orderId: randomUUID(),
+    billId: randomUUID(),
+    headers: { 'x-tenant-slug': shop.slug },
+    text: randomUUID().slice(0, 8),
+    email: `${randomUUID().slice(0, 8)}@mail.example`,
+    id: randomUUID(),
+    itemId: randomUUID(),
+    marks: [shownMark(shop.tenantId)],
+    ...change,
+  };
+}
+
+/** A call that names nothing. */
+export const oneself: Subject = async (world, _app, actor) => {
+  const facts = factsOf(storesOf(world, actor).near);
+  return { own: facts, others: [], random: facts };
+};
+
+/** A store by its selector: each is open to all shoppers. */
+export const store: Subject = async (world, _app, actor) => {
+  const { near, far } = storesOf(world, actor);
+  return {
+    own: factsOf(near),
+    others: [factsOf(far)],
+    random: factsOf(near, { slug: 'nobody-here', headers: { 'x-tenant-id': randomUUID() } }),
+  };
+};
+
+/** A store by its slug in the address; somebody else's is one that shoppers cannot see. */
+export const namedStore: Subject = async (world, _app, actor) => ({
+  own: factsOf(storesOf(world, actor).near),
+  others: [factsOf(world.draft), factsOf(world.draft, { slug: world.draft.tenantId })],
+  random: factsOf(world.ours, { slug: `nobody-${randomUUID().slice(0, 8)}` }),
+});
+
+/** A path for a new store: free, another store's, another one's that is not on show. */
+export const newPath: Subject = async (world, _app, actor) => {
+  const { near, far } = storesOf(world, actor);
+  const fresh = factsOf(near, { slug: `kedai-${randomUUID().slice(0, 8)}` });
+  return { own: fresh, others: [factsOf(far), factsOf(world.draft)], random: fresh };
+};
+
+/** Old enough that nobody is shown a glimpse of it any more. */
+async function agedOrder(world: World, app: TestApp, shop: Shop, by?: TestPerson) {
+  const mark = newMark();
+  const text = { name: `${mark} buyer`, notes: mark, email: `${mark}@mail.example` };
+  const placed = await place(app, shop, by, text);
+  const bill = await ask(app, '/billplz/create-payment', {
+    shop,
+    proof: placed.proof,
+    body: { orderId: placed.id, amount: placed.input.total },
+  });
+  const { billId = '' } = bill.json as unknown as { billId?: string };
+  await world.database.pools.platform.query(
+    `update orders set created_at = now() - interval '31 minutes' where tenant_id = $1 and id = $2`,
+    [shop.tenantId, placed.id],
+  );
+  return { ...placed, billId, mark };
+}
+
+/** An order in a store: one's own by proof, by being its customer, or by keeping the store. */
+export const order: Subject = async (world, app, actor) => {
+  const { near, far } = storesOf(world, actor);
+  const keepsIt = actor.who === 'owner' || actor.who === 'otherOwner' || actor.who === 'superAdmin';
+  const mine = await agedOrder(world, app, near, keepsIt ? world.stranger.person : actor.person);
+  const foreign = await agedOrder(world, app, far, world.stranger.person);
+  const own = factsOf(near, { orderId: mine.id, billId: mine.billId, marks: [mine.mark, shownMark(near.tenantId)] });
+  const there = { orderId: foreign.id, billId: foreign.billId, marks: [foreign.mark, shownMark(far.tenantId)] };
+  // A neighbour's order in the same store is as foreign as one elsewhere, but to those who keep that store.
+  const neighbour = keepsIt ? undefined : await agedOrder(world, app, near, world.stranger.person);
+  return {
+    own: actor.who === 'guest' ? { ...own, headers: { ...own.headers, 'x-order-token': mine.proof } } : own,
+    others: [
+      factsOf(far, there),
+      // Under one's own store's name, with what only proves something there.
+      ...(actor.who === 'superAdmin'
+        ? []
+        : [factsOf(near, { ...there, headers: { 'x-tenant-slug': near.slug, 'x-order-token': foreign.proof } })]),
+      ...(neighbour === undefined
+        ? []
+        : [factsOf(near, { orderId: neighbour.id, billId: neighbour.billId, marks: [neighbour.mark] })]),
+    ],
+    random: factsOf(near),
+  };
+};
+
+/** An order in the caller's own list: completed, and waiting for a review. */
+export const orderOfMine: Subject = async (world, app, actor) => {
+  const shop = marketOf(world, actor);
+  const { platform } = world.database.pools;
+  const complete = async (by: TestPerson | undefined, where: Shop) => {
+    const placed = await agedOrder(world, app, where, by);
+    await platform.query(
+      `update orders set status = 'completed', payment_status = 'paid', paid_at = now() where tenant_id = $1 and id = $2`,
+      [where.tenantId, placed.id],
+    );
+    return factsOf(where, { orderId: placed.id, id: placed.id, itemId: placed.itemIds[0] ?? '', marks: [placed.mark, shownMark(where.tenantId)] });
+  };
+  const { near, far } = storesOf(world, actor);
+  const [own, here, there] = await Promise.all([
+    complete(actor.person, shop),
+    complete(world.stranger.person, near),
+    complete(world.stranger.person, far),
+  ]);
+  // An item of a foreign order does not come through an order of one's own either: that is asked with reviews.
+  return { own, others: [here, there], random: factsOf(near) };
+};
+
+/** A guest's order, by its number and the address it was placed with. */
+export const guestOrder: Subject = async (world, app, actor) => {
+  const shop = marketOf(world, actor);
+  const [mine, foreign] = await Promise.all([agedOrder(world, app, shop), agedOrder(world, app, shop)]);
+  return {
+    own: factsOf(shop, { text: mine.number, email: mine.input.email, marks: [mine.mark] }),
+    others: [factsOf(shop, { text: foreign.number, email: mine.input.email })],
+    random: factsOf(shop, { text: 'ZZ00000000' }),
+  };
+};
+
+/** A mailed code for a guest's order. */
+export const claimCode: Subject = async (world, app, actor) => {
+  const shop = marketOf(world, actor);
+  const [mine, foreign] = await Promise.all([agedOrder(world, app, shop), agedOrder(world, app, shop)]);
+  const by = actor.person ?? world.stranger.person;
+  const code = await world.claim(by, shop, mine.id);
+  const foreignCode = await world.claim(world.stranger.person, shop, foreign.id);
+  return {
+    own: factsOf(shop, { text: mine.number, id: code, marks: [mine.mark, shownMark(shop.tenantId)] }),
+    others: [factsOf(shop, { text: foreign.number, id: foreignCode })],
+    random: factsOf(shop, { text: 'ZZ00000000', id: '123456' }),
+  };
+};
+
+/** Something with an id that is a person's: what `own` and `foreign` answer is put into the path. */
+const personal =
+  (idOf: (actor: Actor, world: World) => string): Subject =>
+  async (world, _app, actor) => {
+    const base = factsOf(storesOf(world, actor).near);
+    return {
+      own: { ...base, orderId: idOf(actor, world) },
+      others: [{ ...base, orderId: idOf(world.stranger, world) }],
+      random: { ...base, orderId: randomUUID() },
+    };
+  };
+
+export const address: Subject = personal(({ addressId }) => addressId);
+export const session: Subject = personal(({ person }) => person?.sessionId ?? randomUUID());
+
+/** A mail address: the caller's with her password, the stranger's and nobody's without. */
+export const mailAddress: Subject = async (world, _app, actor) => {
+  const base = factsOf(storesOf(world, actor).near);
+  const own = actor.person ?? (await world.actor('customer')).person;
+  const mark = own?.email.split('@')[0] ?? '';
+  return {
+    own: { ...base, email: own?.email ?? '', text: GOOD_PASSWORD, marks: [mark, ...base.marks] },
+    others: [{ ...base, email: world.stranger.person.email }],
+    random: factsOf(storesOf(world, actor).near),
+  };
+};
+
+/** A referral code: the caller's, the stranger's, nobody's. */
+export const referralCode: Subject = async (world, _app, actor) => {
+  const base = factsOf(storesOf(world, actor).near);
+  return {
+    own: { ...base, text: referralCodeOf(actor.mark) },
+    others: [{ ...base, text: referralCodeOf(world.stranger.mark) }],
+    random: { ...base, text: 'ZZZZZZZZ' },
+  };
+};

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import type { Access, Endpoint } from '@dapur/contract/endpoint';
+import { api } from '@dapur/contract/index';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrderProof } from '../src/kernel/order-proof.ts';
+import { startTestApp, TEST_SECRET, type TestApp } from './app.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { addressOf, inputFor } from './endpoint-input.ts';
+import { openShop, orderFor, type Shop } from './races/shop.ts';
+
+/** Stands in every text of the other store that its own shoppers may read. */
+const SHOWN = 'canary-on-show';
+/** Stands in every text of the other store's order. */
+const HIDDEN = 'canary-in-hiding';
+
+const named = Object.entries<Endpoint>(api);
+const withAccess = (access: Access) => named.filter(([, endpoint]) => endpoint.access === access);
+/** Without proof these two show a glance at a young order; what it holds is tested by itself. */
+const glimpses = ['orderByRef', 'paymentReturn'];
+
+let database: FreshDatabase;
+let server: TestApp;
+let ours: Shop;
+let theirs: Shop;
+const { tokenFor } = createOrderProof(TEST_SECRET);
+
+interface PlacedOrder {
+  readonly id: string;
+  readonly token: string;
+  readonly billId: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly type: string;
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  ours = await openShop(database.pools, { dailyLimit: 5_000 });
+  theirs = await openShop(database.pools, {
+    dailyLimit: 5_000,
+    voucher: { code: SHOWN.toUpperCase(), maxUses: 5 },
+  });
+  await plantCanaries(theirs.tenantId);
+  server = await startTestApp(database, { settings: { trustedProxies: 1 } });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+async function plantCanaries(tenantId: string): Promise<void> {
+  const { platform } = database.pools;
+  const texts = {
+    store_profiles: [
+      'tagline',
+      'address',
+      'city',
+      'pickup_address',
+      'operating_hours',
+      'pickup_instructions',
+      'phone',
+    ],
+    pickup_points: ['name', 'address', 'instructions'],
+    products: ['name', 'description', 'ingredients', 'category'],
+    delivery_dates: ['description'],
+  };
+  for (const [table, columns] of Object.entries(texts)) {
+    const sets = columns.map((column) => `${column} = $2`).join(', ');
+    await platform.query(`update ${table} set ${sets} where tenant_id = $1`, [tenantId, SHOWN]);
+  }
+  await platform.query('update tenants set name = $2 where id = $1', [tenantId, SHOWN]);
+}
+
+let callers = 0;
+
+async function call(
+  endpoint: Endpoint,
+  input: { orderId: string; billId: string; productId: string; slug: string },
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const parts = inputFor(endpoint, input);
+  // Each call from an address of its own, so that no limit answers in place of the rule.
+  const from = ++callers;
+  const answer = await fetch(server.url + addressOf(endpoint, parts), {
+    method: endpoint.method,
+    headers: {
+      'x-forwarded-for': `10.0.${from >> 8}.${from & 255}`,
+      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+  });
+  return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') ?? '' };
+}
+
+/** An unpaid order with an open bill, placed as a shopper does. */
+async function placeOrder(shop: Shop, text = 'Aminah'): Promise<PlacedOrder> {
+  const [productId = ''] = shop.productIds;
+  const change = { name: `${text} buyer`, notes: text, email: `${text}${++callers}@mail.example` };
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-tenant-slug': shop.slug, ...headers },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return (await answer.json()) as Record<string, string>;
+  };
+  const input = orderFor(shop, [{ productId, quantity: 1 }], change);
+  const { order_token: token = '' } = await post('/orders', input);
+  const { billId = '' } = await post(
+    '/billplz/create-payment',
+    { orderId: input.id, amount: input.total },
+    { 'x-order-token': token },
+  );
+  return { id: input.id, token, billId };
+}
+
+const factsOf = (shop: Shop, order: Pick<PlacedOrder, 'id' | 'billId'>) => ({
+  orderId: order.id,
+  billId: order.billId,
+  productId: shop.productIds[0] ?? '',
+  slug: shop.slug,
+});
+const nobodys = () => ({ id: randomUUID(), billId: randomUUID() });
+const asCookie = (token: string) => ({ cookie: `dapur_lang=en; dapur_orders=${token}` });
+
+async function age(shop: Shop, order: PlacedOrder, minutes: number): Promise<void> {
+  await database.pools.platform.query(
+    'update orders set created_at = now() - make_interval(mins => $3) where tenant_id = $1 and id = $2',
+    [shop.tenantId, order.id, minutes],
+  );
+}
+
+test('every call declares one of the known accesses', () => {
+  const known = [...withAccess('anyone'), ...withAccess('order-proof'), ...withAccess('provider')];
+  expect(known).toHaveLength(named.length);
+});
+
+describe.each(withAccess('order-proof'))('%s, for holders of the proof', (name, endpoint) => {
+  test('lets the holder in, by cookie or by header, and nobody else', async () => {
+    for (const carried of [asCookie, (token: string) => ({ 'x-order-token': token })]) {
+      const order = await placeOrder(ours);
+      const other = await placeOrder(ours);
+      const facts = factsOf(ours, order);
+      const store = { 'x-tenant-slug': ours.slug };
+      // Old enough that no glance is left either.
+      await age(ours, order, 31);
+
+      const unknown = await call(endpoint, factsOf(ours, nobodys()), store);
+      expect(unknown.status).toBe(404);
+      const strangers: Record<string, Record<string, string>> = {
+        guest: store,
+        'holder of another order': { ...store, ...carried(other.token) },
+        "holder of the same id's proof in another store": {
+          ...store,
+          ...carried(tokenFor(theirs.tenantId, order.id)),
+        },
+        'holder of a cut token': { ...store, ...carried(order.token.slice(0, -1)) },
+        'holder of an empty token': { ...store, ...carried('') },
+        'holder of a token of zeros': { ...store, ...carried('A'.repeat(32)) },
+      };
+      for (const [who, headers] of Object.entries(strangers)) {
+        const answer = await call(endpoint, facts, headers);
+        if (name === 'paymentReturn') {
+          expect(`${who}: ${answer.text}`).toBe(`${who}: {"success":false,"validated":true,"order":null}`);
+        } else {
+          expect(`${who}: ${answer.status} ${answer.text}`).toBe(`${who}: 404 ${unknown.text}`);
+        }
+      }
+      const elsewhere = await call(endpoint, facts, {
+        'x-tenant-slug': theirs.slug,
+        ...carried(order.token),
+      });
+      expect(`${elsewhere.status} ${elsewhere.text}`).toBe(`404 ${unknown.text}`);
+
+      const held = await call(endpoint, facts, { ...store, ...carried(order.token) });
+      expect([200, 409], held.text).toContain(held.status);
+    }
+  });
+
+  test('tells a stranger as much about an order that does not exist as about one of another store', async () => {
+    const order = await placeOrder(theirs, HIDDEN);
+    const headers = { 'x-tenant-slug': ours.slug, ...asCookie(order.token) };
+    const answer = await call(endpoint, { ...factsOf(ours, order) }, headers);
+    const unknown = await call(endpoint, factsOf(ours, nobodys()), headers);
+    expect(answer).toEqual({ ...unknown });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('the glance at a young order', () => {
+  test.each(glimpses)('%s shows number, states and total, for 30 minutes', async (name) => {
+    const endpoint: Endpoint = api[name as 'orderByRef' | 'paymentReturn'];
+    const order = await placeOrder(theirs, HIDDEN);
+    const ask = () => call(endpoint, factsOf(theirs, order), { 'x-tenant-slug': theirs.slug });
+    const shown = async () => {
+      const body = JSON.parse((await ask()).text) as { data?: object; order?: object | null };
+      return body.data ?? body.order;
+    };
+    await age(theirs, order, 29);
+    expect(Object.keys((await shown()) ?? {}).sort()).toEqual([
+      'order_number',
+      'payment_status',
+      'status',
+      'total',
+    ]);
+    expect((await ask()).text).not.toContain(HIDDEN);
+    await age(theirs, order, 31);
+    expect((await shown()) ?? null).toBeNull();
+  });
+});
+
+describe.each(withAccess('anyone'))('%s, for anyone', (name, endpoint) => {
+  test('answers a guest as it answers a holder of proofs', async () => {
+    const order = await placeOrder(ours);
+    const store = { 'x-tenant-slug': ours.slug };
+    const facts = factsOf(ours, name === 'createOrder' ? { ...order, id: randomUUID() } : order);
+    const guest = await call(endpoint, facts, store);
+    const holder = await call(endpoint, facts, { ...store, ...asCookie(order.token) });
+    expect(holder.status).toBe(guest.status);
+    expect(holder.text).toBe(guest.text);
+    expect([401, 403]).not.toContain(guest.status);
+    // The order of the test has a wrong price; all others are answered.
+    if (name !== 'createOrder') expect(guest.status).toBe(200);
+  });
+});
+
+describe.each(named.filter(([, { tenant }]) => tenant === 'required'))(
+  '%s, of a store',
+  (_name, endpoint) => {
+    test.each([
+      ['absent', {}, 400, 'tenant_required'],
+      ['malformed id', { 'x-tenant-id': 'x' }, 400, 'tenant_malformed'],
+      ['malformed slug', { 'x-tenant-slug': 'No Such' }, 400, 'tenant_malformed'],
+      ['unknown id', { 'x-tenant-id': randomUUID() }, 404, 'tenant_not_found'],
+      ['unknown slug', { 'x-tenant-slug': 'nobody-here' }, 404, 'tenant_not_found'],
+    ] as const)('%s is refused before anything is looked at', async (_what, headers, status, code) => {
+      const answer = await call(endpoint, factsOf(ours, nobodys()), headers);
+      expect(answer.status).toBe(status);
+      expect(JSON.parse(answer.text)).toMatchObject({ success: false, code });
+    });
+
+    test('id and slug of different stores are refused', async () => {
+      const answer = await call(endpoint, factsOf(ours, nobodys()), {
+        'x-tenant-id': ours.tenantId,
+        'x-tenant-slug': theirs.slug,
+      });
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 'tenant_malformed' });
+    });
+  },
+);
+
+describe.each(withAccess('provider'))('%s, for the provider', (_name, endpoint) => {
+  const send = (form: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/api${endpoint.path}`, {
+      method: endpoint.method,
+      body: form,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  test('refuses what is unsigned or signed with no key, whoever sends it, and settles nothing', async () => {
+    const order = await placeOrder(ours);
+    const fields = `id=${order.billId}&collection_id=mock&paid=true&state=paid&amount=1000&paid_amount=1000`;
+    const proofs = { 'x-tenant-slug': ours.slug, 'x-order-token': order.token };
+    expect((await send(fields, proofs)).status).toBe(422);
+    const forged = await send(`${fields}&x_signature=${'0'.repeat(64)}`, proofs);
+    expect(forged.status).toBe(403);
+    expect(await forged.json()).toMatchObject({ success: false, code: 'bad_signature' });
+    const { rows } = await database.pools.platform.query('select payment_status from orders where id = $1', [
+      order.id,
+    ]);
+    expect(rows).toEqual([{ payment_status: 'unpaid' }]);
+  });
+});
+
+describe('what belongs to another store', () => {
+  /** What their own shoppers see, to show that the canaries sing at all. */
+  test('is shown by that store', async () => {
+    const products = await call(api.listProducts, factsOf(theirs, nobodys()), {
+      'x-tenant-slug': theirs.slug,
+    });
+    expect(products.text).toContain(SHOWN);
+    const order = await placeOrder(theirs, HIDDEN);
+    const full = await call(api.orderByRef, factsOf(theirs, order), {
+      'x-tenant-slug': theirs.slug,
+      ...asCookie(order.token),
+    });
+    expect(full.text).toContain(HIDDEN);
+  });
+
+  test.each(named)('%s never lets it through', async (_name, endpoint) => {
+    const theirOrder = await placeOrder(theirs, HIDDEN);
+    const ourOrder = await placeOrder(ours);
+    const bothProofs = asCookie(`${ourOrder.token}.${theirOrder.token}`);
+    const ids = [
+      { ...factsOf(theirs, theirOrder), slug: ours.slug },
+      { ...factsOf(ours, theirOrder) },
+      { ...factsOf(ours, ourOrder), productId: theirs.productIds[0] ?? '' },
+      factsOf(ours, ourOrder),
+    ];
+    for (const facts of ids) {
+      for (const headers of [{}, bothProofs, { 'x-order-token': theirOrder.token }]) {
+        const answer = await call(endpoint, facts, { 'x-tenant-slug': ours.slug, ...headers });
+        expect(answer.text).not.toContain(SHOWN);
+        expect(answer.text).not.toContain(SHOWN.toUpperCase());
+        expect(answer.text).not.toContain(HIDDEN);
+        expect(answer.text).not.toContain(theirs.tenantId);
+      }
+    }
+  });
+
+  test.each(named)('%s tells a guest of that store nothing of its orders', async (_name, endpoint) => {
+    const order = await placeOrder(theirs, HIDDEN);
+    for (const headers of [
+      {},
+      asCookie('A'.repeat(32)),
+      { 'x-order-token': tokenFor(ours.tenantId, order.id) },
+    ]) {
+      const answer = await call(endpoint, factsOf(theirs, order), {
+        'x-tenant-slug': theirs.slug,
+        ...headers,
+      });
+      expect(answer.text).not.toContain(HIDDEN);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { FacebookMark } from './brand-marks.tsx';
+import { askFacebook, loadFacebook } from './facebook-sdk.ts';
+import type { FacebookSetup, SocialProof } from './social-proof.ts';
+
+export interface FacebookButtonProps {
+  readonly setup: FacebookSetup;
+  readonly onProof: (proof: SocialProof) => void;
+  /** The SDK or its window did not come. */
+  readonly onFailed: () => void;
+}
+
+/** Opens Facebook's window; closing it again changes nothing. */
+export function FacebookButton({ setup, onProof, onFailed }: FacebookButtonProps) {
+  const { t } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    // Whether it came shows when it is needed.
+    loadFacebook(setup).catch(() => undefined);
+  }, [setup]);
+  const ask = async () => {
+    setBusy(true);
+    try {
+      const answer = await askFacebook(setup);
+      if (answer !== undefined) onProof({ provider: 'facebook', ...answer });
+    } catch {
+      onFailed();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <BusyButton
+      busy={isBusy}
+      className="quiet block facebook"
+      icon={<FacebookMark />}
+      onPress={() => void ask()}
+    >
+      {t('social.continueWith', { provider: 'Facebook' })}
+    </BusyButton>
+  );
+}

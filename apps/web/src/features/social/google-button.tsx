@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconRotateCw } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { drawGoogleButton } from './google-sdk.ts';
+import type { GoogleSetup, SocialProof } from './social-proof.ts';
+
+export interface GoogleButtonProps {
+  readonly setup: GoogleSetup;
+  readonly onProof: (proof: SocialProof) => void;
+  /** Tries anew, with a fresh setup. */
+  readonly onRetry: () => void;
+}
+
+/** Google's own button, drawn by its script in a frame; in its place the retry state when that fails. */
+export function GoogleButton({ setup, onProof, onRetry }: GoogleButtonProps) {
+  const { t, locale } = useI18n();
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'issue'>('loading');
+  const latest = useRef(onProof);
+  latest.current = onProof;
+  useEffect(() => {
+    const parent = frame.current;
+    if (parent === null) return;
+    const left = new AbortController();
+    setState('loading');
+    const look = {
+      // The frame itself may be hidden still, after a failure.
+      width: place.current?.clientWidth ?? 0,
+      locale: locale === 'zh' ? 'zh_CN' : locale,
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    };
+    const answer = (credential: string | undefined) => {
+      if (credential === undefined) setState('issue');
+      else latest.current({ provider: 'google', token: credential });
+    };
+    drawGoogleButton(parent, setup, look, answer, left.signal).then(
+      () => left.signal.aborted || setState('ready'),
+      () => left.signal.aborted || setState('issue'),
+    );
+    return () => left.abort();
+  }, [setup, locale]);
+  return (
+    <div ref={place} className="google" aria-busy={state === 'loading'}>
+      {state === 'loading' && <div className="sk google-wait" />}
+      {state === 'issue' && (
+        <button type="button" className="btn quiet block google-retry" onClick={onRetry}>
+          <IconRotateCw />
+          <span role="alert">{t('social.googleIssue')}</span>
+        </button>
+      )}
+      <div ref={frame} className="google-frame" hidden={state === 'issue'} />
+    </div>
+  );
+}

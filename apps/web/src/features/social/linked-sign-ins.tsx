@@ -1,0 +1,123 @@
+import './social.css';
+import type { LinkedIdentity, SocialProvider } from '@dapur/contract/identity';
+import { useCallback, useId, useState } from 'react';
+import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { useAsked } from '../../lib/account/use-asked.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
+import { ApiError, platformClient } from '../../lib/api.ts';
+import { FacebookMark, GoogleMark } from './brand-marks.tsx';
+import { socialFault } from './fault-words.ts';
+import { linkPending } from './pending-link.ts';
+import { ProofButtons } from './proof-buttons.tsx';
+import { providerNames, type SocialProof } from './social-proof.ts';
+import { useSocialSetup } from './use-social-setup.ts';
+
+/** Which social sign-ins open the account; each can be linked and unlinked. */
+export function LinkedSignIns() {
+  const { t } = useI18n();
+  const title = useId();
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await platformClient(accountApi.listIdentities, {}, signal)).data,
+    [],
+  );
+  const { state, reload, put } = useAsked(ask);
+  const { state: setup, refresh } = useSocialSetup();
+  const { busy, send } = useSending();
+  const [leaving, setLeaving] = useState<SocialProvider>();
+
+  const complain = (text: string) => toast({ title: text, variant: 'destructive' });
+  const link = async (proof: SocialProof, all: readonly LinkedIdentity[]) => {
+    try {
+      const linked = await linkPending(proof);
+      put([...all.filter(({ provider }) => provider !== linked.provider), linked]);
+      toast({ title: t('session.linked', { provider: providerNames[linked.provider] }) });
+    } catch (error) {
+      complain(socialFault(error, proof.provider, t));
+    }
+    refresh();
+  };
+  const unlink = async (provider: SocialProvider, all: readonly LinkedIdentity[]) => {
+    const fault = await send(async () => {
+      await platformClient(accountApi.unlinkIdentity, { params: { provider } });
+    });
+    if (fault === 'busy') return;
+    setLeaving(undefined);
+    if (fault === 'conflict') return complain(t('social.onlyWay'));
+    // Unlinked elsewhere meanwhile: it is gone all the same.
+    if (fault !== undefined && fault !== 'not_found')
+      return complain(socialFault(new ApiError(0, fault, ''), provider, t));
+    put(all.filter((one) => one.provider !== provider));
+    toast({ title: t('social.unlinked', { provider: providerNames[provider] }) });
+  };
+
+  const isOff = setup.status === 'ready' && setup.setup.google === null && setup.setup.facebook === null;
+  if (isOff && state.status === 'ready' && state.data.length === 0) return null;
+  return (
+    <section className="card roomy stack" aria-labelledby={title}>
+      <h2 id={title} className="card-title">
+        {t('social.linkedTitle')}
+      </h2>
+      <p className="muted">{t('social.linkedText')}</p>
+      {state.status === 'loading' && (
+        <div className="sk sk-linked" role="status" aria-label={t('common.loading')} />
+      )}
+      {(state.status === 'failed' || state.status === 'missing') && (
+        <p className="row wraps between">
+          <span className="muted">{t('social.listFailed')}</span>
+          <button type="button" className="text-link" onClick={reload}>
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
+      {state.status === 'ready' && (
+        <>
+          {state.data.length > 0 && (
+            <ul className="list">
+              {state.data.map(({ provider, email }) => (
+                <li key={provider} className="opt linked">
+                  {provider === 'google' ? <GoogleMark /> : <FacebookMark />}
+                  <span className="grow linked-text">
+                    <b className="strong">{providerNames[provider]}</b>
+                    {email !== null && <span className="small muted">{email}</span>}
+                  </span>
+                  <button
+                    type="button"
+                    className="text-link"
+                    disabled={busy}
+                    onClick={() => setLeaving(provider)}
+                  >
+                    {t('social.unlink')} <span className="sr">{providerNames[provider]}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {setup.status === 'ready' && (
+            <ProofButtons
+              setup={setup.setup}
+              without={state.data.map(({ provider }) => provider)}
+              onProof={(proof) => void link(proof, state.data)}
+              onFailed={(provider) => complain(t('social.failed', { provider: providerNames[provider] }))}
+              onRetry={refresh}
+            />
+          )}
+          {leaving !== undefined && (
+            <ConfirmDialog
+              title={t('social.unlinkTitle', { provider: providerNames[leaving] })}
+              action={t('social.unlink')}
+              busy={busy}
+              danger
+              onConfirm={() => void unlink(leaving, state.data)}
+              onClose={() => setLeaving(undefined)}
+            >
+              <p>{t('social.unlinkText', { provider: providerNames[leaving] })}</p>
+            </ConfirmDialog>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

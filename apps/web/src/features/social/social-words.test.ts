@@ -1,0 +1,53 @@
+import { ApiError } from '@dapur/contract/client';
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../i18n/catalogue.ts';
+import { messages } from '../../i18n/messages/en/index.ts';
+import { socialFault } from './fault-words.ts';
+import { pendingLink } from './link-required.ts';
+
+const t = translator('en', messages);
+const told = (code: string, provider: 'google' | 'facebook' = 'google') =>
+  socialFault(new ApiError(400, code, 'the server’s own words'), provider, t);
+
+describe('what a failed social sign-in is told as', () => {
+  it.each([
+    ['social_refused', 'google', 'Google authentication failed. Please try again.'],
+    ['social_unavailable', 'facebook', 'Facebook authentication failed. Please try again.'],
+    [
+      'social_not_configured',
+      'facebook',
+      'Facebook authentication is not configured. Please contact the administrator.',
+    ],
+    ['social_not_configured', 'google', 'Google authentication failed. Please try again.'],
+    ['internal', 'google', 'Social authentication failed. Please try again.'],
+  ] as const)('%s of %s', (code, provider, text) => {
+    expect(told(code, provider)).toBe(text);
+  });
+
+  it('is never the server’s text, and never empty', () => {
+    for (const code of ['rate_limited', 'network', 'conflict', 'invalid_input', 'unheard_of'])
+      expect(told(code)).not.toMatch(/the server’s own words|^$|^\w+\.\w+$/);
+    expect(socialFault(new TypeError('x'), 'google', t)).toBe(
+      'Social authentication failed. Please try again.',
+    );
+  });
+});
+
+describe('a link that waits for its owner', () => {
+  const proof = { provider: 'google', token: 'x' } as const;
+
+  it('says whose account it is, masked', () => {
+    const details = { provider: 'google', email: 'a•••@gmail.com', has_password: false };
+    expect(pendingLink(proof, details)).toEqual({
+      provider: 'google',
+      providerName: 'Google',
+      email: 'a•••@gmail.com',
+      hasPassword: false,
+      token: 'x',
+    });
+  });
+
+  it.each([undefined, null, 'x', { email: 4 }])('holds with details of another shape: %j', (details) => {
+    expect(pendingLink(proof, details)).toMatchObject({ email: '', hasPassword: true });
+  });
+});

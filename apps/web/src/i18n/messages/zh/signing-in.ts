@@ -1,0 +1,4 @@
+import { session } from './session.ts';
+import { social } from './social.ts';
+
+export const messages = { ...session, ...social };
