@@ -4,8 +4,15 @@
  * names are below `evil.example`, so that whoever watches requests knows them.
  */
 export function hostileRedirects(origin: string): readonly string[] {
-  const { host, protocol } = new URL(origin);
-  return [...elsewhere, ...relativeTricks, ...encoded, ...invisible, ...schemes, ...aroundTheOrigin(origin, host, protocol)];
+  const { host } = new URL(origin);
+  return [
+    ...elsewhere,
+    ...relativeTricks,
+    ...encoded,
+    ...invisible,
+    ...schemes,
+    ...aroundTheOrigin(origin, host),
+  ];
 }
 
 /** Plainly another site, in all the ways an address is written. */
@@ -211,7 +218,7 @@ const schemes = [
 ];
 
 /** Begin with, or contain, what a checker may look for. */
-const aroundTheOrigin = (origin: string, host: string, protocol: string): readonly string[] => [
+const aroundTheOrigin = (origin: string, host: string): readonly string[] => [
   `${origin}.evil.example/`,
   `${origin}@evil.example/`,
   `${origin}:pass@evil.example/`,

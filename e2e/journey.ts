@@ -1,7 +1,9 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import { Backstage } from './database.ts';
 import { bankOrigin } from './environment.ts';
+import { People } from './people.ts';
 import { Shop } from './shop.ts';
+import { Visitor } from './visitor.ts';
 
 /** What a page must not say while nothing is wrong: errors of scripts, and what its security policy refused. */
 export class Complaints {
@@ -33,6 +35,8 @@ export class Complaints {
 
 export interface JourneyFixtures {
   readonly shop: Shop;
+  readonly visitor: Visitor;
+  readonly people: People;
   readonly backstage: Backstage;
   readonly complaints: Complaints;
 }
@@ -49,6 +53,12 @@ export const test = base.extend<JourneyFixtures>({
   ],
   shop: async ({ page }, use) => {
     await use(new Shop(page));
+  },
+  visitor: async ({ page }, use) => {
+    await use(new Visitor(page));
+  },
+  people: async ({ request, backstage }, use) => {
+    await use(new People(request, backstage));
   },
   // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern: here, nothing
   backstage: async ({}, use) => {

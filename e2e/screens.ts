@@ -1,17 +1,29 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Backstage } from './database.ts';
+import type { People } from './people.ts';
 import { bakery, kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
 import type { Locale } from './texts.ts';
+import type { Visitor } from './visitor.ts';
 
-/** Called on each screen once it stands still. */
+/** Called on each screen once it stands still; may look, measure and resize, and must leave the page as it is. */
 export type Visit = (screen: string) => Promise<void>;
 
-/**
- * Walks through the main screens of an order, from the store page to the confirmation, and the ones beside the way.
- * `visit` may look and measure, and must leave the page as it is.
- */
-export async function walkScreens(page: Page, locale: Locale, day: number, visit: Visit): Promise<void> {
+/** What walking through screens needs. `day` is the plain date to order for, one of its own for each walk. */
+export interface Scene {
+  readonly visitor: Visitor;
+  readonly people: People;
+  readonly backstage: Backstage;
+  readonly request: APIRequestContext;
+  readonly locale: Locale;
+  readonly day: number;
+}
+
+export type Walk = (scene: Scene, visit: Visit) => Promise<void>;
+
+/** The main screens of an order, from the store page to the confirmation, and the ones beside the way. */
+export async function walkShopScreens({ visitor, locale, day }: Scene, visit: Visit): Promise<void> {
+  const { page } = visitor;
   const shop = new Shop(page, kakYah, locale);
-  await page.context().addCookies([{ name: 'dapur_lang', value: locale, domain: 'localhost', path: '/' }]);
   const product = await shop.facts.nameIn(locale, plainProducts.kuihLapis);
   const withOptions = await shop.facts.nameIn(locale, 'Dulang Kuih Campur (24 biji)');
 

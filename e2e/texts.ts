@@ -1,11 +1,28 @@
 import { translator, type Locale, type Messages, type Translate } from '../apps/web/src/i18n/catalogue.ts';
+import { access as enAccess } from '../apps/web/src/i18n/messages/en/access.ts';
+import { account as enAccount } from '../apps/web/src/i18n/messages/en/account.ts';
 import { messages as en } from '../apps/web/src/i18n/messages/en/index.ts';
+import { messages as enSigningIn } from '../apps/web/src/i18n/messages/en/signing-in.ts';
+import { messages as enSteps } from '../apps/web/src/i18n/messages/en/steps.ts';
+import { access as msAccess } from '../apps/web/src/i18n/messages/ms/access.ts';
+import { account as msAccount } from '../apps/web/src/i18n/messages/ms/account.ts';
 import { messages as ms } from '../apps/web/src/i18n/messages/ms/index.ts';
+import { messages as msSigningIn } from '../apps/web/src/i18n/messages/ms/signing-in.ts';
+import { messages as msSteps } from '../apps/web/src/i18n/messages/ms/steps.ts';
+import { access as zhAccess } from '../apps/web/src/i18n/messages/zh/access.ts';
+import { account as zhAccount } from '../apps/web/src/i18n/messages/zh/account.ts';
 import { messages as zh } from '../apps/web/src/i18n/messages/zh/index.ts';
+import { messages as zhSigningIn } from '../apps/web/src/i18n/messages/zh/signing-in.ts';
+import { messages as zhSteps } from '../apps/web/src/i18n/messages/zh/steps.ts';
 
 export type { Locale, Translate };
+export const locales: readonly Locale[] = ['en', 'ms', 'zh'];
 
-const catalogues: Record<Locale, Messages> = { en, ms, zh };
+const catalogues: Record<Locale, Messages> = {
+  en: { ...en, ...enSteps, ...enSigningIn, ...enAccess, ...enAccount },
+  ms: { ...ms, ...msSteps, ...msSigningIn, ...msAccess, ...msAccount },
+  zh: { ...zh, ...zhSteps, ...zhSigningIn, ...zhAccess, ...zhAccount },
+};
 
 /** The product's texts in a language. Journeys in English write the specified texts out instead. */
 export function textsIn(locale: Locale): Translate {

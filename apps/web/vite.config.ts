@@ -50,8 +50,19 @@ const tableOf = (endpoints: Endpoints): string =>
 const entry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
 
 /** Fetched only when asked for: the later steps, the product and share dialogs, the texts. */
-const later =
-  /\/src\/(features|(components|lib)\/(order|account|form)|i18n\/messages|areas\/(account|dashboard|platform|session|storefront\/(product|share|steps)))\/|\/step-icons\.ts$|\/use-address-token\.ts$|\/contract\/src\/(order-number|password|return-path|slug)\.ts$|\.css$/;
+const later = new RegExp(
+  [
+    /\/src\/(features|(components|lib)\/(order|account|form)|i18n\/messages)\//,
+    /\/areas\/(account|dashboard|home|platform|session|storefront\/(product|share|steps))\//,
+    /\/areas\/(platform-page|storefront\/(shell|unavailable)-page)\.tsx$/,
+    /\/(step-icons|use-address-token)\.ts$/,
+    /\/components\/page-skeleton\.tsx$/,
+    /\/contract\/src\/(order-number|password|return-path|slug)\.ts$/,
+    /\.css$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /**
  * All that the store page needs at once goes into one file: left alone, the bundler cuts it into nine small ones that
@@ -61,6 +72,7 @@ function isFirstLoad(id: string): boolean {
   if (id.endsWith('/product-modal-context.tsx')) return true;
   return (
     !later.test(id) &&
+    id !== entry &&
     id !== '\0virtual:account-api' &&
     (/\/apps\/web\/src\/|\/packages\/contract\//.test(id) ||
       /\/node_modules\/(react|react-dom|scheduler)\//.test(id) ||
@@ -82,7 +94,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: entry,
-            output: { codeSplitting: { groups: [{ name: 'app', test: isFirstLoad }] } },
+            // Not recursively: what a module of the first load re-exports for others stays out.
+            output: {
+              // The first load lists the later chunks by name; the manifest tells which is which.
+              chunkFileNames: 'assets/[hash].js',
+              codeSplitting: {
+                groups: [{ name: 'app', test: isFirstLoad, includeDependenciesRecursively: false }],
+              },
+            },
           },
         }),
   },

@@ -15,7 +15,7 @@ import { createRateLimiter, type RateLimiter } from '../src/platform/http/index.
 import { drain } from '../src/platform/jobs/index.ts';
 import { testClock, TEST_ORIGIN, TEST_SECRET } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
-import { GOOD_PASSWORD, person } from './people.ts';
+import { GOOD_PASSWORD, person, type TestPerson } from './people.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 let database: FreshDatabase;
@@ -59,6 +59,9 @@ const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
   );
 const tokenOf = (mail: AccountMail | undefined): string =>
   mail !== undefined && 'link' in mail ? (new URL(mail.link).searchParams.get('token') ?? '') : '';
+
+const askChange = (who: TestPerson, email: string, locale: 'en' | 'ms') =>
+  identity.requestEmailChange(who.userId, { email, locale, sessionId: who.sessionId });
 
 type Verify = typeof identity.handlers.verifyEmail;
 const verify = (token: string) =>
@@ -150,7 +153,7 @@ describe('a change of mail address', () => {
       .execute();
     const one = await person(database, { memberOf: [store], isEmailVerified: false });
     const email = newEmail();
-    await identity.requestEmailChange(one.userId, email, 'ms');
+    await askChange(one, email, 'ms');
     await work();
     expect(mailsTo(one.email).map(({ mail }) => mail)).toEqual([{ kind: 'email_changing', newEmail: email }]);
     const [toNew] = mailsTo(email);
@@ -172,7 +175,7 @@ describe('a change of mail address', () => {
 
   test('to an address that is taken sends nothing there', async () => {
     const [one, other] = [await person(database), await person(database)];
-    await identity.requestEmailChange(one.userId, other.email, 'en');
+    await askChange(one, other.email, 'en');
     await work();
     expect(mailsTo(other.email)).toEqual([]);
     expect(mailsTo(one.email).map(({ mail }) => mail.kind)).toEqual(['email_changing']);
@@ -181,8 +184,8 @@ describe('a change of mail address', () => {
   test('of two people to one address, one gets it', async () => {
     const [one, other] = [await person(database), await person(database)];
     const email = newEmail();
-    await identity.requestEmailChange(one.userId, email, 'en');
-    await identity.requestEmailChange(other.userId, email, 'en');
+    await askChange(one, email, 'en');
+    await askChange(other, email, 'en');
     await work();
     const outcomes = await Promise.all(mailsTo(email).map(({ mail }) => verify(tokenOf(mail))));
     expect(new Set(outcomes)).toEqual(new Set(['done', 'email_taken']));
@@ -192,7 +195,7 @@ describe('a change of mail address', () => {
     const one = await person(database, { passwordHash });
     const [first, second] = [newEmail(), newEmail()];
     for (const email of [first, second]) {
-      await identity.requestEmailChange(one.userId, email, 'en');
+      await askChange(one, email, 'en');
       await work();
     }
     expect(await verify(tokenOf(mailsTo(first)[0]?.mail))).toBe('link_expired');
@@ -207,7 +210,7 @@ describe('mails', () => {
     const one = await person(database);
     const email = 'much-wanted@example.com';
     for (let at = 0; at < 8; at++) {
-      await identity.requestEmailChange(one.userId, email, 'en');
+      await askChange(one, email, 'en');
       await work();
     }
     expect(mailsTo(email)).toHaveLength(5);
@@ -217,7 +220,7 @@ describe('mails', () => {
     const one = await person(database);
     const email = 'waits@example.com';
     isPostDown = true;
-    await identity.requestEmailChange(one.userId, email, 'en');
+    await askChange(one, email, 'en');
     for (let at = 0; at < 7; at++) {
       await work();
       await database.pools.platform.query(

@@ -1,35 +1,22 @@
-import type { PageData } from '@dapur/contract/page';
-import { HomePage } from './areas/home/home-page.tsx';
-import { PlatformPage } from './areas/platform-page.tsx';
-import { ShellPage } from './areas/storefront/shell-page.tsx';
-import { StorePage } from './areas/storefront/store-page.tsx';
-import { UnavailablePage } from './areas/storefront/unavailable-page.tsx';
+import type { Locale } from '@dapur/contract/primitives';
+import type { ReactNode } from 'react';
 import { Toaster } from './components/toast.tsx';
 import type { Messages } from './i18n/catalogue.ts';
 import { I18nProvider } from './i18n/index.tsx';
 
-/** The page that the server chose, in the language it chose. The same tree on the server and in the browser. */
-export function App({ data, messages }: { readonly data: PageData; readonly messages: Messages }) {
+export interface AppProps {
+  readonly locale: Locale;
+  readonly messages: Messages;
+  /** The page that the server chose. */
+  readonly children: ReactNode;
+}
+
+/** What is around every page. The same tree on the server and in the browser. */
+export function App({ locale, messages, children }: AppProps) {
   return (
-    <I18nProvider locale={data.locale} messages={messages}>
-      <Page data={data} />
+    <I18nProvider locale={locale} messages={messages}>
+      {children}
       <Toaster />
     </I18nProvider>
   );
-}
-
-function Page({ data }: { readonly data: PageData }) {
-  switch (data.kind) {
-    case 'store':
-      return <StorePage data={data} />;
-    case 'shell':
-      return <ShellPage data={data} />;
-    case 'unavailable':
-      return <UnavailablePage data={data} />;
-    case 'platform':
-    case 'dashboard':
-      return <PlatformPage data={data} />;
-    case 'home':
-      return <HomePage data={data} />;
-  }
 }

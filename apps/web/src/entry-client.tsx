@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { Hydrated } from './hydrated.tsx';
 import { loadMessages } from './i18n/load-messages.ts';
 import { clearStorageIfAsked, takeTokenFromAddress } from './lib/address.ts';
+import { loadPage } from './load-page.tsx';
 import './styles/index.css';
 
 /** Pages that a mailed or pasted token is meant for. */
@@ -13,15 +14,17 @@ const readsItsToken: ReadonlySet<PlatformPageName> = new Set(['reset-password', 
 const data = JSON.parse(document.getElementById('page-data')!.textContent!) as PageData;
 if (!(data.kind === 'platform' && readsItsToken.has(data.page))) takeTokenFromAddress();
 if (data.kind === 'home') clearStorageIfAsked();
-// The texts come first: hydrating without them would draw other words than the server did.
-const messages = await loadMessages(data.locale);
+// They come first: hydrating without them would draw something else than the server did.
+const [messages, page] = await Promise.all([loadMessages(data.locale), loadPage(data)]);
 
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>
       <Hydrated>
-        <App data={data} messages={messages} />
+        <App locale={data.locale} messages={messages}>
+          {page}
+        </App>
       </Hydrated>
     </StrictMode>,
   );

@@ -1,6 +1,7 @@
 import type { Render } from '@dapur/contract/page';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
+import { pageOf } from './page-of.tsx';
 import { documentHtml } from './server/document.ts';
 import { headOf } from './server/head.ts';
 import { messages as en } from './i18n/messages/en/index.ts';
@@ -14,7 +15,11 @@ export const render: Render = (data) => {
   // React puts preloads of the first pictures before the markup; the head is where they help.
   const [, preloads = '', body = ''] =
     /^((?:<link rel="preload"[^>]*>)*)([\s\S]*)$/.exec(
-      renderToString(<App data={data} messages={texts[data.locale]} />),
+      renderToString(
+        <App locale={data.locale} messages={texts[data.locale]}>
+          {pageOf(data)}
+        </App>,
+      ),
     ) ?? [];
   return documentHtml({ data, head: headOf(data), preloads, body, locale: data.locale });
 };

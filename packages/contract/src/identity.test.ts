@@ -9,8 +9,10 @@ import {
   NewPassword,
 } from './identity.ts';
 
-const faultOf = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
-  schema.safeParse(value).error?.issues[0]?.message;
+const faultOf = (
+  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error?.issues[0]?.message;
 
 describe('the catalogued refusals of registering', () => {
   test.each([
@@ -21,9 +23,19 @@ describe('the catalogued refusals of registering', () => {
     ['address without a domain', AccountEmail, 'siti@', 'Email is invalid'],
     ['two addresses', AccountEmail, 'a@b.my,c@d.my', 'Email is invalid'],
     ['no phone', MalaysianPhone, '', 'Please enter a valid Malaysian phone number'],
-    ['another country’s phone', MalaysianPhone, '+65 9123 4567', 'Please enter a valid Malaysian phone number'],
+    [
+      'another country’s phone',
+      MalaysianPhone,
+      '+65 9123 4567',
+      'Please enter a valid Malaysian phone number',
+    ],
     ['a phone of 7 digits', MalaysianPhone, '+601234567', 'Please enter a valid Malaysian phone number'],
-    ['a phone of 12 digits', MalaysianPhone, '+60123456789012', 'Please enter a valid Malaysian phone number'],
+    [
+      'a phone of 12 digits',
+      MalaysianPhone,
+      '+60123456789012',
+      'Please enter a valid Malaysian phone number',
+    ],
     ['password of 5', NewPassword, 'abcde', 'Password must be at least 6 characters'],
     ['no password to compare', GivenPassword, '', 'Password is required'],
   ])('%s', (_what, schema, value, message) => {
@@ -41,13 +53,17 @@ describe('what is kept of what was typed', () => {
   });
 
   test('a password to the letter: neither trimmed nor folded', () => {
-    for (const password of [' kuih 9 ', 'KUIH-9', 'kué-９']) expect(NewPassword.parse(password.padEnd(6))).toBe(password.padEnd(6));
+    for (const password of [' kuih 9 ', 'KUIH-9', 'kué-９'])
+      expect(NewPassword.parse(password.padEnd(6))).toBe(password.padEnd(6));
     expect(NewPassword.parse('      ')).toBe('      ');
   });
 
-  test.each(['a@b.my\r\nBcc: c@d.my', 'a\u0000@b.my', 'a@b.my\u2028x'])('no second line in an address: %j', (value) => {
-    expect(AccountEmail.safeParse(value).success).toBe(false);
-  });
+  test.each(['a@b.my\r\nBcc: c@d.my', 'a\u0000@b.my', 'a@b.my\u2028x'])(
+    'no second line in an address: %j',
+    (value) => {
+      expect(AccountEmail.safeParse(value).success).toBe(false);
+    },
+  );
 
   test('passwords end at 256 where they are set, and at 1,000 where they are compared', () => {
     expect(NewPassword.safeParse('x'.repeat(256)).success).toBe(true);
@@ -76,7 +92,15 @@ describe('no call of an account lets a client say who she is', () => {
   test.each(Object.entries(identityEndpoints))('%s', (_name, endpoint) => {
     if (!('body' in endpoint)) return;
     const fields = Object.keys(endpoint.body.shape);
-    for (const field of ['role', 'tenant_id', 'tenantIds', 'user_id', 'email_verified', 'is_super_admin', 'has_password'])
+    for (const field of [
+      'role',
+      'tenant_id',
+      'tenantIds',
+      'user_id',
+      'email_verified',
+      'is_super_admin',
+      'has_password',
+    ])
       expect(fields).not.toContain(field);
   });
 });

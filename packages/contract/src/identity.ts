@@ -12,24 +12,26 @@ export const identityMessages = {
   emailShape: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be at least 6 characters',
+  resetPasswordShort: 'Password must be at least 6 characters long.',
   nameRequired: 'Full name is required',
   phone: 'Please enter a valid Malaysian phone number',
 } as const;
 
+const emailAs = (invalid: string) =>
+  line(254)
+    .min(1, { message: identityMessages.emailRequired })
+    .refine(isEmailShape, { message: invalid })
+    .transform(normaliseEmail);
+const passwordAs = (short: string) => z.string().min(PASSWORD_MIN, { message: short }).max(PASSWORD_MAX);
+
 /** Trimmed and in small letters. */
-export const AccountEmail = line(254)
-  .min(1, { message: identityMessages.emailRequired })
-  .refine(isEmailShape, { message: identityMessages.emailInvalid })
-  .transform(normaliseEmail);
+export const AccountEmail = emailAs(identityMessages.emailInvalid);
 export const FullName = line(80).min(1, { message: identityMessages.nameRequired });
 /** `+60` and 8 to 11 digits, after spaces, dashes and brackets are taken out and the prefix is put in. */
 export const MalaysianPhone = line(25)
   .transform(normaliseMalaysianPhone)
   .refine(isMalaysianMobile, { message: identityMessages.phone });
-export const NewPassword = z
-  .string()
-  .min(PASSWORD_MIN, { message: identityMessages.passwordShort })
-  .max(PASSWORD_MAX);
+export const NewPassword = passwordAs(identityMessages.passwordShort);
 /** A password that is only compared: no rule but a bound, so that old ones still open. */
 export const GivenPassword = z.string().min(1, { message: identityMessages.passwordRequired }).max(1_000);
 
@@ -95,7 +97,7 @@ export const identityEndpoints = {
     access: 'anyone',
     tenant: 'none',
     body: z.strictObject({
-      email: line(254).min(1, { message: identityMessages.emailRequired }),
+      email: AccountEmail,
       password: GivenPassword,
       /** 30 days instead of 24 hours. */
       remember: z.boolean().default(false),
@@ -201,7 +203,7 @@ export const identityEndpoints = {
     summary: 'Mail a link to set a new password; the answer is the same whether the account exists or not',
     access: 'anyone',
     tenant: 'none',
-    body: z.strictObject({ email: AccountEmail, lang: Locale.optional() }),
+    body: z.strictObject({ email: emailAs(identityMessages.emailShape), lang: Locale.optional() }),
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: ['invalid_input', 'rate_limited'],
   }),
@@ -211,7 +213,7 @@ export const identityEndpoints = {
     summary: 'Set a new password by a mailed token; ends all sessions',
     access: 'anyone',
     tenant: 'none',
-    body: z.strictObject({ token: Token, newPassword: NewPassword }),
+    body: z.strictObject({ token: Token, newPassword: passwordAs(identityMessages.resetPasswordShort) }),
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: ['invalid_input', 'link_expired', 'password_guessable', 'rate_limited', 'unavailable'],
   }),

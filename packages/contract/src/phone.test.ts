@@ -161,7 +161,10 @@ describe('the phone of an account', () => {
   });
 
   test('a national number is the same with and without its leading 0, and with the country before it', () => {
-    const national = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 7, maxLength: 10 }));
+    const national = fc.tuple(
+      fc.integer({ min: 1, max: 5 }),
+      fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 7, maxLength: 10 }),
+    );
     fc.assert(
       fc.property(national, ([first, rest]) => {
         const number = `${first}${rest}`;

@@ -40,10 +40,66 @@ function originOf(reading: string, page: string): string {
 }
 
 const fragments = [
-  '/', '//', '\\', '.', '..', '/..', '/.', '%2f', '%2F', '%5c', '%252f', '%255c', '%2e', '%2e%2e', '%00', '%09', '%0a', '%0d',
-  '%20', '%25', '%', '%c0%af', '\t', '\n', '\r', ' ', '\u0000', '\u00a0', '\u2028', '\ufeff', '\u200b', '@', ':', ';', '?', '#',
-  '&', '=', '[', ']', 'http:', 'https:', 'javascript:', 'data:text/html,', 'file:', 'evil.example', 'ｅｖｉｌ.example', 'evil。example',
-  '[::1]', '127.0.0.1', ORIGIN, 'dapur.example', 'DAPUR.example', 'u/orders', 'a', 'é', '陈', '？', '／', '＼',
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '/..',
+  '/.',
+  '%2f',
+  '%2F',
+  '%5c',
+  '%252f',
+  '%255c',
+  '%2e',
+  '%2e%2e',
+  '%00',
+  '%09',
+  '%0a',
+  '%0d',
+  '%20',
+  '%25',
+  '%',
+  '%c0%af',
+  '\t',
+  '\n',
+  '\r',
+  ' ',
+  '\u0000',
+  '\u00a0',
+  '\u2028',
+  '\ufeff',
+  '\u200b',
+  '@',
+  ':',
+  ';',
+  '?',
+  '#',
+  '&',
+  '=',
+  '[',
+  ']',
+  'http:',
+  'https:',
+  'javascript:',
+  'data:text/html,',
+  'file:',
+  'evil.example',
+  'ｅｖｉｌ.example',
+  'evil。example',
+  '[::1]',
+  '127.0.0.1',
+  ORIGIN,
+  'dapur.example',
+  'DAPUR.example',
+  'u/orders',
+  'a',
+  'é',
+  '陈',
+  '？',
+  '／',
+  '＼',
 ];
 
 /** Text with some of its characters written in another way. */
@@ -67,12 +123,19 @@ const respelt = (text: string, picks: readonly number[]): string =>
     .join('');
 
 const respellings = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 7 });
-const pieced = fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
+const pieced = fc
+  .array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.join(''));
 const hostile = fc.oneof(
   { weight: 5, arbitrary: pieced },
   { weight: 3, arbitrary: pieced.map((text) => `/${text}`) },
   { weight: 2, arbitrary: pieced.map((text) => `${ORIGIN}${text}`) },
-  { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...hostileRedirects(ORIGIN)), respellings).map(([text, picks]) => respelt(text, picks)) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...hostileRedirects(ORIGIN)), respellings)
+      .map(([text, picks]) => respelt(text, picks)),
+  },
   { weight: 1, arbitrary: fc.webUrl({ withQueryParameters: true, withFragments: true }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `/${text}`) },
 );
@@ -102,7 +165,12 @@ describe('where a redirect may lead', () => {
   test('under an origin with a port, that port alone', () => {
     const origin = 'http://localhost:3000';
     expect(safeReturnPath('http://localhost:3000/u/orders', origin)).toBe('/u/orders');
-    for (const value of ['http://localhost/u', 'http://localhost:30001/u', 'http://localhost:3000@evil.example/', 'https://localhost:3000/'])
+    for (const value of [
+      'http://localhost/u',
+      'http://localhost:30001/u',
+      'http://localhost:3000@evil.example/',
+      'https://localhost:3000/',
+    ])
       expect(safeReturnPath(value, origin)).toBeUndefined();
   });
 });
@@ -118,20 +186,24 @@ describe('hostile values', () => {
     expect(leaves(safeReturnPath(value, ORIGIN))).toBe(false);
   });
 
-  test(`none of ${CASES} made-up ones leaves, and what is let through stays as it is when asked again`, { timeout: 120_000 }, () => {
-    let passed = 0;
-    fc.assert(
-      fc.property(hostile, (value) => {
-        const path = safeReturnPath(value, ORIGIN);
-        if (path === undefined) return true;
-        passed += 1;
-        return !leaves(path) && safeReturnPath(path, ORIGIN) === path;
-      }),
-      { numRuns: CASES },
-    );
-    // Had it refused everything, staying would prove little.
-    expect(passed).toBeGreaterThan(CASES / 200);
-  });
+  test(
+    `none of ${CASES} made-up ones leaves, and what is let through stays as it is when asked again`,
+    { timeout: 120_000 },
+    () => {
+      let passed = 0;
+      fc.assert(
+        fc.property(hostile, (value) => {
+          const path = safeReturnPath(value, ORIGIN);
+          if (path === undefined) return true;
+          passed += 1;
+          return !leaves(path) && safeReturnPath(path, ORIGIN) === path;
+        }),
+        { numRuns: CASES },
+      );
+      // Had it refused everything, staying would prove little.
+      expect(passed).toBeGreaterThan(CASES / 200);
+    },
+  );
 });
 
 describe('a validator that looks right and is wrong is found out', () => {

@@ -24,7 +24,7 @@ function isPlain(value: string): boolean {
   let text = value;
   for (let round = 0; round < 4; round++) {
     if (/[\u0000-\u001f\u007f\\]|\s/.test(text)) return false;
-    if (/^\/\//.test(text)) return false;
+    if (text.startsWith('//')) return false;
     let decoded: string;
     try {
       decoded = decodeURIComponent(text);

@@ -191,7 +191,9 @@ describe('the path that follows a name', () => {
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.string({ maxLength: 80 }),
       words,
-      fc.tuple(words, fc.string({ unit: fc.constantFrom(' ', '-', '!', '.'), maxLength: 40 })).map((parts) => parts.join('')),
+      fc
+        .tuple(words, fc.string({ unit: fc.constantFrom(' ', '-', '!', '.'), maxLength: 40 }))
+        .map((parts) => parts.join('')),
       words.map((word) => word.toUpperCase()),
     );
     fc.assert(
@@ -227,7 +229,10 @@ describe('why a path cannot be a store’s', () => {
   });
 
   test.each(['-abc', 'abc-', 'x'.repeat(61)])('%s has a text of its own', (slug) => {
-    expect(slugFault(slug)).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('Domain must') });
+    expect(slugFault(slug)).toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('Domain must'),
+    });
   });
 
   test('there is none exactly where a store can be reached by it', () => {

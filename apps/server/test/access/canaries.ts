@@ -15,7 +15,15 @@ export const marksIn = (text: string): string[] => [
 
 /** What a store's shoppers see, by table. */
 const shown: Readonly<Record<string, readonly string[]>> = {
-  store_profiles: ['tagline', 'address', 'city', 'pickup_address', 'operating_hours', 'pickup_instructions', 'phone'],
+  store_profiles: [
+    'tagline',
+    'address',
+    'city',
+    'pickup_address',
+    'operating_hours',
+    'pickup_instructions',
+    'phone',
+  ],
   pickup_points: ['name', 'address', 'instructions'],
   products: ['name', 'description', 'ingredients', 'category'],
   delivery_dates: ['description'],
@@ -30,7 +38,11 @@ export async function plantInStore({ pools }: FreshDatabase, shop: Shop, mark: s
     await ask(`update ${table} set ${sets} where tenant_id = $1`, shownMark(shop.tenantId));
   }
   await ask('update tenants set name = $2 where id = $1', shownMark(shop.tenantId));
-  await ask('insert into vouchers (tenant_id, code, kind, value) values ($1, $2, $3, 100)', mark.toUpperCase(), 'fixed');
+  await ask(
+    'insert into vouchers (tenant_id, code, kind, value) values ($1, $2, $3, 100)',
+    mark.toUpperCase(),
+    'fixed',
+  );
   await ask(
     `insert into payment_callbacks (tenant_id, id, bill_id, payload, outcome) values ($1, $2, $3, $4, 'ignored')`,
     randomUUID(),
@@ -63,7 +75,11 @@ export async function plantInPerson(
   const ask = (text: string, ...values: unknown[]) => platform.query(text, [userId, ...values]);
   const addressId = randomUUID();
   await ask('update sessions set user_agent = $2, address = $2 where user_id = $1', mark);
-  await ask(`insert into user_identities (user_id, provider, subject, email) values ($1, 'google', $2, $3)`, mark, email);
+  await ask(
+    `insert into user_identities (user_id, provider, subject, email) values ($1, 'google', $2, $3)`,
+    mark,
+    email,
+  );
   await ask(
     `insert into account_tokens (hash, user_id, purpose, session_id, email, expires_at)
      values ($2, $1, 'change_email', $3, $4, now() + interval '1 hour')`,

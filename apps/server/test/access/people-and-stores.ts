@@ -48,9 +48,12 @@ export interface World {
 export async function openWorld(database: FreshDatabase, providers: SocialProviders): Promise<World> {
   const { platform } = database.pools;
   const [ours, theirs, draft] = await Promise.all(
-    [0, 1, 2].map(() => openShop(database.pools, { dailyLimit: 50_000, voucher: { code: 'TEXT', maxUses: 5 } })),
+    [0, 1, 2].map(() =>
+      openShop(database.pools, { dailyLimit: 50_000, voucher: { code: 'TEXT', maxUses: 5 } }),
+    ),
   );
-  if (ours === undefined || theirs === undefined || draft === undefined) throw new Error('a store is missing');
+  if (ours === undefined || theirs === undefined || draft === undefined)
+    throw new Error('a store is missing');
   const storeMarks = { ours: newMark(), theirs: newMark(), draft: newMark() };
   await plantInStore(database, theirs, storeMarks.theirs);
   await plantInStore(database, draft, storeMarks.draft);
@@ -58,8 +61,16 @@ export async function openWorld(database: FreshDatabase, providers: SocialProvid
   await platform.query(`update tenants set status = 'draft' where id = $1`, [draft.tenantId]);
 
   // A cheap hash of the same form: what it costs is tested where passwords are.
-  const passwordHash = await hash(GOOD_PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
-  const storesOf: Partial<Record<Who, readonly string[]>> = { owner: [ours.tenantId], otherOwner: [theirs.tenantId] };
+  const passwordHash = await hash(GOOD_PASSWORD, {
+    algorithm: 2,
+    memoryCost: 8,
+    timeCost: 1,
+    parallelism: 1,
+  });
+  const storesOf: Partial<Record<Who, readonly string[]>> = {
+    owner: [ours.tenantId],
+    otherOwner: [theirs.tenantId],
+  };
   const somebody = async (who: Who): Promise<Stranger> => {
     const mark = newMark();
     const one = await person(database, {
@@ -73,11 +84,10 @@ export async function openWorld(database: FreshDatabase, providers: SocialProvid
     return { who, person: one, headers: one.headers, mark, addressId };
   };
   const stranger = await somebody('customer');
-  await platform.query(`insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'owner')`, [
-    draft.tenantId,
-    stranger.person.userId,
-    stranger.person.email,
-  ]);
+  await platform.query(
+    `insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'owner')`,
+    [draft.tenantId, stranger.person.userId, stranger.person.email],
+  );
   const codes = createClaimCodes(TEST_SECRET);
 
   return {

@@ -62,7 +62,8 @@ const body = (make: (facts: Facts) => Record<string, unknown>) => (facts: Facts)
 const token = body(({ text }) => ({ token: text }));
 const inAWeek = () => addDays(malaysianDate(Date.now()), 7);
 /** A picture of one pixel. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** One row for each endpoint: who may do what with her own, with somebody else's, and with what does not exist. */
 export const rows: Readonly<Record<keyof Api, Row>> = {
@@ -112,7 +113,12 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
     about: mailAddress,
     // Who opens an account is signed in at once, which a taken address cannot be: it is told, and limited by address.
     may: everyone(409, 409, 200),
-    input: body(({ email }) => ({ email, full_name: 'Siti Aminah', phone: '+60123456789', password: GOOD_PASSWORD })),
+    input: body(({ email }) => ({
+      email,
+      full_name: 'Siti Aminah',
+      phone: '+60123456789',
+      password: GOOD_PASSWORD,
+    })),
   },
   socialConfig: { about: oneself, may: everyone(200, undefined, undefined) },
   social: {
@@ -123,7 +129,11 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   },
   me: { about: oneself, may: signedIn(200, undefined, undefined), shows: true },
   logout: { about: oneself, may: everyone(200, undefined, undefined) },
-  forgotPassword: { about: mailAddress, may: everyone(200, 200, 200), input: body(({ email }) => ({ email })) },
+  forgotPassword: {
+    about: mailAddress,
+    may: everyone(200, 200, 200),
+    input: body(({ email }) => ({ email })),
+  },
   resetPassword: {
     about: mailedToken('reset'),
     may: everyone(200, 400, 400),

@@ -110,8 +110,16 @@ export const order: Subject = async (world, app, actor) => {
   const keepsIt = actor.who === 'owner' || actor.who === 'otherOwner' || actor.who === 'superAdmin';
   const mine = await agedOrder(world, app, near, keepsIt ? world.stranger.person : actor.person);
   const foreign = await agedOrder(world, app, far, world.stranger.person);
-  const own = factsOf(near, { orderId: mine.id, billId: mine.billId, marks: [mine.mark, shownMark(near.tenantId)] });
-  const there = { orderId: foreign.id, billId: foreign.billId, marks: [foreign.mark, shownMark(far.tenantId)] };
+  const own = factsOf(near, {
+    orderId: mine.id,
+    billId: mine.billId,
+    marks: [mine.mark, shownMark(near.tenantId)],
+  });
+  const there = {
+    orderId: foreign.id,
+    billId: foreign.billId,
+    marks: [foreign.mark, shownMark(far.tenantId)],
+  };
   // A neighbour's order in the same store is as foreign as one elsewhere, but to those who keep that store.
   const neighbour = keepsIt ? undefined : await agedOrder(world, app, near, world.stranger.person);
   return {
@@ -121,7 +129,12 @@ export const order: Subject = async (world, app, actor) => {
       // Under one's own store's name, with what only proves something there.
       ...(actor.who === 'superAdmin'
         ? []
-        : [factsOf(near, { ...there, headers: { 'x-tenant-slug': near.slug, 'x-order-token': foreign.proof } })]),
+        : [
+            factsOf(near, {
+              ...there,
+              headers: { 'x-tenant-slug': near.slug, 'x-order-token': foreign.proof },
+            }),
+          ]),
       ...(neighbour === undefined
         ? []
         : [factsOf(near, { orderId: neighbour.id, billId: neighbour.billId, marks: [neighbour.mark] })]),
@@ -140,7 +153,12 @@ export const orderOfMine: Subject = async (world, app, actor) => {
       `update orders set status = 'completed', payment_status = 'paid', paid_at = now() where tenant_id = $1 and id = $2`,
       [where.tenantId, placed.id],
     );
-    return factsOf(where, { orderId: placed.id, id: placed.id, itemId: placed.itemIds[0] ?? '', marks: [placed.mark, shownMark(where.tenantId)] });
+    return factsOf(where, {
+      orderId: placed.id,
+      id: placed.id,
+      itemId: placed.itemIds[0] ?? '',
+      marks: [placed.mark, shownMark(where.tenantId)],
+    });
   };
   const { near, far } = storesOf(world, actor);
   const [own, here, there] = await Promise.all([

@@ -8,7 +8,7 @@ export async function naiveReset(
   { db, hasher }: { readonly db: Pools; readonly hasher: PasswordHasher },
   input: { readonly token: string; readonly newPassword: string },
 ): Promise<void> {
-  const found = await findToken(db, input.token, 'reset');
+  const found = await findToken(db, input.token, ['reset']);
   if (found === undefined)
     throw new AppError('link_expired', 'This password reset link is invalid or missing.');
   const password_hash = await hasher.hash(input.newPassword);

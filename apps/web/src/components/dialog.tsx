@@ -1,28 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useI18n } from '../i18n/index.tsx';
+import { putDialogOnTop } from './open-dialogs.ts';
 import { IconX } from './icons.tsx';
-
-let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly HTMLDialogElement[]): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** The dialog on top, or null; messages are drawn into it because the rest of the page is inert. */
-export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => open.at(-1) ?? null,
-    () => null,
-  );
-}
 
 export interface DialogProps {
   /** Asked for by Escape, the backdrop, the phone's back gesture or the close button; the parent then unmounts it. */
@@ -54,9 +33,9 @@ export function Dialog({
     const dialog = ref.current!;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    change([...open, dialog]);
+    const takeAway = putDialogOnTop(dialog);
     return () => {
-      change(open.filter((one) => one !== dialog));
+      takeAway();
       // React removes the element without closing it, so the browser would not give focus back.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

@@ -22,7 +22,6 @@ export {
   IconStore,
   IconThreads,
   IconTiktok,
-  IconUser,
   IconWhatsapp,
   IconWifiOff,
   IconX,
@@ -53,4 +52,5 @@ export {
   IconTimer,
   IconTriangleAlert,
   IconTwitter,
+  IconUser,
 } from './icon/step-icons.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../i18n/index.tsx';
-import { useTopDialog } from './dialog.tsx';
+import { useTopDialog } from './open-dialogs.ts';
 import { IconCircleAlert, IconInfo, IconX } from './icons.tsx';
 import { createToastStore, type ShownToast, type Toast } from './toast-store.ts';
 

@@ -1,3 +1,4 @@
+import type { PageData } from '@dapur/contract/page';
 import type { Locale } from '@dapur/contract/primitives';
 import { readFileSync } from 'node:fs';
 
@@ -16,11 +17,20 @@ export interface Assets {
   readonly imports: readonly string[];
   /** The chunk with a language's texts. */
   readonly messages: Readonly<Record<Locale, string>>;
+  /** The chunk of each kind of page that the entry does not hold already. */
+  readonly pages: Readonly<Partial<Record<PageData['kind'], string>>>;
   /** The text face's Latin file. */
   readonly font: string;
 }
 
 const ENTRY = 'src/entry-client.tsx';
+const PAGES: Readonly<Partial<Record<PageData['kind'], string>>> = {
+  home: 'src/areas/home/home-page.tsx',
+  platform: 'src/areas/platform-page.tsx',
+  dashboard: 'src/areas/platform-page.tsx',
+  shell: 'src/areas/storefront/shell-page.tsx',
+  unavailable: 'src/areas/storefront/unavailable-page.tsx',
+};
 
 /** What the client build wrote, found through its manifest beside this build. Throws when the client was not built. */
 export function readAssets(): Assets {
@@ -46,6 +56,7 @@ export function readAssets(): Assets {
     entry: `/${entry.file}`,
     imports: imports.map(({ file }) => `/${file}`),
     messages: { en: messagesOf('en'), ms: messagesOf('ms'), zh: messagesOf('zh') },
+    pages: Object.fromEntries(Object.entries(PAGES).map(([kind, file]) => [kind, `/${entryOf(file).file}`])),
     font: `/${font}`,
   };
 }

@@ -43,8 +43,10 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
   const fixed = assets
     ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` +
       inlineStyles.map((css) => `<style>${css}</style>`).join('') +
-      `<link rel="modulepreload" href="${assets.messages[locale]}">` +
-      assets.imports.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+      [assets.messages[locale], assets.pages[data.kind] ?? [], assets.imports]
+        .flat()
+        .map((href) => `<link rel="modulepreload" href="${href}">`)
+        .join('') +
       `<script type="module" src="${assets.entry}"></script>`
     : `<link rel="stylesheet" href="/src/styles/index.css">` +
       inlineStyles.map((css) => `<style>${css}</style>`).join('') +

@@ -13,7 +13,7 @@ import { signIn } from './commands/sign-in.ts';
 import { findHandoffBearer } from './data/account-tokens.ts';
 import { listLiveSessions, revokeAllSessions, revokeSession } from './data/sessions.ts';
 import { deviceName } from './domain/device-name.ts';
-import type { IdentityDeps } from './identity-deps.ts';
+import type { IdentityDeps, SessionOrigin } from './identity-deps.ts';
 import { userView } from './queries/user-view.ts';
 
 export type CoreIdentityHandlers = Handlers<
@@ -39,16 +39,17 @@ export function identityHandlers(deps: IdentityDeps): CoreIdentityHandlers {
   const isHttps = deps.publicOrigin.startsWith('https:');
   const nonceCookie = isHttps ? '__Host-dapur_handoff' : 'dapur_handoff';
 
-  const signedIn = async (userId: string, isRemembered: boolean, ctx: RequestContext): Promise<SignedIn> => {
-    const from = { isRemembered, userAgent: ctx.userAgent, address: ctx.ip };
-    const token = await openSession(deps, userId, from);
-    return { token, ...(await userView(db, userId)) };
-  };
+  const originOf = ({ userAgent, ip }: RequestContext, isRemembered: boolean): SessionOrigin => ({
+    isRemembered,
+    userAgent,
+    address: ip,
+  });
 
   return {
     login: async ({ body }, ctx) => {
-      const userId = await signIn(deps, { ...body, address: ctx.ip });
-      const data = await signedIn(userId, body.remember, ctx);
+      const credentials = { ...body, address: ctx.ip };
+      const { userId, token } = await signIn(deps, credentials, originOf(ctx, body.remember));
+      const data: SignedIn = { token, ...(await userView(db, userId)) };
       return { success: true, data, nextStep: nextStepOf(data) };
     },
     register: async ({ body }, ctx) => {
@@ -60,7 +61,8 @@ export function identityHandlers(deps: IdentityDeps): CoreIdentityHandlers {
         language: body.lang ?? ctx.locale,
         address: ctx.ip,
       });
-      const data = await signedIn(userId, false, ctx);
+      const token = await openSession(deps, userId, originOf(ctx, false));
+      const data: SignedIn = { token, ...(await userView(db, userId)) };
       return { success: true, data, nextStep: nextStepOf(data) };
     },
     me: async (_input, { user: { userId, sessionId }, bearer = '' }) => {

@@ -6,7 +6,7 @@ import type { Bearers, Principal } from '../../platform/http/access.ts';
 import type { PlatformEventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
 import { createBearers } from './bearers.ts';
 import { requestEmailChange } from './commands/confirm-email.ts';
-import { openSession } from './commands/open-session.ts';
+import { openSession, type SessionTerms } from './commands/open-session.ts';
 import { setPassword } from './commands/set-password.ts';
 import { checkPassword } from './commands/sign-in.ts';
 import { findLiveSession, revokeAllSessions } from './data/sessions.ts';
@@ -47,17 +47,26 @@ export interface Identity {
   /** Throws AppError `unauthorized` when the person is gone. */
   userView(userId: string): Promise<User>;
   /** Signs a person in; answers the token that her browser keeps. */
-  openSession(userId: string, from: SessionOrigin): Promise<string>;
+  openSession(userId: string, from: SessionOrigin, terms?: SessionTerms): Promise<string>;
   /** A new session like the caller's, which ends; for when what her token says has changed. */
   replaceSession(principal: Principal): Promise<string>;
   /** Ends all sessions of a person but `except`. */
   revokeSessions(userId: string, except?: string): Promise<void>;
   /** Throws AppError `invalid_credentials`, `rate_limited` or `unavailable`. `address` is the caller's, as limits count it. */
   checkPassword(userId: string, password: string, address: string): Promise<void>;
-  /** Ends all sessions but `keepSession` and tells the person. Throws AppError `password_guessable` or `unavailable`. */
+  /**
+   * Ends all sessions but `keepSession` and tells the person. Throws AppError `password_guessable`, `unavailable`, or
+   * `unauthorized` when that session has ended.
+   */
   setPassword(userId: string, password: string, keepSession?: string): Promise<void>;
-  /** Mails a link to the new address (lower case), which counts once opened, and a notice to the old one. */
-  requestEmailChange(userId: string, email: string, locale: Locale): Promise<void>;
+  /**
+   * Mails a link to the new address (lower case), which counts once opened, and a notice to the old one. The link is not
+   * sent when the session that asks has ended by then.
+   */
+  requestEmailChange(
+    userId: string,
+    change: { readonly email: string; readonly locale: Locale; readonly sessionId: string | undefined },
+  ): Promise<void>;
   /** `Ais••• R•••`; undefined when the person is gone. */
   maskedName(userId: string): Promise<string | undefined>;
 }
@@ -75,17 +84,17 @@ export function createIdentity(setup: IdentitySetup): Identity {
     eventHandlers: identityEventHandlers(deps),
     cleaning: identityCleaning(deps),
     userView: async (userId) => (await userView(db, userId)).user,
-    openSession: (userId, from) => openSession(deps, userId, from),
+    openSession: (userId, from, terms) => openSession(deps, userId, from, terms),
     replaceSession: async ({ userId, sessionId }) => {
       const old = sessionId === undefined ? undefined : await findLiveSession(db, userId, sessionId);
       if (old === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
       const from = { isRemembered: old.is_remembered, userAgent: old.user_agent, address: old.address };
-      return openSession(deps, userId, from, old.id);
+      return openSession(deps, userId, from, { footing: { sessionId: old.id }, ending: old.id });
     },
     revokeSessions: (userId, except) => withUser(db, userId, (tx) => revokeAllSessions(tx, userId, except)),
     checkPassword: (userId, password, address) => checkPassword(deps, userId, password, address),
     setPassword: (userId, password, keepSession) => setPassword(deps, userId, password, keepSession),
-    requestEmailChange: (userId, email, locale) => requestEmailChange(deps, userId, email, locale),
+    requestEmailChange: (userId, change) => requestEmailChange(deps, userId, change),
     maskedName: async (userId) => {
       const user = await readUser(db, userId);
       return user && maskedName(user.full_name);

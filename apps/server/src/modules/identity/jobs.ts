@@ -3,9 +3,10 @@ import { withUser } from '../../platform/db/index.ts';
 import { RateLimitedError } from '../../platform/http/index.ts';
 import type { PlatformEvent, PlatformEventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
 import { insertToken, newSecret, voidTokens, type TokenPurpose } from './data/account-tokens.ts';
+import { holdUser, type Footing } from './data/hold-user.ts';
 import { forgetOldSessions } from './data/sessions.ts';
 import { findUserByEmail, readUser, type UserRow } from './data/users.ts';
-import type { AccountMail, IdentityDeps } from './identity-deps.ts';
+import type { AccountMail, AccountMailTo, IdentityDeps } from './identity-deps.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,15 +19,17 @@ export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers
       async (event) => {
         const user = await userOf(event);
         if (user === undefined || user.email_verified_at !== null) return;
-        await mailLink(deps, event, user, 'verify', { kind: 'confirm_email', page: 'verify-email' });
+        const footing = { email: user.email };
+        await mailLink(deps, event, { userId: user.id, footing, to: readerOf(user), ...links.verify });
       },
     ],
     'account.forgot_password': [
       async (event) => {
         const user = await findUserByEmail(db, String(event.payload['email']));
         if (user === undefined) return;
-        const reader = { ...user, language: localeOf(event, user) };
-        await mailLink(deps, event, reader, 'reset', { kind: 'reset_password', page: 'reset-password' });
+        const footing = { email: user.email };
+        const to = { ...readerOf(user), locale: localeOf(event, user) };
+        await mailLink(deps, event, { userId: user.id, footing, to, ...links.reset });
       },
     ],
     'account.change_email': [
@@ -43,8 +46,11 @@ export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers
         // An address that is taken gets no mail, and the person who asked is not told why.
         if (user === undefined || user.email === email || (await findUserByEmail(db, email)) !== undefined)
           return;
-        const reader = { ...user, email, language: localeOf(event, user) };
-        await mailLink(deps, event, reader, 'change_email', { kind: 'change_email', page: 'verify-email' });
+        const { sessionId } = event.payload;
+        if (typeof sessionId !== 'string') return;
+        const footing = { email: user.email, sessionId };
+        const to = { ...readerOf(user), email, locale: localeOf(event, user) };
+        await mailLink(deps, event, { userId: user.id, footing, to, ...links.change_email });
       },
     ],
     'account.password_changed': [
@@ -61,38 +67,55 @@ export function identityCleaning({ db }: IdentityDeps): RepeatingTask {
   return { name: 'identity-cleaning', everyMs: HOUR_MS, run: () => forgetOldSessions(db) };
 }
 
-type Reader = Pick<UserRow, 'id' | 'email' | 'full_name' | 'language'>;
+const readerOf = (user: UserRow): AccountMailTo => ({
+  email: user.email,
+  name: user.full_name,
+  locale: user.language,
+});
 
-const readerOf = (user: Reader) => ({ email: user.email, name: user.full_name, locale: user.language });
-
-function localeOf(event: PlatformEvent, user: Reader): Locale {
+function localeOf(event: PlatformEvent, user: UserRow): Locale {
   const asked = Locale.safeParse(event.payload['locale']);
   return asked.success ? asked.data : user.language;
 }
 
-interface LinkMail {
+interface LinkSort {
+  readonly purpose: Exclude<TokenPurpose, 'handoff'>;
   readonly kind: Extract<AccountMail, { readonly link: string }>['kind'];
   /** Below `/p/`. */
   readonly page: string;
+}
+
+const links = {
+  verify: { purpose: 'verify', kind: 'confirm_email', page: 'verify-email' },
+  reset: { purpose: 'reset', kind: 'reset_password', page: 'reset-password' },
+  change_email: { purpose: 'change_email', kind: 'change_email', page: 'verify-email' },
+} as const satisfies Record<LinkSort['purpose'], LinkSort>;
+
+interface LinkMail extends LinkSort {
+  readonly userId: string;
+  /** Without it nothing is made or sent: what the mail was asked for has passed. */
+  readonly footing: Footing;
+  readonly to: AccountMailTo;
 }
 
 /** Makes a token for the person and mails it as a link. */
 async function mailLink(
   deps: IdentityDeps,
   event: PlatformEvent,
-  user: Reader,
-  purpose: Exclude<TokenPurpose, 'handoff'>,
-  { kind, page }: LinkMail,
+  { userId, footing, to, purpose, kind, page }: LinkMail,
 ): Promise<void> {
-  if (!(await mayMail(deps, event, user.email))) return;
+  if (!(await mayMail(deps, event, to.email))) return;
   const secret = newSecret();
-  await withUser(deps.db, user.id, async (tx) => {
+  const isMade = await withUser(deps.db, userId, async (tx) => {
+    if ((await holdUser(tx, userId, footing, 'share')) === undefined) return false;
     // Of several reset links the person may open any; a change of address has one goal.
-    if (purpose === 'change_email') await voidTokens(tx, user.id, [purpose]);
-    await insertToken(tx, { userId: user.id, purpose, secret, email: user.email });
+    if (purpose === 'change_email') await voidTokens(tx, userId, [purpose]);
+    await insertToken(tx, { userId, purpose, secret, email: to.email });
+    return true;
   });
+  if (!isMade) return;
   const link = `${deps.publicOrigin}/p/${page}?token=${secret}`;
-  await deps.sendMail(readerOf(user), { kind, link }, event.id);
+  await deps.sendMail(to, { kind, link }, event.id);
 }
 
 /** Whether the address has had few enough mails today. Tries of one mail count once. */

@@ -4,7 +4,9 @@ import type { PlatformPageData } from '@dapur/contract/page';
 import type { User } from '@dapur/contract/identity';
 import { lazy, Suspense, useState } from 'react';
 import { Redirect, Route, Switch, useParams } from 'wouter';
+import { endExpiredSession } from '../../features/access/expired-session.ts';
 import { RequireSignIn } from '../../features/access/require-sign-in.tsx';
+import { whenSessionExpires } from '../../lib/account/session.ts';
 import { accountPlace, type AccountPlace } from './account-place.ts';
 import { AccountShell, AccountSkeleton, PageBlank } from './account-shell.tsx';
 import { ChunkFault } from './chunk-fault.tsx';
@@ -27,6 +29,9 @@ const ReferralLedgerPage = lazy(async () => ({
   default: (await import('../../features/referral/referral-ledger-page.tsx')).ReferralLedgerPage,
 }));
 const RegisterStorePage = lazy(() => import('./pages/register-store-page.tsx'));
+
+// A refused call ends the session here; the guard then says that it has expired, and leads to the login and back.
+whenSessionExpires(endExpiredSession);
 
 /** Everything under /u/: what belongs to the signed-in person. */
 export default function AccountArea({ data }: { readonly data: PlatformPageData }) {

@@ -3,6 +3,7 @@ import type { User } from '@dapur/contract/identity';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Avatar } from '../../components/account/avatar.tsx';
+import { ChipStrip } from '../../components/account/chip-strip.tsx';
 import {
   IconArrowLeft,
   IconHeart,
@@ -55,25 +56,23 @@ export function AccountShell({ user, place, children }: AccountShellProps) {
               <IconLogOut />
               <span>{t('account.signOut')}</span>
             </button>
-            <nav aria-label={t('account.menu')}>
-              <ul className="chips account-tabs">
-                {tabs.map(({ href, label, icon: Icon }) => {
-                  const on = path === href || path.startsWith(`${href}/`);
-                  return (
-                    <li key={href}>
-                      <Link
-                        className={on ? 'chip on' : 'chip'}
-                        href={href}
-                        aria-current={on ? 'page' : undefined}
-                      >
-                        <Icon className="s" />
-                        {t(label)}
-                      </Link>
-                    </li>
-                  );
-                })}
-              </ul>
-            </nav>
+            <ChipStrip label={t('account.menu')} current={path} className="account-tabs">
+              {tabs.map(({ href, label, icon: Icon }) => {
+                const on = path === href || path.startsWith(`${href}/`);
+                return (
+                  <li key={href}>
+                    <Link
+                      className={on ? 'chip on' : 'chip'}
+                      href={href}
+                      aria-current={on ? 'page' : undefined}
+                    >
+                      <Icon className="s" />
+                      {t(label)}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ChipStrip>
           </div>
           <div className="account-page">{children}</div>
         </div>
@@ -90,7 +89,7 @@ function AccountTop({ place }: { readonly place: AccountPlace }) {
       <div className="wrap">
         <a className="account-back" href={place.homeHref}>
           <IconArrowLeft />
-          {t(place.cameFromStore ? 'account.backToStore' : 'common.backToHome')}
+          {t(place.cameFromStore ? 'account.backToStore' : 'account.home')}
         </a>
         <LanguageSwitch />
       </div>
@@ -108,14 +107,10 @@ function useSince(iso: string): string {
   }).format(new Date(`${malaysianDate(Date.parse(iso))}T00:00:00Z`));
 }
 
-/** A page of the area starts at its top, and its tab is in view. */
+/** A page of the area starts at its top. */
 function useNewPage(path: string): void {
   const first = useRef(true);
   useEffect(() => {
-    const tab = document.querySelector('.account-tabs [aria-current]');
-    const strip = document.querySelector('.account-tabs');
-    if (tab instanceof HTMLElement && strip)
-      strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
     if (first.current) first.current = false;
     else window.scrollTo({ top: 0, behavior: 'instant' });
   }, [path]);

@@ -79,8 +79,9 @@ function Store({ page, store }: { readonly page: DashboardPageData; readonly sto
         </p>
       </section>
       <div className="dash-cols">
-        <SetupList steps={steps} />
+        {next !== undefined && <SetupList steps={steps} />}
         <ShareCard name={tenant.name} url={page.origin + page.base} isLive={status === 'live'} />
+        {next === undefined && <SetupList steps={steps} />}
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import './setup-list.css';
 import { IconCheck } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Onboarding } from './onboarding.ts';

@@ -49,9 +49,6 @@ export const IconThreads = /* @__PURE__ */ icon(
 export const IconTiktok = /* @__PURE__ */ icon(
   '<path d="M14 3v11.5a4 4 0 1 1-4-4M14 3c.3 3 2.2 5 5.500 5.200"/>',
 );
-export const IconUser = /* @__PURE__ */ icon(
-  '<path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2"/><circle cx="12" cy="7" r="4"/>',
-);
 export const IconWhatsapp = /* @__PURE__ */ icon(
   '<path d="M3 21l1.700-5A9 9 0 1 1 8.200 19.400L3 21Z"/><path d="M9 8.200c-.8 1 .2 3 1.700 4.500s3.500 2.500 4.500 1.700l.3-1.500-1.800-1-1 .8c-.9-.5-1.700-1.300-2.200-2.200l.8-1-1-1.800L9 8.200Z"/>',
 );

@@ -71,31 +71,33 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
       >
         {launch.referral.state.kind === 'failed' && <Again onPress={launch.referral.again} />}
       </CheckedField>
-      <div role="alert">
-        {refused && (
-          <p className="notice bad">
-            <IconCircleAlert />
-            <span>{refused}</span>
-          </p>
-        )}
-      </div>
-      <p className="sr" role="status">
-        {phase === 'done' && t('launch.done')}
-      </p>
-      <div className={onLater ? 'launch-acts two' : 'launch-acts'}>
-        <button
-          type="submit"
-          className={isBusy ? 'btn block wait' : 'btn block'}
-          disabled={!launch.canSubmit}
-        >
-          {isBusy ? <IconRotateCw /> : <IconStore />}
-          {t('launch.submit')}
-        </button>
-        {onLater && (
-          <button type="button" className="btn quiet block" disabled={isBusy} onClick={onLater}>
-            {t('launch.later')}
+      <div>
+        <div role="alert">
+          {refused && (
+            <p className="notice bad launch-refusal">
+              <IconCircleAlert />
+              <span>{refused}</span>
+            </p>
+          )}
+        </div>
+        <p className="sr" role="status">
+          {phase === 'done' && t('launch.done')}
+        </p>
+        <div className={onLater ? 'launch-acts two' : 'launch-acts'}>
+          <button
+            type="submit"
+            className={isBusy ? 'btn block wait' : 'btn block'}
+            disabled={!launch.canSubmit}
+          >
+            {isBusy ? <IconRotateCw /> : <IconStore />}
+            {t('launch.submit')}
           </button>
-        )}
+          {onLater && (
+            <button type="button" className="btn quiet block" disabled={isBusy} onClick={onLater}>
+              {t('launch.later')}
+            </button>
+          )}
+        </div>
       </div>
     </form>
   );

@@ -5,7 +5,6 @@ import { BusyButton } from '../../components/account/busy-button.tsx';
 import { focusFault } from '../../components/account/focus-fault.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { endSession } from '../../lib/account/session.ts';
@@ -18,6 +17,8 @@ interface DeleteAccountDialogProps {
   readonly onClose: () => void;
 }
 
+const leave = () => window.location.assign('/');
+
 /** Deletes the account once its address is typed out; says before what goes and what has to stay. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const { t } = useI18n();
@@ -26,6 +27,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const [done, setDone] = useState(false);
   const { busy, send } = useSending();
   const mismatch = normaliseEmail(confirm) !== normaliseEmail(user.email);
   const passwordMissing = user.has_password && password === '';
@@ -40,10 +42,26 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
       });
     });
     if (fault !== undefined) return setRefused(fault);
-    toast({ title: t('account.delete.done'), description: t('account.delete.doneText') });
-    endSession();
-    window.location.assign('/');
+    // The session is dead; it is forgotten when the page is left, however that happens.
+    window.addEventListener('pagehide', endSession, { once: true });
+    setDone(true);
   };
+
+  if (done) {
+    return (
+      <Dialog labelledBy={title} closable={false} onClose={leave}>
+        <div className="stack sheet-body">
+          <h2 id={title} className="sheet-title">
+            {t('account.delete.done')}
+          </h2>
+          <p role="status">{t('account.delete.doneText')}</p>
+          <button type="button" className="btn block" onClick={leave}>
+            {t('account.delete.leave')}
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
 
   return (
     <Dialog labelledBy={title} onClose={onClose}>

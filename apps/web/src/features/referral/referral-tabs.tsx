@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { ChipStrip } from '../../components/account/chip-strip.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 const pages = [
@@ -13,20 +14,18 @@ export type ReferralHref = (typeof pages)[number]['href'];
 export function ReferralTabs({ current }: { readonly current: ReferralHref }) {
   const { t } = useI18n();
   return (
-    <nav aria-label={t('account.referral')}>
-      <ul className="chips subtabs">
-        {pages.map(({ href, label }) => (
-          <li key={href}>
-            <Link
-              className={href === current ? 'chip on' : 'chip'}
-              href={href}
-              aria-current={href === current ? 'page' : undefined}
-            >
-              {t(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChipStrip label={t('account.referral')} current={current} className="subtabs">
+      {pages.map(({ href, label }) => (
+        <li key={href}>
+          <Link
+            className={href === current ? 'chip on' : 'chip'}
+            href={href}
+            aria-current={href === current ? 'page' : undefined}
+          >
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ChipStrip>
   );
 }

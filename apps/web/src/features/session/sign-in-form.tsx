@@ -66,7 +66,7 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
         onChange={(value) => form.set('password', value)}
         onBlur={() => form.blur('password')}
       />
-      <div className="row between wraps">
+      <div className="row between wraps tick-row">
         <label className="tick-box">
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
           <span className="tick">

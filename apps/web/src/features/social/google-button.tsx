@@ -44,10 +44,13 @@ export function GoogleButton({ setup, onProof, onRetry }: GoogleButtonProps) {
     <div ref={place} className="google" aria-busy={state === 'loading'}>
       {state === 'loading' && <div className="sk google-wait" />}
       {state === 'issue' && (
-        <button type="button" className="btn quiet block google-retry" onClick={onRetry}>
-          <IconRotateCw />
-          <span role="alert">{t('social.googleIssue')}</span>
-        </button>
+        // Within the button the role would take its name away.
+        <div role="alert">
+          <button type="button" className="btn quiet block google-retry" onClick={onRetry}>
+            <IconRotateCw />
+            {t('social.googleIssue')}
+          </button>
+        </div>
       )}
       <div ref={frame} className="google-frame" hidden={state === 'issue'} />
     </div>

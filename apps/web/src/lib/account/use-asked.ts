@@ -1,6 +1,5 @@
-import { ApiError } from '@dapur/contract/client';
 import { useCallback, useEffect, useState } from 'react';
-import { recheckSession } from './session.ts';
+import { faultOf } from './fault-of.ts';
 
 /** What a page asked the server for. `missing`: it is not there, or not this person's. */
 export type Asked<T> =
@@ -33,10 +32,4 @@ export function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>): Asking<T>
     reload: useCallback(() => setRound((before) => before + 1), []),
     put: useCallback((data: T) => setState({ status: 'ready', data }), []),
   };
-}
-
-function faultOf(error: unknown): 'missing' | 'failed' {
-  if (!(error instanceof ApiError)) return 'failed';
-  if (error.code === 'unauthorized') void recheckSession();
-  return error.code === 'not_found' ? 'missing' : 'failed';
 }

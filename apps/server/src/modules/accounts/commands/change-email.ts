@@ -15,5 +15,6 @@ export async function changeEmail(
   const { language } = await askPassword(deps, caller, input.password);
   if (input.email === caller.email)
     throw invalidInput([{ field: 'email', message: 'This is your address already' }]);
-  await deps.identity.requestEmailChange(caller.userId, input.email, language);
+  const { userId, sessionId } = caller;
+  await deps.identity.requestEmailChange(userId, { email: input.email, locale: language, sessionId });
 }

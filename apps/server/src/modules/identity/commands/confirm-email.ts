@@ -2,11 +2,14 @@ import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
-import { useToken, voidTokens } from '../data/account-tokens.ts';
-import { markEmailVerified, readUser, userById, writeEmail } from '../data/users.ts';
+import { findToken, useToken, voidTokens } from '../data/account-tokens.ts';
+import { holdUser } from '../data/hold-user.ts';
+import { markEmailVerified, readUser, writeEmail } from '../data/users.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 
 const expired = (): AppError => new AppError('link_expired', 'This link is invalid or has expired.');
+
+const PURPOSES = ['verify', 'change_email'] as const;
 
 /** Confirms a mail address by a mailed token. Throws AppError `link_expired`, `email_taken`, `rate_limited`. */
 export async function confirmEmail(
@@ -14,9 +17,11 @@ export async function confirmEmail(
   input: { readonly token: string; readonly address: string },
 ): Promise<void> {
   await rateLimiter.hit({ name: 'verify-address', ...settings.verifyPerAddress }, input.address);
+  const found = await findToken(db, input.token, PURPOSES);
+  if (found === undefined) throw expired();
   await withPlatform(db, 'identity', 'a mail address confirmed by link', async (tx) => {
-    const token = await useToken(tx, input.token, ['verify', 'change_email']);
-    const user = token && (await userById(tx, token.userId));
+    const user = await holdUser(tx, found.userId);
+    const token = user && (await useToken(tx, input.token, PURPOSES));
     const email = token?.email;
     if (token === undefined || user === undefined || email === undefined || email === null) throw expired();
     if (token.purpose === 'verify') {
@@ -45,14 +50,21 @@ export async function resendConfirmation(
   );
 }
 
+export interface EmailChange {
+  /** In small letters. */
+  readonly email: string;
+  readonly locale: Locale;
+  /** The session that asks: once it has ended, no link is made. */
+  readonly sessionId: string | undefined;
+}
+
 /** Has a new mail address confirmed by a link sent there, and the old one told. */
 export async function requestEmailChange(
   { db }: IdentityDeps,
   userId: string,
-  email: string,
-  locale: Locale,
+  change: EmailChange,
 ): Promise<void> {
   await withPlatform(db, 'identity', 'mails about a change of address', (tx) =>
-    addToPlatformOutbox(tx, { topic: 'account.change_email', payload: { userId, email, locale } }),
+    addToPlatformOutbox(tx, { topic: 'account.change_email', payload: { userId, ...change } }),
   );
 }

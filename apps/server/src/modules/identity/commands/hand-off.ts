@@ -1,6 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { withPlatform, withUser } from '../../../platform/db/index.ts';
 import { HANDOFF_PREFIX, insertToken, newSecret, useToken } from '../data/account-tokens.ts';
+import { holdUser } from '../data/hold-user.ts';
 import { findLiveSession } from '../data/sessions.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { openSession } from './open-session.ts';
@@ -12,6 +13,8 @@ export interface Handoff {
   readonly expiresAt: Date;
 }
 
+const refused = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
+
 /** A token that may stand in an address: single use, 60 seconds, worth nothing in another browser. */
 export async function startHandoff(
   { db, rateLimiter, settings }: IdentityDeps,
@@ -21,9 +24,10 @@ export async function startHandoff(
   await rateLimiter.hit({ name: 'handoff-account', ...settings.handoffPerAccount }, userId);
   const token = HANDOFF_PREFIX + newSecret();
   const browserNonce = newSecret();
-  const expiresAt = await withUser(db, userId, (tx) =>
-    insertToken(tx, { userId, purpose: 'handoff', secret: token, browserNonce, sessionId }),
-  );
+  const expiresAt = await withUser(db, userId, async (tx) => {
+    if ((await holdUser(tx, userId, { sessionId }, 'share')) === undefined) throw refused();
+    return insertToken(tx, { userId, purpose: 'handoff', secret: token, browserNonce, sessionId });
+  });
   return { token, browserNonce, expiresAt };
 }
 
@@ -34,8 +38,6 @@ export interface Exchange {
   /** The caller's address as limits count it. */
   readonly address: string;
 }
-
-const refused = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
 
 /** Swaps a handoff for a session like the one it continues, which stays. Throws AppError `unauthorized`, `rate_limited`. */
 export async function exchangeHandoff(
@@ -51,5 +53,6 @@ export async function exchangeHandoff(
   const session = used?.sessionId && (await findLiveSession(db, used.userId, used.sessionId));
   if (!used || !session) throw refused();
   const from = { isRemembered: session.is_remembered, userAgent, address };
-  return { userId: used.userId, token: await openSession(deps, used.userId, from) };
+  const footing = { sessionId: session.id };
+  return { userId: used.userId, token: await openSession(deps, used.userId, from, { footing }) };
 }

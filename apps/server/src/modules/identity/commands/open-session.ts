@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@dapur/contract/errors';
 import { withUser, type Pools } from '../../../platform/db/index.ts';
+import { holdUser, type Footing } from '../data/hold-user.ts';
 import { insertSession, revokeSession } from '../data/sessions.ts';
 import { firstStoreOf } from '../data/memberships.ts';
 import type { SessionOrigin } from '../identity-deps.ts';
@@ -10,16 +12,29 @@ export interface OpenSessionDeps {
   readonly tokens: SessionTokens;
 }
 
-/** Signs a person in. Answers the token that her browser keeps; `ending` is a session this one takes the place of. */
+export interface SessionTerms {
+  /** What made out who she is; without it no session begins. */
+  readonly footing?: Footing;
+  /** A session that this one takes the place of. */
+  readonly ending?: string;
+  /** What is thrown when the footing or the account is gone; `unauthorized` unless told otherwise. */
+  readonly refusal?: () => AppError;
+}
+
+const gone = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
+
+/** Signs a person in. Answers the token that her browser keeps. */
 export async function openSession(
   { db, tokens }: OpenSessionDeps,
   userId: string,
   from: SessionOrigin,
-  ending?: string,
+  { footing, ending, refusal = gone }: SessionTerms = {},
 ): Promise<string> {
   const { session, tenantId } = await withUser(db, userId, async (tx) => {
+    if ((await holdUser(tx, userId, footing, 'share')) === undefined) throw refusal();
+    // Of two that would take one session's place, one does.
+    if (ending !== undefined && !(await revokeSession(tx, userId, ending))) throw refusal();
     const opened = await insertSession(tx, userId, randomUUID(), from);
-    if (ending !== undefined) await revokeSession(tx, userId, ending);
     return { session: opened, tenantId: await firstStoreOf(tx, userId) };
   });
   return tokens.sign({

@@ -2,13 +2,19 @@ import { AppError } from '@dapur/contract/errors';
 import { withPlatform, type Tx } from '../../../platform/db/index.ts';
 import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
 import { findToken, useToken, voidTokens } from '../data/account-tokens.ts';
+import { holdUser } from '../data/hold-user.ts';
 import { revokeAllSessions } from '../data/sessions.ts';
 import { markEmailVerified, readUser, writePasswordHash } from '../data/users.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { deleteAllIdentities } from '../social/data/identities.ts';
 import { checkNewPassword } from './check-new-password.ts';
 
-/** Sets a signed-in person's password and ends her other sessions. Throws AppError `password_guessable`, `unavailable`. */
+const signedOut = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
+
+/**
+ * Sets a signed-in person's password and ends her other sessions. Throws AppError `password_guessable`, `unavailable`,
+ * and `unauthorized` when the session to keep has ended.
+ */
 export async function setPassword(
   { db, hasher }: IdentityDeps,
   userId: string,
@@ -16,16 +22,18 @@ export async function setPassword(
   keepSession?: string,
 ): Promise<void> {
   const user = await readUser(db, userId);
-  if (user === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
+  if (user === undefined) throw signedOut();
   checkNewPassword(password, {
     email: user.email,
     fullName: user.full_name,
     isSuperAdmin: user.is_super_admin,
   });
   const hash = await hasher.hash(password);
-  await withPlatform(db, 'identity', 'a changed password and its notice', (tx) =>
-    replacePassword(tx, userId, hash, keepSession),
-  );
+  await withPlatform(db, 'identity', 'a changed password and its notice', async (tx) => {
+    // Whoever knew the old password may have been shut out while this one was being asked for and hashed.
+    if ((await holdUser(tx, userId, { sessionId: keepSession })) === undefined) throw signedOut();
+    await replacePassword(tx, userId, hash, keepSession);
+  });
 }
 
 export interface Reset {
@@ -48,7 +56,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, hasher, rateLimiter, settings } = deps;
   await rateLimiter.hit({ name: 'reset-address', ...settings.resetPerAddress }, address);
-  const found = await findToken(db, token, 'reset');
+  const found = await findToken(db, token, ['reset']);
   const user = found && (await readUser(db, found.userId));
   if (user === undefined) throw expired();
   checkNewPassword(newPassword, {
@@ -57,13 +65,15 @@ export async function resetPassword(
     isSuperAdmin: user.is_super_admin,
   });
   await withPlatform(db, 'identity', 'a password set by a mailed link', async (tx) => {
-    const used = await useToken(tx, token, ['reset']);
-    if (used === undefined) throw expired();
+    const held = await holdUser(tx, user.id);
+    const used = held && (await useToken(tx, token, ['reset']));
+    // A link to an address that the account has left says nothing about who has it now.
+    if (used === undefined || used.email !== held?.email) throw expired();
     // Hashed with the token in hand: of many at once only one does the work, and if it cannot, the token is still good.
-    await replacePassword(tx, used.userId, await hasher.hash(newPassword));
+    await replacePassword(tx, held.id, await hasher.hash(newPassword));
     // Until now nobody had proved the address: a social sign-in linked so far may be a stranger's.
-    if (user.email_verified_at === null) await deleteAllIdentities(tx, used.userId);
-    if (used.email !== null) await markEmailVerified(tx, used.userId, used.email);
+    if (held.email_verified_at === null) await deleteAllIdentities(tx, held.id);
+    await markEmailVerified(tx, held.id, held.email);
   });
 }
 

@@ -1,7 +1,8 @@
 import { AppError } from '@dapur/contract/errors';
 import { normaliseEmail } from '@dapur/contract/phone';
 import { readUser, findUserByEmail } from '../data/users.ts';
-import type { IdentityDeps } from '../identity-deps.ts';
+import type { IdentityDeps, SessionOrigin } from '../identity-deps.ts';
+import { openSession } from './open-session.ts';
 
 const refused = (): AppError => new AppError('invalid_credentials', 'Invalid email or password');
 
@@ -13,16 +14,23 @@ export interface Credentials {
 }
 
 /**
- * The person whose credentials these are. Throws AppError: `rate_limited`, `unavailable`, and one and the same
+ * Signs the person in whose credentials these are. Throws AppError: `rate_limited`, `unavailable`, and one and the same
  * `invalid_credentials`, after the same work, for a wrong password and for an account that does not exist.
  */
-export async function signIn(deps: IdentityDeps, { email, password, address }: Credentials): Promise<string> {
+export async function signIn(
+  deps: IdentityDeps,
+  { email, password, address }: Credentials,
+  from: SessionOrigin,
+): Promise<{ readonly userId: string; readonly token: string }> {
   const normalised = normaliseEmail(email);
   await countGuess(deps, normalised, address);
   const user = await findUserByEmail(deps.db, normalised);
   const matches = await deps.hasher.matches(password, user?.password_hash);
   if (user === undefined || !matches) throw refused();
-  return user.id;
+  // Comparing takes a while, in which the password may have been replaced and all sessions ended.
+  const footing = { passwordHash: user.password_hash };
+  const token = await openSession(deps, user.id, from, { footing, refusal: refused });
+  return { userId: user.id, token };
 }
 
 /** Asks a signed-in person for her password again. Throws as `signIn` does; guesses here count with those there. */

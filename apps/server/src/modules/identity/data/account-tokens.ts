@@ -84,14 +84,14 @@ export async function useToken(
 export async function findToken(
   db: Pools,
   secret: string,
-  purpose: TokenPurpose,
+  purposes: readonly TokenPurpose[],
 ): Promise<{ readonly userId: string } | undefined> {
   const row = await withPlatform(db, 'identity', 'whose token it is', (tx) =>
     tx
       .selectFrom('account_tokens')
       .select('user_id')
       .where('hash', '=', hashOf(secret))
-      .where('purpose', '=', purpose)
+      .where('purpose', 'in', purposes)
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst(),

@@ -143,6 +143,18 @@ export async function findLiveSession(
   return (await readAsUser(db, userId, query.compile()))[0];
 }
 
+/** Whether one of the person's sessions holds, within a transaction that may see her. */
+export async function isSessionLive(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions as s')
+    .select('s.id')
+    .where('s.id', '=', sessionId)
+    .where('s.user_id', '=', userId)
+    .where(isLive)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends one session; false when there is none of hers that holds. */
 export async function revokeSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -157,6 +169,8 @@ export async function revokeSession(tx: Tx, userId: string, sessionId: string): 
 
 /** Ends all of the person's sessions but `except`, and the handoffs under way. */
 export async function revokeAllSessions(tx: Tx, userId: string, except?: string): Promise<void> {
+  // Whoever opens a session holds her too: it stands there by now, to be ended with the others, or finds them ended.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   let sessions = tx
     .updateTable('sessions')
     .set({ revoked_at: sql<Date>`now()` })

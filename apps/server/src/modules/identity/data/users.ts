@@ -71,14 +71,15 @@ export function userByEmail(tx: Tx, email: string): Promise<UserRow | undefined>
     .executeTakeFirst();
 }
 
-/** The person by id, within a transaction that may see her. */
-export function userById(tx: Tx, userId: string): Promise<UserRow | undefined> {
-  return tx
+/** The person by id, held until `tx` ends, which may see her: against changes, and by `change` against other holds as well. */
+export function userById(tx: Tx, userId: string, hold: 'share' | 'change'): Promise<UserRow | undefined> {
+  const query = tx
     .selectFrom('users as u')
     .select(columns)
     .where('u.id', '=', userId)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('u.deleted_at', 'is', null);
+  // Rows that merely point at her take a lighter lock, and need not wait.
+  return (hold === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
 }
 
 export interface NewUser {
@@ -119,6 +120,7 @@ export async function writePasswordHash(tx: Tx, userId: string, hash: string | n
     .updateTable('users')
     .set({ password_hash: hash, updated_at: sql<Date>`now()` })
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 

@@ -46,10 +46,10 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
       const given = person.email === undefined ? givenEmail(body.email) : undefined;
       const { userId, isNewUser } = await enter(db, person, given, body.lang ?? ctx.locale);
       await useUp(ctx, person);
-      const token = await deps.openSession(userId, {
-        isRemembered: body.remember,
-        userAgent: ctx.userAgent,
-        address: ctx.ip,
+      const from = { isRemembered: body.remember, userAgent: ctx.userAgent, address: ctx.ip };
+      const token = await deps.openSession(userId, from, {
+        footing: { identity: person },
+        refusal: () => new SocialFault('social_refused', person.provider, 'unlinked meanwhile'),
       });
       const data = { token, ...(await userView(db, userId)) };
       return { success: true, data, isNewUser, nextStep: data.tenant === null ? 'account' : 'dashboard' };
@@ -62,7 +62,7 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
       verifiers.mustBeOn(body.provider);
       await countProof(ctx);
       const person = await verifiers.verify({ ...body, nonce: nonces.of(ctx) });
-      const data = await linkIdentity(db, ctx.user.userId, person);
+      const data = await linkIdentity(db, ctx.user, person);
       await useUp(ctx, person);
       return { success: true, data };
     },

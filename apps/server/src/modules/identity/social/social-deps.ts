@@ -3,6 +3,7 @@ import type { Secret } from '../../../kernel/secret.ts';
 import type { Pools } from '../../../platform/db/index.ts';
 import type { RateLimiter } from '../../../platform/http/index.ts';
 import type { Allowance, IdentityLog, SessionOrigin } from '../identity-deps.ts';
+import type { SessionTerms } from '../commands/open-session.ts';
 import type { SocialSettings } from './ports.ts';
 
 /** What the social sign-in needs of the rest of identity, and of the platform. */
@@ -17,7 +18,7 @@ export interface SocialDeps {
   readonly settings: SocialSettings;
   readonly limits: SocialLimits;
   /** Signs a person in; answers the token that her browser keeps. */
-  openSession(userId: string, from: SessionOrigin): Promise<string>;
+  openSession(userId: string, from: SessionOrigin, terms: SessionTerms): Promise<string>;
 }
 
 export interface SocialLimits {

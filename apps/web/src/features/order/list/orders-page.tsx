@@ -2,25 +2,18 @@ import '../../../styles/checkout.css';
 import '../../../styles/payment.css';
 import '../view/order-view.css';
 import './orders.css';
-import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { ChipStrip } from '../../../components/account/chip-strip.tsx';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import {
-  IconChevronRight,
-  IconPackageOpen,
-  IconSearch,
-  IconTimer,
-  IconX,
-} from '../../../components/icons.tsx';
+import { IconChevronRight, IconPackageOpen, IconSearch, IconTimer } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ClaimOrder } from './claim-order.tsx';
 import { OrderCard } from './order-card.tsx';
+import { SearchField } from './search-field.tsx';
 import { segmentOf, segments, type OrderSegment } from './segments.ts';
 import { useMyOrders, type SegmentCounts } from './use-my-orders.ts';
-
-const SEARCH_PAUSE_MS = 350;
 
 interface OrdersPageProps {
   /** Path of a store's root as this page links to it. */
@@ -141,79 +134,24 @@ function Segments({ current, counts, search }: SegmentsProps) {
   const { t } = useI18n();
   const tail = search ? `&q=${encodeURIComponent(search)}` : '';
   return (
-    <nav aria-label={t('account.orders.segments')}>
-      <ul className="chips subtabs">
-        {segments.map((segment) => (
-          <li key={segment}>
-            <Link
-              className={segment === current ? 'chip on' : 'chip'}
-              href={`/u/orders?segment=${segment}${tail}`}
-              aria-current={segment === current ? 'page' : undefined}
-            >
-              {t(`account.segment.${segment}`)}
-              <span className="chip-count num">{counts?.[segment] ?? ''}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function SearchField({
-  value,
-  onSearch,
-}: {
-  readonly value: string;
-  readonly onSearch: (text: string) => void;
-}) {
-  const { t } = useI18n();
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-    // A new function with each drawing must not start the pause again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, value]);
-  return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <div className="input search">
-        <IconSearch />
-        <input
-          type="search"
-          aria-label={t('account.orders.search')}
-          placeholder={t('account.orders.search')}
-          value={text}
-          maxLength={60}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {text && (
-          <button
-            type="button"
-            className="round plain"
-            aria-label={t('account.orders.clearSearch')}
-            onClick={() => {
-              setText('');
-              onSearch('');
-            }}
+    <ChipStrip label={t('account.orders.segments')} current={current} className="subtabs">
+      {segments.map((segment) => (
+        <li key={segment}>
+          <Link
+            className={segment === current ? 'chip on' : 'chip'}
+            href={`/u/orders?segment=${segment}${tail}`}
+            aria-current={segment === current ? 'page' : undefined}
           >
-            <IconX className="s" />
-          </button>
-        )}
-      </div>
-    </form>
+            {t(`account.segment.${segment}`)}
+            <span className="chip-count num">{counts?.[segment] ?? ''}</span>
+          </Link>
+        </li>
+      ))}
+    </ChipStrip>
   );
 }
 
-export function OrdersSkeleton() {
+function OrdersSkeleton() {
   const { t } = useI18n();
   return (
     <div className="stack" role="status" aria-label={t('common.loading')}>

@@ -1,6 +1,7 @@
 import type { CustomerOrder, OrderSegment } from '@dapur/contract/account';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { accountApi } from '../../../lib/account/account-api.ts';
+import { faultOf } from '../../../lib/account/fault-of.ts';
 import { platformClient } from '../../../lib/api.ts';
 
 export type SegmentCounts = Readonly<Record<OrderSegment, number>>;
@@ -56,15 +57,25 @@ export function useMyOrders(segment: OrderSegment, search: string): MyOrders {
         setPage(1);
         setStatus('ready');
       },
-      () => leaving.signal.aborted || setStatus('failed'),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        faultOf(error);
+        setStatus('failed');
+      },
     );
     return () => leaving.abort();
   }, [fetchPage, round]);
+
+  const asked = useRef(fetchPage);
+  useEffect(() => {
+    asked.current = fetchPage;
+  }, [fetchPage]);
 
   const loadMore = useCallback(() => {
     setMore('loading');
     fetchPage(page + 1, LIMIT).then(
       (answer) => {
+        if (asked.current !== fetchPage) return;
         // A new order pushes the rest down by one: what is known already must not show twice.
         setOrders((before) => [
           ...before,
@@ -74,13 +85,15 @@ export function useMyOrders(segment: OrderSegment, search: string): MyOrders {
         setPage(page + 1);
         setMore('idle');
       },
-      () => setMore('failed'),
+      () => asked.current === fetchPage && setMore('failed'),
     );
   }, [fetchPage, page]);
 
   const refresh = useCallback(() => {
     fetchPage(1, Math.min(50, page * LIMIT)).then(
       (answer) => {
+        // Meanwhile another segment or search was chosen.
+        if (asked.current !== fetchPage) return;
         setOrders(answer.orders);
         setCounts(answer.counts);
         setHasMore(answer.has_more);
@@ -90,6 +103,23 @@ export function useMyOrders(segment: OrderSegment, search: string): MyOrders {
       () => undefined,
     );
   }, [fetchPage, page]);
+
+  const isReady = status === 'ready';
+  useEffect(() => {
+    if (!isReady) return;
+    // Whoever comes back from the bank or from another app sees how her orders stand now.
+    const lookWhenSeen = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    document.addEventListener('visibilitychange', lookWhenSeen);
+    window.addEventListener('pageshow', lookWhenSeen);
+    window.addEventListener('online', lookWhenSeen);
+    return () => {
+      document.removeEventListener('visibilitychange', lookWhenSeen);
+      window.removeEventListener('pageshow', lookWhenSeen);
+      window.removeEventListener('online', lookWhenSeen);
+    };
+  }, [isReady, refresh]);
 
   return {
     status,

@@ -112,11 +112,20 @@ export function OrderView(props: OrderViewProps) {
   );
 }
 
-/** What the store wrote; the product's own reasons are told by the status already. */
+/** Written by the product itself, in English; the status says the same in the reader's language. */
+const ownReasons = new Set([
+  'timeout',
+  'changed by the customer',
+  'cancelled by the customer',
+  'cancelled by the store',
+]);
+
+/** Why the store cancelled, in its own words. */
 function CancelReason({ reason }: { readonly reason: string }) {
   const { t } = useI18n();
-  if (!/\s/.test(reason) || reason === 'changed by the customer') return null;
-  return <p className="notice breaks">{t('account.order.reason', { reason })}</p>;
+  return ownReasons.has(reason) ? null : (
+    <p className="notice breaks">{t('account.order.reason', { reason })}</p>
+  );
 }
 
 /** The page in its shape while the order is fetched. */

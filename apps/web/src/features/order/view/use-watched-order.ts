@@ -1,6 +1,6 @@
-import { ApiError } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
 import { useCallback, useEffect, useState } from 'react';
+import { faultOf } from '../../../lib/account/fault-of.ts';
 import { lookEvery } from '../order-word.ts';
 
 export interface Watched<T> {
@@ -28,7 +28,7 @@ export function useWatchedOrder<T extends { readonly order: Order }>(
         if (!signal?.aborted) setState({ status: 'known', data });
       } catch (error) {
         if (signal?.aborted) return;
-        const missing = error instanceof ApiError && error.code === 'not_found';
+        const missing = faultOf(error) === 'missing';
         setState((before) =>
           before.status === 'known' && !missing ? before : { status: missing ? 'missing' : 'failed' },
         );

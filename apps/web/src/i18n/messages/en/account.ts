@@ -8,6 +8,7 @@ export const account = {
   'account.referral': 'Referral',
   'account.since': 'Member since {date}',
   'account.signOut': 'Logout',
+  'account.home': 'Home',
   'account.backToStore': 'Back to the store',
   'account.undo': 'Undo',
   'account.failed.title': 'This could not be loaded',
@@ -33,7 +34,8 @@ export const account = {
   'account.empty.cancelled': 'No cancelled orders',
   'account.emptyText.cancelled': 'Orders that were cancelled, and their refunds, show here.',
   'account.empty.to_pay': 'Nothing to pay',
-  'account.emptyText.to_pay': 'An order that still waits for your payment shows here while its portions are held.',
+  'account.emptyText.to_pay':
+    'An order that still waits for your payment shows here while its portions are held.',
   'account.empty.action': 'Find something to order',
 
   'account.status.toPay': 'To pay',
@@ -46,7 +48,8 @@ export const account = {
   'account.status.cancelled': 'Cancelled',
   'account.status.refundDue': 'Refund on its way',
   'account.status.refunded': 'Refunded',
-  'account.statusText.toPay': 'This order is placed but not paid yet. {store} holds your portions until the time is over.',
+  'account.statusText.toPay':
+    'This order is placed but not paid yet. {store} holds your portions until the time is over.',
   'account.statusText.confirmed': 'Paid, and {store} has your order.',
   'account.statusText.preparing': '{store} is making your order now.',
   'account.statusText.ready': 'Your order is ready at {store}.',
@@ -54,7 +57,8 @@ export const account = {
   'account.statusText.awaitingPickup': 'Your order is ready. Come and get it.',
   'account.statusText.completed': 'Done. We hope it was good.',
   'account.statusText.cancelled': 'This order was cancelled. Nothing was charged.',
-  'account.statusText.refundDue': 'This order was cancelled. Your {amount} is safe and {store} is sending it back.',
+  'account.statusText.refundDue':
+    'This order was cancelled. Your {amount} is safe and {store} is sending it back.',
   'account.statusText.refunded': 'This order was cancelled and your {amount} has been refunded.',
 
   'account.order.title': 'Order {number}',
@@ -70,22 +74,27 @@ export const account = {
   'account.order.timeOver': 'Time is over',
   'account.order.cancel': 'Cancel order',
   'account.order.cancelTitle': 'Cancel this order?',
-  'account.order.cancelText': 'The portions go back to the store and others can order them. Nothing is charged.',
+  'account.order.cancelText':
+    'The portions go back to the store and others can order them. Nothing is charged.',
   'account.order.keep': 'Keep the order',
   'account.order.cancelFailed': 'The order was not cancelled',
   'account.order.cancelPaid': 'It has been paid meanwhile. Please message the store.',
   'account.order.reason': 'The store wrote: {reason}',
   'account.order.missing': 'This order is not in your account',
-  'account.order.missingText': 'If you ordered as a guest, add it from your orders with its number and email.',
+  'account.order.missingText':
+    'If you ordered as a guest, add it from your orders with its number and email.',
   'account.guest.missing': 'Open the link in your mail',
-  'account.guest.missingText': 'We show an order only to whoever holds its link. Open the link in your order mail on this device, or sign in if you ordered with an account.',
-  'account.guest.missingSignedIn': 'This order is not in your account. Open the link in your order mail on this device, or add the order to your account under My Orders.',
+  'account.guest.missingText':
+    'We show an order only to whoever holds its link. Open the link in your order mail on this device, or sign in if you ordered with an account.',
+  'account.guest.missingSignedIn':
+    'This order is not in your account. Open the link in your order mail on this device, or add the order to your account under My Orders.',
 
   'account.reorder.title': 'Order this again',
   'account.reorder.gone': '{store} does not offer these any more:',
   'account.reorder.rest_one': '{count} item goes into your cart, for {date}. You can change the day.',
   'account.reorder.rest': '{count} items go into your cart, for {date}. You can change the day.',
-  'account.reorder.noDate': '{store} has no day in the next two weeks on which all of this can be had. Pick what you like in the store.',
+  'account.reorder.noDate':
+    '{store} has no day in the next two weeks on which all of this can be had. Pick what you like in the store.',
   'account.reorder.replaces': 'Your cart at {store} is replaced.',
   'account.reorder.go': 'Fill the cart',
 
@@ -104,12 +113,14 @@ export const account = {
 
   'account.claim.open': 'Claim a guest order',
   'account.claim.title': 'Claim a guest order',
-  'account.claim.text': 'Ordered without signing in? Enter the order number and its email, and we send a code there.',
+  'account.claim.text':
+    'Ordered without signing in? Enter the order number and its email, and we send a code there.',
   'account.claim.emailHint': 'The email you gave with the order.',
   'account.claim.numberMissing': 'Please enter the order number.',
   'account.claim.send': 'Send code',
   'account.claim.codeTitle': 'Enter the code',
-  'account.claim.codeText': 'If an order with this number was placed with {email}, a code is on its way there. It works for 15 minutes.',
+  'account.claim.codeText':
+    'If an order with this number was placed with {email}, a code is on its way there. It works for 15 minutes.',
   'account.claim.code': 'Code',
   'account.claim.codeMissing': 'Please enter the code from the mail.',
   'account.claim.codeWrong': 'This code is not right, or it has expired. Ask for a new one.',
@@ -138,7 +149,8 @@ export const account = {
   'account.email.title': 'Email',
   'account.email.verified': 'Verified',
   'account.email.unverified': 'Not verified',
-  'account.email.unverifiedText': 'Open the link we mailed you, so that receipts and password resets reach you.',
+  'account.email.unverifiedText':
+    'Open the link we mailed you, so that receipts and password resets reach you.',
   'account.email.resend': 'Send the link again',
   'account.email.resent': 'Email sent again',
   'account.email.notSent': 'The mail was not sent',
@@ -177,7 +189,8 @@ export const account = {
   'account.sessions.endAllText': 'All devices are signed out, this one too. Your cart here is kept.',
   'account.sessions.failed': 'Not signed out',
   'account.privacy.title': 'Your data',
-  'account.privacy.text': 'A file with everything we keep about you: profile, orders, addresses, favourites, reviews.',
+  'account.privacy.text':
+    'A file with everything we keep about you: profile, orders, addresses, favourites, reviews.',
   'account.privacy.download': 'Download my data',
   'account.privacy.downloaded': 'Your file is ready',
   'account.privacy.notDownloaded': 'The file could not be made',
@@ -189,9 +202,11 @@ export const account = {
   'account.delete.final': 'This cannot be undone. You can register again with the same email.',
   'account.delete.confirm': 'Type {email} to confirm',
   'account.delete.mismatch': 'This is not your email.',
-  'account.delete.refused': 'Your account cannot be deleted while an order is open or you own a store. Finish the order or hand over the store first.',
+  'account.delete.refused':
+    'Your account cannot be deleted while an order is open or you own a store. Finish the order or hand over the store first.',
   'account.delete.stay': 'Keep my account',
   'account.delete.done': 'Your account is deleted',
+  'account.delete.leave': 'To the front page',
   'account.delete.doneText': 'Thank you for having been here.',
 
   'account.address.add': 'Add address',
@@ -218,7 +233,8 @@ export const account = {
   'account.address.delete': 'Delete',
   'account.address.deleteTitle': 'Delete {name}?',
   'account.address.deleteText': 'Orders you have placed keep their address.',
-  'account.address.deleteDefault': 'This is your default address; another one takes its place. Orders you have placed keep their address.',
+  'account.address.deleteDefault':
+    'This is your default address; another one takes its place. Orders you have placed keep their address.',
   'account.address.deleted': 'Address deleted',
   'account.address.failed': 'The change was not saved',
   'account.address.vanished': 'This address was deleted meanwhile.',
@@ -255,7 +271,8 @@ export const account = {
   'account.referral.transactions': 'Transactions',
   'account.referral.payouts': 'Payouts',
   'account.referral.title': 'Invite a home kitchen',
-  'account.referral.text': 'Know somebody who bakes? Pass on your code. They enter it when they open their store, and you see it here.',
+  'account.referral.text':
+    'Know somebody who bakes? Pass on your code. They enter it when they open their store, and you see it here.',
   'account.referral.code': 'Your code',
   'account.referral.copyCode': 'Copy code',
   'account.referral.copyLink': 'Copy link',
@@ -265,9 +282,11 @@ export const account = {
   'account.referral.invited': 'Stores opened with your code: {count}',
   'account.referral.none': 'None yet. The first one will show here with the date it opened.',
   'account.referral.pendingEmpty': 'Nothing pending',
-  'account.referral.pendingText': 'Rewards for invitations have not started. Until they do, nothing waits here.',
+  'account.referral.pendingText':
+    'Rewards for invitations have not started. Until they do, nothing waits here.',
   'account.referral.transactionsEmpty': 'No transactions',
-  'account.referral.transactionsText': 'No reward has been credited to you. Each one will show here with its date and amount.',
+  'account.referral.transactionsText':
+    'No reward has been credited to you. Each one will show here with its date and amount.',
   'account.referral.payoutsEmpty': 'No payouts',
   'account.referral.payoutsText': 'There is nothing to pay out yet.',
   'account.referral.invite': 'See my code',

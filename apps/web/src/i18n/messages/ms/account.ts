@@ -10,6 +10,7 @@ export const account: Translated<typeof en> = {
   'account.referral': 'Rujukan',
   'account.since': 'Ahli sejak {date}',
   'account.signOut': 'Log keluar',
+  'account.home': 'Laman utama',
   'account.backToStore': 'Kembali ke kedai',
   'account.undo': 'Batalkan',
   'account.failed.title': 'Tidak dapat dimuatkan',
@@ -28,9 +29,11 @@ export const account: Translated<typeof en> = {
   'account.orders.waiting': '{count} tempahan menunggu bayaran anda',
   'account.orders.more': 'Tunjuk lagi tempahan',
   'account.empty.upcoming': 'Tiada tempahan akan datang',
-  'account.emptyText.upcoming': 'Tempahan anda yang seterusnya akan muncul di sini, dari bayaran sehingga sampai ke tangan.',
+  'account.emptyText.upcoming':
+    'Tempahan anda yang seterusnya akan muncul di sini, dari bayaran sehingga sampai ke tangan.',
   'account.empty.past': 'Belum ada tempahan lepas',
-  'account.emptyText.past': 'Selepas tempahan selesai, anda boleh tempah semula dari sini dengan satu sentuhan.',
+  'account.emptyText.past':
+    'Selepas tempahan selesai, anda boleh tempah semula dari sini dengan satu sentuhan.',
   'account.empty.cancelled': 'Tiada tempahan dibatalkan',
   'account.emptyText.cancelled': 'Tempahan yang dibatalkan dan bayaran baliknya muncul di sini.',
   'account.empty.to_pay': 'Tiada yang perlu dibayar',
@@ -47,7 +50,8 @@ export const account: Translated<typeof en> = {
   'account.status.cancelled': 'Dibatalkan',
   'account.status.refundDue': 'Bayaran balik diproses',
   'account.status.refunded': 'Dibayar balik',
-  'account.statusText.toPay': 'Tempahan dibuat tetapi belum dibayar. {store} menyimpan bahagian anda sehingga masa tamat.',
+  'account.statusText.toPay':
+    'Tempahan dibuat tetapi belum dibayar. {store} menyimpan bahagian anda sehingga masa tamat.',
   'account.statusText.confirmed': 'Sudah dibayar, dan {store} telah menerima tempahan anda.',
   'account.statusText.preparing': '{store} sedang menyediakan tempahan anda.',
   'account.statusText.ready': 'Tempahan anda sudah siap di {store}.',
@@ -55,7 +59,8 @@ export const account: Translated<typeof en> = {
   'account.statusText.awaitingPickup': 'Tempahan anda sudah siap. Datang ambil.',
   'account.statusText.completed': 'Selesai. Semoga sedap.',
   'account.statusText.cancelled': 'Tempahan ini dibatalkan. Tiada bayaran dikenakan.',
-  'account.statusText.refundDue': 'Tempahan ini dibatalkan. Wang {amount} anda selamat dan {store} sedang memulangkannya.',
+  'account.statusText.refundDue':
+    'Tempahan ini dibatalkan. Wang {amount} anda selamat dan {store} sedang memulangkannya.',
   'account.statusText.refunded': 'Tempahan ini dibatalkan dan {amount} anda telah dibayar balik.',
 
   'account.order.title': 'Tempahan {number}',
@@ -71,21 +76,26 @@ export const account: Translated<typeof en> = {
   'account.order.timeOver': 'Masa tamat',
   'account.order.cancel': 'Batalkan tempahan',
   'account.order.cancelTitle': 'Batalkan tempahan ini?',
-  'account.order.cancelText': 'Bahagian ini dipulangkan kepada kedai dan boleh ditempah orang lain. Tiada bayaran dikenakan.',
+  'account.order.cancelText':
+    'Bahagian ini dipulangkan kepada kedai dan boleh ditempah orang lain. Tiada bayaran dikenakan.',
   'account.order.keep': 'Simpan tempahan',
   'account.order.cancelFailed': 'Tempahan tidak dibatalkan',
   'account.order.cancelPaid': 'Tempahan sudah dibayar. Sila hubungi kedai.',
   'account.order.reason': 'Kata kedai: {reason}',
   'account.order.missing': 'Tempahan ini tiada dalam akaun anda',
-  'account.order.missingText': 'Jika anda menempah sebagai tetamu, tambahkannya dari senarai tempahan dengan nombor dan e-mel.',
+  'account.order.missingText':
+    'Jika anda menempah sebagai tetamu, tambahkannya dari senarai tempahan dengan nombor dan e-mel.',
   'account.guest.missing': 'Buka pautan dalam e-mel anda',
-  'account.guest.missingText': 'Tempahan hanya ditunjukkan kepada pemegang pautannya. Buka pautan dalam e-mel tempahan pada peranti ini, atau log masuk jika anda menempah dengan akaun.',
-  'account.guest.missingSignedIn': 'Tempahan ini tiada dalam akaun anda. Buka pautan dalam e-mel tempahan pada peranti ini, atau tambahkannya di Tempahan Saya.',
+  'account.guest.missingText':
+    'Tempahan hanya ditunjukkan kepada pemegang pautannya. Buka pautan dalam e-mel tempahan pada peranti ini, atau log masuk jika anda menempah dengan akaun.',
+  'account.guest.missingSignedIn':
+    'Tempahan ini tiada dalam akaun anda. Buka pautan dalam e-mel tempahan pada peranti ini, atau tambahkannya di Tempahan Saya.',
 
   'account.reorder.title': 'Tempah semula',
   'account.reorder.gone': '{store} tidak lagi menawarkan:',
   'account.reorder.rest': '{count} item dimasukkan ke troli untuk {date}. Anda boleh menukar hari.',
-  'account.reorder.noDate': '{store} tiada hari dalam dua minggu ini yang cukup untuk semuanya. Pilih sendiri di kedai.',
+  'account.reorder.noDate':
+    '{store} tiada hari dalam dua minggu ini yang cukup untuk semuanya. Pilih sendiri di kedai.',
   'account.reorder.replaces': 'Troli anda di {store} akan diganti.',
   'account.reorder.go': 'Isi troli',
 
@@ -103,12 +113,14 @@ export const account: Translated<typeof en> = {
 
   'account.claim.open': 'Tuntut tempahan tetamu',
   'account.claim.title': 'Tuntut tempahan tetamu',
-  'account.claim.text': 'Menempah tanpa log masuk? Masukkan nombor tempahan dan e-melnya, dan kami hantar kod ke situ.',
+  'account.claim.text':
+    'Menempah tanpa log masuk? Masukkan nombor tempahan dan e-melnya, dan kami hantar kod ke situ.',
   'account.claim.emailHint': 'E-mel yang anda beri semasa menempah.',
   'account.claim.numberMissing': 'Sila masukkan nombor tempahan.',
   'account.claim.send': 'Hantar kod',
   'account.claim.codeTitle': 'Masukkan kod',
-  'account.claim.codeText': 'Jika tempahan dengan nombor ini dibuat dengan {email}, kod sedang dihantar ke situ. Ia sah selama 15 minit.',
+  'account.claim.codeText':
+    'Jika tempahan dengan nombor ini dibuat dengan {email}, kod sedang dihantar ke situ. Ia sah selama 15 minit.',
   'account.claim.code': 'Kod',
   'account.claim.codeMissing': 'Sila masukkan kod daripada e-mel.',
   'account.claim.codeWrong': 'Kod ini tidak betul atau sudah luput. Minta kod baharu.',
@@ -137,7 +149,8 @@ export const account: Translated<typeof en> = {
   'account.email.title': 'E-mel',
   'account.email.verified': 'Disahkan',
   'account.email.unverified': 'Belum disahkan',
-  'account.email.unverifiedText': 'Buka pautan yang kami e-melkan supaya resit dan set semula kata laluan sampai kepada anda.',
+  'account.email.unverifiedText':
+    'Buka pautan yang kami e-melkan supaya resit dan set semula kata laluan sampai kepada anda.',
   'account.email.resend': 'Hantar pautan semula',
   'account.email.resent': 'E-mel dihantar semula',
   'account.email.notSent': 'E-mel tidak dihantar',
@@ -173,10 +186,12 @@ export const account: Translated<typeof en> = {
   'account.sessions.ended': 'Telah dilog keluar',
   'account.sessions.endAll': 'Log keluar di semua peranti',
   'account.sessions.endAllTitle': 'Log keluar di semua peranti?',
-  'account.sessions.endAllText': 'Semua peranti dilog keluar, termasuk yang ini. Troli anda di sini disimpan.',
+  'account.sessions.endAllText':
+    'Semua peranti dilog keluar, termasuk yang ini. Troli anda di sini disimpan.',
   'account.sessions.failed': 'Tidak dilog keluar',
   'account.privacy.title': 'Data anda',
-  'account.privacy.text': 'Satu fail dengan semua yang kami simpan tentang anda: profil, tempahan, alamat, kegemaran, ulasan.',
+  'account.privacy.text':
+    'Satu fail dengan semua yang kami simpan tentang anda: profil, tempahan, alamat, kegemaran, ulasan.',
   'account.privacy.download': 'Muat turun data saya',
   'account.privacy.downloaded': 'Fail anda sudah siap',
   'account.privacy.notDownloaded': 'Fail tidak dapat dibuat',
@@ -184,13 +199,17 @@ export const account: Translated<typeof en> = {
   'account.delete.action': 'Padam akaun saya',
   'account.delete.title': 'Padam akaun anda?',
   'account.delete.gone': 'Profil, alamat, kegemaran dan log masuk anda dipadam serta-merta.',
-  'account.delete.kept': 'Tempahan berbayar kekal dengan kedai seperti dikehendaki undang-undang cukai, tanpa akaun anda.',
-  'account.delete.final': 'Tindakan ini tidak boleh dibatalkan. Anda boleh mendaftar semula dengan e-mel yang sama.',
+  'account.delete.kept':
+    'Tempahan berbayar kekal dengan kedai seperti dikehendaki undang-undang cukai, tanpa akaun anda.',
+  'account.delete.final':
+    'Tindakan ini tidak boleh dibatalkan. Anda boleh mendaftar semula dengan e-mel yang sama.',
   'account.delete.confirm': 'Taip {email} untuk mengesahkan',
   'account.delete.mismatch': 'Ini bukan e-mel anda.',
-  'account.delete.refused': 'Akaun tidak boleh dipadam selagi ada tempahan terbuka atau anda memiliki kedai. Selesaikan tempahan atau serahkan kedai dahulu.',
+  'account.delete.refused':
+    'Akaun tidak boleh dipadam selagi ada tempahan terbuka atau anda memiliki kedai. Selesaikan tempahan atau serahkan kedai dahulu.',
   'account.delete.stay': 'Simpan akaun saya',
   'account.delete.done': 'Akaun anda telah dipadam',
+  'account.delete.leave': 'Ke laman utama',
   'account.delete.doneText': 'Terima kasih kerana bersama kami.',
 
   'account.address.add': 'Tambah alamat',
@@ -217,7 +236,8 @@ export const account: Translated<typeof en> = {
   'account.address.delete': 'Padam',
   'account.address.deleteTitle': 'Padam {name}?',
   'account.address.deleteText': 'Tempahan yang telah dibuat kekal dengan alamatnya.',
-  'account.address.deleteDefault': 'Ini alamat utama anda; alamat lain akan menggantikannya. Tempahan yang telah dibuat kekal dengan alamatnya.',
+  'account.address.deleteDefault':
+    'Ini alamat utama anda; alamat lain akan menggantikannya. Tempahan yang telah dibuat kekal dengan alamatnya.',
   'account.address.deleted': 'Alamat dipadam',
   'account.address.failed': 'Perubahan tidak disimpan',
   'account.address.vanished': 'Alamat ini telah dipadam.',
@@ -254,7 +274,8 @@ export const account: Translated<typeof en> = {
   'account.referral.transactions': 'Transaksi',
   'account.referral.payouts': 'Pembayaran',
   'account.referral.title': 'Jemput dapur rumah',
-  'account.referral.text': 'Kenal seseorang yang pandai membuat kuih? Kongsi kod anda. Mereka masukkan semasa membuka kedai, dan anda nampak di sini.',
+  'account.referral.text':
+    'Kenal seseorang yang pandai membuat kuih? Kongsi kod anda. Mereka masukkan semasa membuka kedai, dan anda nampak di sini.',
   'account.referral.code': 'Kod anda',
   'account.referral.copyCode': 'Salin kod',
   'account.referral.copyLink': 'Salin pautan',
@@ -264,9 +285,11 @@ export const account: Translated<typeof en> = {
   'account.referral.invited': 'Kedai dibuka dengan kod anda: {count}',
   'account.referral.none': 'Belum ada. Yang pertama akan muncul di sini dengan tarikh dibuka.',
   'account.referral.pendingEmpty': 'Tiada yang menunggu',
-  'account.referral.pendingText': 'Ganjaran jemputan belum bermula. Buat masa ini, tiada apa yang menunggu di sini.',
+  'account.referral.pendingText':
+    'Ganjaran jemputan belum bermula. Buat masa ini, tiada apa yang menunggu di sini.',
   'account.referral.transactionsEmpty': 'Tiada transaksi',
-  'account.referral.transactionsText': 'Tiada ganjaran dikreditkan. Setiap satu akan muncul di sini dengan tarikh dan jumlahnya.',
+  'account.referral.transactionsText':
+    'Tiada ganjaran dikreditkan. Setiap satu akan muncul di sini dengan tarikh dan jumlahnya.',
   'account.referral.payoutsEmpty': 'Tiada pembayaran',
   'account.referral.payoutsText': 'Belum ada yang boleh dibayar.',
   'account.referral.invite': 'Lihat kod saya',

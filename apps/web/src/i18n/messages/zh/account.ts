@@ -10,6 +10,7 @@ export const account: Translated<typeof en> = {
   'account.referral': '推荐',
   'account.since': '{date}加入',
   'account.signOut': '退出登录',
+  'account.home': '首页',
   'account.backToStore': '返回店铺',
   'account.undo': '撤销',
   'account.failed.title': '无法加载',
@@ -17,7 +18,7 @@ export const account: Translated<typeof en> = {
   'account.tooMany': '尝试次数过多，请等几分钟后再试。',
 
   'account.orders.segments': '订单类别',
-  'account.segment.upcoming': '待取',
+  'account.segment.upcoming': '进行中',
   'account.segment.past': '已完成',
   'account.segment.cancelled': '已取消',
   'account.segment.to_pay': '待付款',
@@ -27,7 +28,7 @@ export const account: Translated<typeof en> = {
   'account.orders.noMatchText': '这里没有与“{search}”相符的订单，可能在其他类别中。',
   'account.orders.waiting': '{count} 张订单等待付款',
   'account.orders.more': '显示更多订单',
-  'account.empty.upcoming': '没有待取的订单',
+  'account.empty.upcoming': '没有进行中的订单',
   'account.emptyText.upcoming': '您的下一张订单会显示在这里，从付款到取货。',
   'account.empty.past': '还没有完成的订单',
   'account.emptyText.past': '订单完成后，可以在这里一键再次下单。',
@@ -79,8 +80,10 @@ export const account: Translated<typeof en> = {
   'account.order.missing': '您的账户里没有这张订单',
   'account.order.missingText': '如果是以访客身份下单，请在订单页用订单号和电邮添加。',
   'account.guest.missing': '请打开邮件里的链接',
-  'account.guest.missingText': '订单只显示给持有链接的人。请在这台设备上打开订单邮件里的链接；如果用账户下单，请先登录。',
-  'account.guest.missingSignedIn': '您的账户里没有这张订单。请在这台设备上打开订单邮件里的链接，或在“我的订单”里添加。',
+  'account.guest.missingText':
+    '订单只显示给持有链接的人。请在这台设备上打开订单邮件里的链接；如果用账户下单，请先登录。',
+  'account.guest.missingSignedIn':
+    '您的账户里没有这张订单。请在这台设备上打开订单邮件里的链接，或在“我的订单”里添加。',
 
   'account.reorder.title': '再来一单',
   'account.reorder.gone': '{store}已不再提供：',
@@ -191,6 +194,7 @@ export const account: Translated<typeof en> = {
   'account.delete.refused': '有未完成的订单或拥有店铺时不能删除账户。请先完成订单或转交店铺。',
   'account.delete.stay': '保留我的账户',
   'account.delete.done': '账户已删除',
+  'account.delete.leave': '前往首页',
   'account.delete.doneText': '感谢您的使用。',
 
   'account.address.add': '添加地址',

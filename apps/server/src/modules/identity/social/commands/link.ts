@@ -1,6 +1,8 @@
 import { AppError } from '@dapur/contract/errors';
 import type { LinkedIdentity, SocialProvider } from '@dapur/contract/identity';
 import { withUser, type Pools } from '../../../../platform/db/index.ts';
+import type { Principal } from '../../../../platform/http/index.ts';
+import { holdUser } from '../../data/hold-user.ts';
 import {
   deleteIdentity,
   findOwnIdentity,
@@ -12,10 +14,20 @@ import type { ProvenPerson } from '../ports.ts';
 
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** Links a proved person to the signed-in account; repeating it is harmless. Throws AppError `conflict`. */
-export function linkIdentity(db: Pools, userId: string, person: ProvenPerson): Promise<LinkedIdentity> {
+/**
+ * Links a proved person to the signed-in account; repeating it is harmless. Throws AppError `conflict`, and
+ * `unauthorized` when the session has ended.
+ */
+export function linkIdentity(
+  db: Pools,
+  { userId, sessionId }: Pick<Principal, 'userId' | 'sessionId'>,
+  person: ProvenPerson,
+): Promise<LinkedIdentity> {
   const { provider, subject, email } = person;
   return withUser(db, userId, async (tx) => {
+    // Asking the provider takes a while, in which her owner may have shut a stranger out of the account.
+    if ((await holdUser(tx, userId, { sessionId }, 'share')) === undefined)
+      throw new AppError('unauthorized', 'Please sign in to continue.');
     const isNew = await insertIdentity(tx, { userId, provider, subject, email });
     const own = await findOwnIdentity(tx, userId, provider);
     if (own === undefined)

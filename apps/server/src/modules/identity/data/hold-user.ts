@@ -1,0 +1,53 @@
+import type { SocialProvider } from '@dapur/contract/identity';
+import type { Tx } from '../../../platform/db/index.ts';
+import { isSessionLive } from './sessions.ts';
+import { userById, type UserRow } from './users.ts';
+
+/** What was found of a person before a transaction began, and must still hold for what is done in it. */
+export interface Footing {
+  /** The hash that the password was compared with. */
+  readonly passwordHash?: string | null;
+  readonly email?: string;
+  /** A session of hers that has not ended. */
+  readonly sessionId?: string | undefined;
+  /** A sign-in linked to her account. */
+  readonly identity?: { readonly provider: SocialProvider; readonly subject: string };
+}
+
+/**
+ * Holds a person still until `tx` ends, and answers her as she is now; undefined when her account is gone, or the footing.
+ *
+ * What ends sessions or replaces a password holds her too, so that the two happen one after the other: whatever comes
+ * second sees what came first. Take this hold before any other row of hers, as everybody does, lest two wait for each
+ * other. `share` is for those who only add rows, of whom many may go at once.
+ */
+export async function holdUser(
+  tx: Tx,
+  userId: string,
+  footing: Footing = {},
+  hold: 'share' | 'change' = 'change',
+): Promise<UserRow | undefined> {
+  const user = await userById(tx, userId, hold);
+  if (user === undefined) return undefined;
+  const { passwordHash, email, sessionId, identity } = footing;
+  if (passwordHash !== undefined && user.password_hash !== passwordHash) return undefined;
+  if (email !== undefined && user.email !== email) return undefined;
+  if (sessionId !== undefined && !(await isSessionLive(tx, userId, sessionId))) return undefined;
+  if (identity !== undefined && !(await hasIdentity(tx, userId, identity))) return undefined;
+  return user;
+}
+
+async function hasIdentity(
+  tx: Tx,
+  userId: string,
+  { provider, subject }: NonNullable<Footing['identity']>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user_identities')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { accountApi, type AccountApi } from '@dapur/contract/index';
+import type { Endpoint } from '@dapur/contract/endpoint';
+import { errorStatus, type ErrorCode } from '@dapur/contract/errors';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { callAs } from './accounts-call.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { place, type Placed } from './customer-orders-calls.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { GOOD_PASSWORD, person, signUp, type TestPerson } from './people.ts';
+import { openShop, type Shop } from './races/shop.ts';
+import { tablePrints } from './table-prints.ts';
+
+let database: FreshDatabase;
+let app: TestApp;
+let shop: Shop;
+let siti: TestPerson;
+let owner: TestPerson;
+let open: Placed;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await startTestApp(database, { settings: { trustedProxies: 1 } });
+  shop = await openShop(database.pools);
+  siti = await signUp(app, { email: 'siti@mail.example', full_name: 'Siti Aminah' });
+  owner = await person(database, { memberOf: [shop.tenantId] });
+  open = await place(app, shop, siti);
+  // What the worker still had to do is done before anything is compared.
+  for (const table of ['platform_outbox', 'outbox'])
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.pools.platform.query(
+        `select 1 from ${table} where done_at is null`,
+      );
+      if (rowCount !== 0) throw new Error(`news wait in ${table}`);
+    }, 20_000);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+interface Bad {
+  readonly what: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly code: ErrorCode;
+  /** The specification's words, where it has any. */
+  readonly says?: string;
+}
+
+const register = {
+  full_name: 'Siti Aminah',
+  email: 'new@mail.example',
+  phone: '+60123456789',
+  password: GOOD_PASSWORD,
+};
+const address = { name: 'Home', house_no_unit: '7', address: '5, Jalan Kenanga, Klang' };
+const newStore = { companyName: 'Kedai Kuih', subdomain: 'kedai-kuih' };
+const PHONE = 'Please enter a valid Malaysian phone number';
+const RESET = 'This password reset link is invalid or missing.';
+const invalid = (what: string, body: Bad['body'], says?: string): Bad => ({
+  what,
+  ...(body === undefined ? {} : { body }),
+  code: 'invalid_input',
+  ...(says === undefined ? {} : { says }),
+});
+const noId = (code: ErrorCode = 'not_found'): Bad[] => [
+  { what: 'an id that is none', params: { id: 'x' }, code: 'invalid_input' },
+  { what: 'an unknown id', params: { id: randomUUID() }, code },
+];
+
+/** What a person may send that is wrong, call by call. */
+const bad: Partial<Record<keyof AccountApi, readonly Bad[]>> = {
+  login: [
+    invalid('no address', { email: '', password: 'x' }, 'Email is required'),
+    invalid('no address at all', { email: 'siti', password: 'x' }, 'Email is invalid'),
+    invalid('no password', { email: 'siti@mail.example', password: '' }, 'Password is required'),
+    {
+      what: 'a wrong password',
+      body: { email: 'siti@mail.example', password: 'x' },
+      code: 'invalid_credentials',
+      says: 'Invalid email or password',
+    },
+    {
+      what: 'nobody',
+      body: { email: 'nobody@mail.example', password: 'x' },
+      code: 'invalid_credentials',
+      says: 'Invalid email or password',
+    },
+  ],
+  register: [
+    invalid('no name', { ...register, full_name: ' ' }, 'Full name is required'),
+    invalid('no address', { ...register, email: '' }, 'Email is required'),
+    invalid('a broken address', { ...register, email: 'siti@kuih' }, 'Email is invalid'),
+    invalid('no phone', { ...register, phone: '' }, PHONE),
+    invalid('a foreign phone', { ...register, phone: '+6591234567' }, PHONE),
+    invalid('a short phone', { ...register, phone: '012345' }, PHONE),
+    invalid('a short password', { ...register, password: 'abc12' }, 'Password must be at least 6 characters'),
+    invalid('a role', { ...register, role: 'super_admin' }),
+    invalid('a confirmed address', { ...register, email_verified: true }),
+    { what: 'a guessable password', body: { ...register, password: '123456' }, code: 'password_guessable' },
+    { what: 'a taken address', body: { ...register, email: 'SITI@mail.example' }, code: 'email_taken' },
+  ],
+  social: [
+    invalid('no such provider', { provider: 'myspace', token: 'x' }),
+    invalid('no token', { provider: 'google', token: '' }),
+    {
+      what: 'Facebook where it is off',
+      body: { provider: 'facebook', token: 'x' },
+      code: 'social_not_configured',
+      says: 'Facebook authentication is not configured. Please contact the administrator.',
+    },
+  ],
+  forgotPassword: [
+    invalid('no address', { email: '' }, 'Email is required'),
+    invalid('a broken address', { email: 'siti@' }, 'Please enter a valid email address'),
+  ],
+  resetPassword: [
+    invalid(
+      'a short password',
+      { token: 'x', newPassword: 'abc' },
+      'Password must be at least 6 characters long.',
+    ),
+    {
+      what: 'a made-up link',
+      body: { token: 'x', newPassword: GOOD_PASSWORD },
+      code: 'link_expired',
+      says: RESET,
+    },
+  ],
+  verifyEmail: [
+    invalid('no token', { token: '' }),
+    { what: 'a made-up link', body: { token: 'x' }, code: 'link_expired' },
+  ],
+  exchangeHandoff: [
+    invalid('no token', { token: '' }),
+    { what: 'a made-up token', body: { token: 'h_x' }, code: 'unauthorized' },
+  ],
+  endSession: noId(),
+  linkIdentity: [
+    invalid('no such provider', { provider: 'myspace', token: 'x' }),
+    {
+      what: 'a provider that is off',
+      body: { provider: 'facebook', token: 'x' },
+      code: 'social_not_configured',
+    },
+  ],
+  unlinkIdentity: [
+    { what: 'no such provider', params: { provider: 'myspace' }, code: 'invalid_input' },
+    { what: 'what is not linked', params: { provider: 'google' }, code: 'not_found' },
+  ],
+  updateProfile: [
+    invalid('no name', { full_name: '' }, 'Full name is required'),
+    invalid('a foreign phone', { phone: '+6591234567' }, PHONE),
+    invalid('no such language', { language: 'fr' }),
+    invalid('a role', { role: 'super_admin' }),
+    invalid('another address', { email: 'other@mail.example' }),
+  ],
+  changeEmail: [
+    invalid('no address', { email: '', password: GOOD_PASSWORD }, 'Email is required'),
+    invalid('a broken address', { email: 'x', password: GOOD_PASSWORD }, 'Email is invalid'),
+    invalid('her own', { email: 'siti@mail.example', password: GOOD_PASSWORD }),
+    { what: 'no password', body: { email: 'x@mail.example' }, code: 'invalid_credentials' },
+    {
+      what: 'a wrong password',
+      body: { email: 'x@mail.example', password: 'x' },
+      code: 'invalid_credentials',
+    },
+  ],
+  changePassword: [
+    invalid(
+      'a short one',
+      { current_password: GOOD_PASSWORD, new_password: 'abc' },
+      'Password must be at least 6 characters',
+    ),
+    {
+      what: 'a wrong one',
+      body: { current_password: 'x', new_password: 'bubur-Hitam-77' },
+      code: 'invalid_credentials',
+    },
+    {
+      what: 'a guessable one',
+      body: { current_password: GOOD_PASSWORD, new_password: 'password' },
+      code: 'password_guessable',
+    },
+  ],
+  setAvatar: [invalid('no base64', { image: '<svg>' }), invalid('no picture', { image: 'AAAA' })],
+  deleteAccount: [
+    invalid('another address', { confirm: 'x@mail.example', password: GOOD_PASSWORD }),
+    {
+      what: 'a wrong password',
+      body: { confirm: 'siti@mail.example', password: 'x' },
+      code: 'invalid_credentials',
+    },
+    {
+      what: 'while an order is open',
+      body: { confirm: 'siti@mail.example', password: GOOD_PASSWORD },
+      code: 'conflict',
+    },
+  ],
+  addAddress: [
+    invalid('no name', { ...address, name: '' }),
+    invalid('no unit', { ...address, house_no_unit: ' ' }),
+    invalid('half a pin', { ...address, latitude: 3 }),
+    invalid('a pin abroad', { ...address, latitude: 51.5, longitude: 0.1 }),
+  ],
+  updateAddress: noId().map((one) => ({ ...one, body: address })),
+  setDefaultAddress: noId(),
+  deleteAddress: noId(),
+  checkFavourite: [{ what: 'no such store', params: { store: 'nobody-here' }, code: 'tenant_not_found' }],
+  addFavourite: [{ what: 'no such store', params: { store: 'nobody-here' }, code: 'tenant_not_found' }],
+  removeFavourite: [{ what: 'no such store', params: { store: 'nobody-here' }, code: 'tenant_not_found' }],
+  checkSubdomain: [
+    { what: 'more than a path can be', params: { subdomain: 'x'.repeat(101) }, code: 'invalid_input' },
+  ],
+  checkReferralCode: [
+    { what: 'more than a code can be', params: { code: 'x'.repeat(101) }, code: 'invalid_input' },
+  ],
+  registerTenant: [
+    invalid('no name', { ...newStore, companyName: ' ' }, 'Store name is required'),
+    invalid('a short name', { ...newStore, companyName: 'ab' }, 'Store name must be at least 3 characters'),
+    invalid('no path', { ...newStore, subdomain: '' }, 'Domain name is required'),
+    invalid('a short path', { ...newStore, subdomain: 'ab' }, 'Domain must be at least 3 characters long'),
+    invalid(
+      'a path with a blank',
+      { ...newStore, subdomain: 'kedai kuih' },
+      'Domain can only contain lowercase letters, numbers, and hyphens',
+    ),
+    {
+      what: 'a reserved path',
+      body: { ...newStore, subdomain: 'Admin' },
+      code: 'slug_reserved',
+      says: '"admin" is reserved and cannot be used. Please choose a different domain.',
+    },
+    {
+      what: 'a bad code',
+      body: { ...newStore, referralCode: 'ZZZZZZZZ' },
+      code: 'referral_invalid',
+      says: 'Invalid referral code',
+    },
+  ],
+  listMyOrders: [],
+  getMyOrder: noId(),
+  claimOrder: [
+    invalid('no number', { order_number: '', email: 'siti@mail.example' }),
+    invalid('a broken address', { order_number: 'X1', email: 'x' }, 'Email is invalid'),
+  ],
+  confirmClaim: [
+    invalid('no code', { order_number: 'X1', code: '' }),
+    { what: 'a made-up code', body: { order_number: 'X1', code: '123456' }, code: 'code_invalid' },
+  ],
+  reviewOrderItem: noId().map((one) => ({ ...one, body: { order_item_id: randomUUID(), rating: 5 } })),
+  orderOfStore: [],
+};
+
+/** Calls whose wrong inputs are of a kind that only `hostile-input` sends: pages, and a store's selector. */
+const elsewhere: readonly string[] = ['listMyOrders', 'orderOfStore'];
+
+test('every call of an account that takes an input has its bad ones here', () => {
+  const taking = Object.entries<Endpoint>(accountApi)
+    .filter(
+      ([, { body, params, query }]) => body !== undefined || params !== undefined || query !== undefined,
+    )
+    .map(([name]) => name);
+  expect(Object.keys(bad).sort()).toEqual(taking.toSorted());
+  for (const [name, cases] of Object.entries(bad))
+    expect([name, cases.length > 0]).toEqual([name, !elsewhere.includes(name)]);
+});
+
+const cases = Object.entries(bad).flatMap(([name, all]) =>
+  all.map((one) => [name as keyof AccountApi, one.what, one] as const),
+);
+
+describe('bad input is refused in the specification’s words, and nothing is stored', () => {
+  test.each(cases)('%s: %s', async (name, _what, { params, body, code, says }) => {
+    const before = await tablePrints(database);
+    const { access }: Endpoint = accountApi[name];
+    const who = access === 'anyone' ? undefined : siti;
+    const answer = await callAs(app, who, name, { ...(params && { params }), ...(body && { body }) });
+    expect([answer.status, answer.body.code], answer.text).toEqual([errorStatus[code], code]);
+    if (says !== undefined) {
+      const faults = (code === 'invalid_input' ? answer.body.details : undefined) as
+        | { message: string }[]
+        | undefined;
+      expect(faults === undefined ? answer.body.message : faults[0]?.message).toBe(says);
+    }
+    expect(await tablePrints(database)).toEqual(before);
+  });
+
+  test('registerTenant: a taken path', async () => {
+    const before = await tablePrints(database);
+    const answer = await callAs(app, siti, 'registerTenant', { body: { ...newStore, subdomain: shop.slug } });
+    expect([answer.status, answer.body.message]).toEqual([409, 'This domain name is already taken']);
+    expect(await tablePrints(database)).toEqual(before);
+  });
+
+  test('reviewOrderItem: an order that is not completed', async () => {
+    const before = await tablePrints(database);
+    const body = { order_item_id: open.itemIds[0], rating: 5 };
+    const answer = await callAs(app, siti, 'reviewOrderItem', { params: { id: open.id }, body });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await tablePrints(database)).toEqual(before);
+  });
+
+  test('deleteAccount: who owns a store', async () => {
+    const before = await tablePrints(database);
+    const answer = await callAs(app, owner, 'deleteAccount', { body: { confirm: owner.email } });
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+    expect(await tablePrints(database)).toEqual(before);
+  });
+});

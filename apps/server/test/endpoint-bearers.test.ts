@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto';
+import { api, type Api } from '@dapur/contract/index';
+import type { Endpoint } from '@dapur/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { addressOf, inputFor } from './endpoint-input.ts';
+import { person } from './people.ts';
+import { openShop, type Shop } from './races/shop.ts';
+
+const named = Object.entries<Endpoint>(api) as [keyof Api, Endpoint][];
+const forPeople = named.filter(
+  ([, { access }]) => access === 'user' || access === 'member' || access === 'super-admin',
+);
+/** Calls that somebody may make without being anybody, and that change nothing when made twice. */
+const forAnyone = named.filter(
+  ([name, { access, method }]) =>
+    access === 'anyone' && (method === 'GET' || name === 'calculateTax' || name === 'logout'),
+);
+
+let database: FreshDatabase;
+let server: TestApp;
+let shop: Shop;
+/** Authorization headers that let nobody in, by what is wrong with them. */
+let dead: Record<string, string>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  shop = await openShop(database.pools);
+  server = await startTestApp(database, { settings: { trustedProxies: 1 } });
+  dead = await deadBearers();
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const all = { superAdmin: true } as const;
+const somebody = () => person(database, { ...all, memberOf: [shop.tenantId] });
+
+async function deadBearers(): Promise<Record<string, string>> {
+  const { platform } = database.pools;
+  const [revoked, expired, deleted, good, other] = await Promise.all([0, 1, 2, 3, 4].map(somebody));
+  if (!revoked || !expired || !deleted || !good || !other) throw new Error('somebody is missing');
+  await platform.query('update sessions set revoked_at = now() where id = $1', [revoked.sessionId]);
+  await platform.query('update sessions set expires_at = now() where id = $1', [expired.sessionId]);
+  await platform.query('update users set deleted_at = now() where id = $1', [deleted.userId]);
+  const [head = '', payload = '', signature = ''] = good.token.split('.');
+  const json = (part: string): Record<string, unknown> =>
+    JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signed = (key: string, text: string): string =>
+    `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+  const none = encode({ ...json(head), alg: 'none' });
+  return {
+    'a revoked session': revoked.token,
+    'an expired session': expired.token,
+    'a deleted person': deleted.token,
+    'another one’s name in it': `${head}.${encode({ ...json(payload), sub: other.userId })}.${signature}`,
+    'another one’s session in it': `${head}.${encode({ ...json(payload), jti: other.sessionId })}.${signature}`,
+    'no signature': `${none}.${payload}.`,
+    'no signature, and none claimed': `${head}.${payload}.`,
+    'a signature by an empty key': signed('', `${head}.${payload}`),
+    'a signature by a key of one’s own': signed('secret', `${head}.${payload}`),
+    'a made-up handoff': `h_${'A'.repeat(43)}`,
+    'no token': '',
+    words: 'null',
+    'a bare id': good.sessionId,
+  };
+}
+
+let callers = 0;
+
+async function call(
+  endpoint: Endpoint,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
+  const made = inputFor(endpoint, {
+    orderId: shop.tenantId,
+    productId: shop.productIds[0] ?? '',
+    billId: 'none',
+    slug: shop.slug,
+  });
+  const from = ++callers;
+  const answer = await fetch(server.url + addressOf(endpoint, made), {
+    method: endpoint.method,
+    headers: {
+      'x-forwarded-for': `10.7.${from >> 8}.${from & 255}`,
+      'x-tenant-slug': shop.slug,
+      ...(made.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(made.body === undefined ? {} : { body: JSON.stringify(made.body) }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe('a token that is worth nothing is answered as none', () => {
+  test.each(forPeople)('%s', async (_name, endpoint) => {
+    const guest = await call(endpoint, {});
+    expect(guest.status).toBe(401);
+    expect(JSON.parse(guest.text)).toMatchObject({ success: false, code: 'unauthorized' });
+    for (const [what, token] of Object.entries(dead))
+      expect([what, await call(endpoint, { authorization: `Bearer ${token}` })]).toEqual([what, guest]);
+    const { token } = await somebody();
+    for (const header of [
+      token,
+      `Basic ${token}`,
+      `Bearer${token}`,
+      `Bearer ${token} ${token}`,
+      `Bearer ${token},`,
+    ])
+      expect(await call(endpoint, { authorization: header })).toEqual(guest);
+    // In no other place does it count.
+    expect(
+      await call(endpoint, { cookie: `saas_token=${token}; dapur_handoff=${token}`, 'x-order-token': token }),
+    ).toEqual(guest);
+  });
+
+  test.each(forAnyone)('%s, which needs none', async (name, endpoint) => {
+    const guest = await call(endpoint, {});
+    for (const [what, token] of Object.entries(dead)) {
+      const answer = await call(endpoint, { authorization: `Bearer ${token}` });
+      expect([what, answer.status]).toEqual([what, guest.status]);
+      if (name !== 'socialConfig') expect([what, answer.text]).toEqual([what, guest.text]);
+    }
+  });
+});
+
+describe('a handoff shows who somebody is, and opens nothing', () => {
+  test.each(forPeople.filter(([name]) => name !== 'me'))('%s', async (_name, endpoint) => {
+    const { headers } = await somebody();
+    const started = await call(api.handoff, headers);
+    const { data } = JSON.parse(started.text) as { data: { token: string } };
+    const bearer = { authorization: `Bearer ${data.token}` };
+    expect((await call(api.me, bearer)).status).toBe(200);
+    expect(await call(endpoint, bearer)).toEqual(await call(endpoint, {}));
+  });
+});
+
+describe('a store that is not on show', () => {
+  const ofStores = named.filter(([, { tenant, access }]) => tenant === 'required' && access !== 'member');
+
+  test.each(['draft', 'closed', 'suspended'])('%s is as unknown as any, on every call', async (status) => {
+    const hidden = await openShop(database.pools);
+    await database.pools.platform.query('update tenants set status = $2 where id = $1', [
+      hidden.tenantId,
+      status,
+    ]);
+    for (const [name, endpoint] of ofStores) {
+      const unknown = await call(endpoint, { 'x-tenant-slug': 'nobody-here' });
+      expect([name, unknown.status]).toEqual([name, 404]);
+      expect([name, await call(endpoint, { 'x-tenant-slug': hidden.slug })]).toEqual([name, unknown]);
+      // The selector by slug is there beside the id, so the id has to come alone.
+      const byId = await fetch(`${server.url}/api/products`, { headers: { 'x-tenant-id': hidden.tenantId } });
+      expect(byId.status).toBe(404);
+    }
+  });
+});

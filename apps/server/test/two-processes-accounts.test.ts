@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertToken, newSecret } from '../src/modules/identity/data/account-tokens.ts';
+import { withUser } from '../src/platform/db/index.ts';
+import { awayFromWindowEnd, callAs, type AccountAnswer } from './account-calls.ts';
+import { TEST_ORIGIN, TEST_SECRET } from './app.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { GOOD_PASSWORD, person, type TestPerson } from './people.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+let database: FreshDatabase;
+let one: ServerProcess;
+let other: ServerProcess;
+let passwordHash: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const environment = { SECRET_KEY: TEST_SECRET.reveal(), PUBLIC_ORIGIN: TEST_ORIGIN, TRUST_PROXY_HOPS: '1' };
+  [one, other] = await Promise.all([
+    startServerProcess(database.url, environment),
+    startServerProcess(database.url, environment),
+  ]);
+  passwordHash = await hash(GOOD_PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+});
+afterAll(async () => {
+  await Promise.all([one.kill('SIGTERM'), other.kill('SIGTERM')]);
+  await database.drop();
+});
+
+type Who = { readonly headers: Readonly<Record<string, string>> };
+
+const both = (): readonly ServerProcess[] => [one, other];
+const inTurn = (at: number): ServerProcess => (at % 2 === 0 ? one : other);
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const bearer = (token: unknown): Who => ({ headers: { authorization: `Bearer ${String(token)}` } });
+const me = async (process: ServerProcess, who: Who): Promise<number> =>
+  (await callAs(process, who, 'GET /auth/me')).status;
+const tokenIn = ({ body }: AccountAnswer): unknown => (body.data as { token?: unknown } | undefined)?.token;
+const somebody = () => person(database, { passwordHash });
+const countBy = (answers: readonly AccountAnswer[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const atOnce = (count: number, ask: (at: number) => Promise<AccountAnswer>): Promise<AccountAnswer[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
+
+describe('a session', () => {
+  test('that began in one process holds in both, and ends in both at once', async () => {
+    const { email } = await somebody();
+    for (let round = 0; round < 6; round++) {
+      const answer = await callAs(
+        inTurn(round),
+        undefined,
+        'POST /auth/login',
+        { email, password: GOOD_PASSWORD },
+        from('10.3.0.1'),
+      );
+      const who = bearer(tokenIn(answer));
+      for (const process of both()) expect(await me(process, who)).toBe(200);
+      expect((await callAs(inTurn(round + 1), who, 'POST /auth/logout')).status).toBe(200);
+      for (const process of both()) expect(await me(process, who)).toBe(401);
+    }
+  });
+
+  test.each([
+    ['signing out everywhere', (who: TestPerson) => callAs(one, who, 'DELETE /user/sessions')],
+    [
+      'a new password by a mailed link',
+      async (who: TestPerson) =>
+        callAs(
+          one,
+          undefined,
+          'POST /auth/reset-password',
+          { token: await resetTokenOf(who), newPassword: 'bubur-Hitam-77' },
+          from('10.3.0.2'),
+        ),
+    ],
+    [
+      'deleting the account',
+      (who: TestPerson) =>
+        callAs(one, who, 'DELETE /user', { confirm: who.email, password: GOOD_PASSWORD }, from('10.3.0.3')),
+    ],
+  ])('ends in the other process too, by %s', async (_what, end) => {
+    const who = await somebody();
+    for (const process of both()) expect(await me(process, who)).toBe(200);
+    expect((await end(who)).status).toBe(200);
+    for (const process of both()) expect(await me(process, who)).toBe(401);
+  });
+
+  test('that opens a store is replaced in both, and the store is known in both', async () => {
+    const who = await somebody();
+    for (const process of both()) expect(await me(process, who)).toBe(200);
+    const subdomain = `kedai-${randomUUID().slice(0, 8)}`;
+    const opened = await callAs(one, who, 'POST /user/register-tenant', {
+      companyName: 'Kedai Kuih',
+      subdomain,
+    });
+    expect(opened.status).toBe(200);
+    for (const process of both()) {
+      expect(await me(process, who)).toBe(401);
+      const store = { 'x-tenant-slug': subdomain };
+      expect(
+        (await callAs(process, bearer(tokenIn(opened)), 'GET /dashboard/onboarding', undefined, store))
+          .status,
+      ).toBe(200);
+    }
+  });
+
+  test('loses a right in both at once', async () => {
+    const who = await person(database, { superAdmin: true });
+    for (const process of both())
+      expect((await callAs(process, who, 'GET /super-admin/overview')).status).toBe(200);
+    await database.pools.platform.query('update users set is_super_admin = false where id = $1', [
+      who.userId,
+    ]);
+    for (const process of both())
+      expect((await callAs(process, who, 'GET /super-admin/overview')).status).toBe(403);
+  });
+});
+
+describe('what works once, works once over both', () => {
+  test('a reset link, a hundred times at once', async () => {
+    const who = await somebody();
+    const token = await resetTokenOf(who);
+    const answers = await atOnce(100, (at) =>
+      callAs(
+        inTurn(at),
+        undefined,
+        'POST /auth/reset-password',
+        { token, newPassword: `${GOOD_PASSWORD}-${at}` },
+        from(`10.4.0.${at}`),
+      ),
+    );
+    expect(countBy(answers)).toEqual({ 200: 1, 400: 99 });
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const signIn = (at: number) =>
+      callAs(
+        other,
+        undefined,
+        'POST /auth/login',
+        { email: who.email, password: `${GOOD_PASSWORD}-${at}` },
+        from('10.4.1.1'),
+      );
+    expect((await signIn(winner)).status).toBe(200);
+    expect((await signIn((winner + 1) % 100)).status).toBe(401);
+  });
+
+  test('a handoff, twenty times at once', async () => {
+    const who = await somebody();
+    const started = await callAs(one, who, 'POST /auth/handoff');
+    const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const answers = await atOnce(20, (at) =>
+      callAs(
+        inTurn(at),
+        undefined,
+        'POST /auth/exchange',
+        { token: tokenIn(started) },
+        { cookie, ...from('10.4.2.1') },
+      ),
+    );
+    expect(countBy(answers)).toEqual({ 200: 1, 401: 19 });
+  });
+
+  test('a path for a store, twenty people at once', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, somebody));
+    const subdomain = `kedai-${randomUUID().slice(0, 8)}`;
+    const answers = await atOnce(20, (at) =>
+      callAs(inTurn(at), people[at], 'POST /user/register-tenant', { companyName: 'Kedai Laju', subdomain }),
+    );
+    expect(countBy(answers)).toEqual({ 200: 1, 409: 19 });
+    const { rows } = await database.pools.platform.query('select 1 from tenants where slug = $1', [
+      subdomain,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a mail address, twenty accounts at once', async () => {
+    const email = `${randomUUID().slice(0, 8)}@mail.example`;
+    const account = { full_name: 'Siti', email, phone: '0123456789', password: GOOD_PASSWORD };
+    const answers = await atOnce(20, (at) =>
+      callAs(inTurn(at), undefined, 'POST /auth/register', account, from(`10.5.0.${at}`)),
+    );
+    expect(countBy(answers)).toEqual({ 200: 1, 409: 19 });
+  });
+});
+
+describe('a limit is one limit over both', () => {
+  const QUARTER = 15 * 60;
+
+  test('of guesses at one account, from ever other addresses', async () => {
+    const { email } = await somebody();
+    await awayFromWindowEnd(QUARTER);
+    const guess = (at: number) =>
+      callAs(
+        inTurn(at),
+        undefined,
+        'POST /auth/login',
+        { email, password: `guess-${at}` },
+        from(`10.6.${at >> 8}.${at & 255}`),
+      );
+    const answers = [...(await atOnce(40, guess)), ...(await atOnce(40, (at) => guess(40 + at)))];
+    expect(countBy(answers)).toEqual({ 401: 10, 429: 70 });
+    const right = { email, password: GOOD_PASSWORD };
+    for (const process of both())
+      expect((await callAs(process, undefined, 'POST /auth/login', right, from('10.6.9.9'))).status).toBe(
+        429,
+      );
+  });
+
+  test('of guesses from one address, at ever other accounts', async () => {
+    await awayFromWindowEnd(QUARTER);
+    const answers = await atOnce(80, (at) =>
+      callAs(
+        inTurn(at),
+        undefined,
+        'POST /auth/login',
+        { email: `nobody-${at}@mail.example`, password: 'x' },
+        from('10.6.10.1'),
+      ),
+    );
+    expect(countBy(answers)).toEqual({ 401: 30, 429: 50 });
+  });
+
+  test('of a person’s tries to open a store', async () => {
+    const who = await somebody();
+    await awayFromWindowEnd(3_600);
+    const answers = await atOnce(24, (at) =>
+      callAs(inTurn(at), who, 'POST /user/register-tenant', {
+        companyName: 'Kedai',
+        subdomain: `kedai-${at}`,
+        referralCode: 'ZZZZZZZZ',
+      }),
+    );
+    const counts = countBy(answers);
+    expect(counts[429]).toBe(14);
+    expect(counts[422]).toBe(10);
+  });
+});
+
+async function resetTokenOf({ userId, email }: TestPerson): Promise<string> {
+  const secret = newSecret();
+  await withUser(database.pools, userId, (tx) =>
+    insertToken(tx, { userId, purpose: 'reset', secret, email }),
+  );
+  return secret;
+}

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { origin } from './environment.ts';
+import { HeldClock } from './held-clock.ts';
+import { hostileRedirects } from './hostile-redirects.ts';
+import { expect, test } from './journey.ts';
+import type { People, Person } from './people.ts';
+import { kakYah } from './shop.ts';
+
+const processing = (query: Record<string, string>): string => `/auth/process?${new URLSearchParams(query)}`;
+
+/** The token that leads from the browser of a signed-in person back into it, through an address. */
+async function handoffIn(page: Page, people: People, person: Person): Promise<string> {
+  // Asked by the page itself: the token is bound to the browser by a cookie.
+  await page.goto('/robots.txt');
+  const answer = await page.request.post('/api/auth/handoff', { headers: { Authorization: `Bearer ${person.token}` } });
+  expect(await people.isAlive(person.token)).toBe(true);
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+
+test('the stages, their texts and percentages follow one another as specified', async ({ visitor, page, people }) => {
+  const person = await people.customer();
+  const token = await handoffIn(page, people, person);
+  const clock = await HeldClock.take(page);
+  const ring = page.getByRole('progressbar');
+  await page.goto(processing({ token, redirect: '/u/addresses' }));
+  await clock.until(ring);
+  await expect(page, 'neither token nor redirect stays in the address').toHaveURL('/auth/process');
+  await expect(ring).toHaveAttribute('aria-valuenow', '0');
+  await expect(page.getByText('Validating login credentials...')).toBeVisible();
+  await clock.pass(850);
+  await expect(ring).toHaveAttribute('aria-valuenow', '0');
+  const asked = page.waitForRequest('**/api/auth/me');
+  await clock.pass(150);
+  expect((await asked).headers()['authorization']).toBe(`Bearer ${token}`);
+  await expect(ring).toHaveAttribute('aria-valuenow', '25');
+  await (await (await asked).response())?.finished();
+  await clock.pass(850);
+  await expect(ring).toHaveAttribute('aria-valuenow', '25');
+  await clock.pass(150);
+  await expect(ring).toHaveAttribute('aria-valuenow', '50');
+  await expect(page.getByText('Securing your session...')).toBeVisible();
+  await expect.poll(() => visitor.token(), 'the handoff is swapped for a session').not.toBeNull();
+  // After the swap the page settles for 100 ms.
+  await clock.pass(400);
+  await expect(ring).toHaveAttribute('aria-valuenow', '50');
+  await clock.pass(100);
+  await expect(ring).toHaveAttribute('aria-valuenow', '75');
+  await expect(page.getByText('Redirecting to your dashboard...')).toBeVisible();
+  const leaving = page.waitForRequest((request) => request.isNavigationRequest());
+  await clock.pass(400);
+  await expect(ring).toHaveAttribute('aria-valuenow', '75');
+  await clock.pass(100);
+  const address = new URL((await leaving).url());
+  expect(address.pathname).toBe('/u/addresses');
+  const appended = address.searchParams.get('token') ?? '';
+  expect(appended, 'what stands in the address is no session token').toMatch(/^h_/);
+  expect(appended).not.toBe(token);
+  const kept = await visitor.token();
+  expect(kept).toMatch(/^ey/);
+  await expect(page, 'the next page takes it out again').toHaveURL('/u/addresses');
+  await clock.until(page.getByRole('heading', { name: 'Addresses', level: 1 }));
+  await clock.until(visitor.heading('No saved addresses'));
+  expect(await visitor.token()).toBe(kept);
+});
+
+test('a token that nobody knows is tried three times, a second apart, and then sent to the login page', async ({
+  visitor,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const clock = await HeldClock.take(page);
+  let tries = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/me')) tries += 1;
+  });
+  await page.goto(processing({ token: 'h_nobody-knows-this-one', redirect: '/u/orders' }));
+  await clock.until(page.getByRole('progressbar'));
+  await clock.pass(1_000);
+  for (const expected of [1, 2, 3]) {
+    await expect.poll(() => tries).toBe(expected);
+    if (expected < 3) {
+      await page.waitForLoadState('networkidle');
+      await clock.pass(950);
+      expect(tries, 'not before a second has passed').toBe(expected);
+      await clock.pass(50);
+    }
+  }
+  await clock.until(visitor.heading('Authentication Error'));
+  await expect(page.getByText('Authentication failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Invalid authentication token')).toBeVisible();
+  await expect(page.getByText('Redirecting to login page...')).toBeVisible();
+  await clock.pass(2_900);
+  await expect(page).toHaveURL('/auth/process');
+  const leaving = page.waitForRequest((request) => request.isNavigationRequest());
+  await clock.pass(150);
+  const address = new URL((await leaving).url());
+  expect(address.pathname).toBe('/p/login');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    error: 'Invalid authentication token',
+    error_type: 'token_processing',
+    timestamp: expect.stringMatching(/^2031-03-03T03:/) as unknown,
+    original_redirect: '/u/orders',
+  });
+  await clock.until(page.locator('.notice.bad', { hasText: 'Invalid authentication token' }));
+  expect(tries, 'no fourth try').toBe(3);
+});
+
+for (const [given, missing] of [
+  [{}, 'token, redirect_url'],
+  [{ token: 'h_x' }, 'redirect_url'],
+  [{ redirect: '/u/profile' }, 'token'],
+] as const) {
+  test(`what is missing is named: ${missing}`, async ({ visitor, page }) => {
+    const clock = await HeldClock.take(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    await page.goto(processing({ ...given }));
+    await clock.until(visitor.heading('Authentication Error'));
+    const sentence = `Missing required authentication data: ${missing}`;
+    await expect(page.getByText(sentence)).toBeVisible();
+    await clock.pass(1_900);
+    await expect(page).toHaveURL('/auth/process');
+    expect(calls).toEqual([]);
+    const leaving = page.waitForRequest((request) => request.isNavigationRequest());
+    await clock.pass(150);
+    const { pathname, searchParams } = new URL((await leaving).url());
+    expect(pathname).toBe('/p/login');
+    expect(searchParams.get('error')).toBe(sentence);
+    expect(searchParams.get('error_type')).toBe('missing_parameters');
+    expect(searchParams.get('missing_params')).toBe(missing.replace(', ', ','));
+    expect(searchParams.get('original_redirect')).toBe('redirect' in given ? given.redirect : null);
+    await clock.until(page.locator('.notice', { hasText: sentence }));
+  });
+}
+
+test('a pasted session token works too', async ({ visitor, page, people }) => {
+  const person = await people.customer();
+  await page.goto(processing({ token: person.token, redirect: `${origin}/u/profile?x=1#top` }));
+  await expect(page).toHaveURL('/u/profile?x=1#top');
+  await expect(visitor.heading('Profile')).toBeVisible();
+  expect(await visitor.token()).toBe(person.token);
+});
+
+test('whoever is signed in already is asked before a link signs in somebody else', async ({ visitor, page, people }) => {
+  const [mine, other] = [await people.customer('Aisyah Rahman'), await people.customer('Devi Nair')];
+  await visitor.hold(mine);
+  for (const isStaying of [true, false]) {
+    await page.goto(processing({ token: other.token, redirect: '/u/orders' }));
+    await expect(visitor.heading('Someone else is signed in here')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(visitor.heading('Someone else is signed in here'), 'no way around the choice').toBeVisible();
+    expect(await visitor.token()).toBe(mine.token);
+    await visitor.button(isStaying ? 'Stay as Aisyah Rahman' : 'Continue as Devi Nair').click();
+    await expect(page).toHaveURL('/u/orders');
+    expect(await visitor.token()).toBe(isStaying ? mine.token : other.token);
+  }
+  await expect.poll(() => people.isAlive(mine.token), 'the session that gave way has ended').toBe(false);
+
+  await page.goto(processing({ token: other.token, redirect: '/u/orders' }));
+  await expect(page, 'the same person is not asked').toHaveURL('/u/orders');
+});
+
+test('two hundred hostile redirects lead nowhere else, and no token leaves the site', async ({
+  page,
+  people,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(/./);
+  const person = await people.customer();
+  const strayed: string[] = [];
+  const site = new URL(origin).host;
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== site) strayed.push(request.url());
+  });
+  // Where the page leads is what counts here; the pages themselves are left out.
+  await context.route(
+    (url) => url.host !== site || !/^\/(auth\/process|api|assets)(\/|$)/.test(url.pathname),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  );
+  const values = hostileRedirects(origin);
+  expect(values).toHaveLength(200);
+  const landings: string[] = [];
+  const tabs = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
+  let next = 0;
+  const work = async (tab: Page): Promise<void> => {
+    await tab.clock.install();
+    for (let value = values[next++]; value !== undefined; value = values[next++]) {
+      const left = tab.waitForURL((url) => url.pathname !== '/auth/process', { waitUntil: 'commit' });
+      await tab.goto(processing({ token: person.token, redirect: value }), { waitUntil: 'commit' });
+      while (new URL(tab.url()).pathname === '/auth/process') await tab.clock.runFor(1_500).catch(() => undefined);
+      await left;
+      const landed = new URL(tab.url());
+      landings.push(`${landed.origin}${landed.pathname}`);
+      expect(landed.origin, JSON.stringify(value)).toBe(origin);
+      expect(landed.searchParams.get('original_redirect') ?? '/', JSON.stringify(value)).toMatch(/^\/(?![/\\])/);
+    }
+  };
+  await Promise.all(tabs.map(work));
+  expect(landings).toHaveLength(200);
+  expect(strayed).toEqual([]);
+  await page.goto('/robots.txt');
+});
+
+test('a token on a store’s address is kept, taken out of it, and the page reloads after a second', async ({
+  visitor,
+  page,
+  people,
+}) => {
+  const person = await people.customer();
+  const clock = await HeldClock.take(page);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto(`/${kakYah}?token=${person.token}&ref=mum`);
+  await expect(page).toHaveURL(`/${kakYah}?ref=mum`);
+  await clock.until(visitor.heading('Processing authentication…'));
+  await expect.poll(() => visitor.token()).toBe(person.token);
+  await clock.pass(900);
+  expect(documents).toBe(1);
+  await clock.pass(150);
+  await expect.poll(() => documents, 'reloaded').toBe(2);
+  await clock.until(visitor.menuButton);
+  await expect(page).toHaveURL(`/${kakYah}?ref=mum`);
+});
+
+test('a store’s address asks before somebody else’s token takes the place of a session', async ({
+  visitor,
+  page,
+  people,
+}) => {
+  const [mine, other] = [await people.customer('Aisyah Rahman'), await people.customer('Devi Nair')];
+  await visitor.hold(mine);
+  await page.goto(`/${kakYah}?token=${other.token}`);
+  await expect(visitor.heading('Switch account?')).toBeVisible();
+  await visitor.button('Stay signed in as Aisyah Rahman').click();
+  expect(await visitor.token()).toBe(mine.token);
+  await page.goto(`/${kakYah}?token=${other.token}`);
+  await visitor.button('Sign in as Devi Nair').click();
+  await expect.poll(() => visitor.token()).toBe(other.token);
+  await page.goto(`/${kakYah}?token=nonsense`);
+  await expect(visitor.toasts).toContainText('Invalid authentication token');
+  expect(await visitor.token()).toBe(other.token);
+});

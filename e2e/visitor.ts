@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { textsIn, type Locale, type Translate } from './texts.ts';
+
+/** Where the specification keeps the session token. */
+const TOKEN_KEY = 'saas_token';
+
+/** A visitor's hands on what all pages share: the bar, the dialogs to sign in by, the messages. */
+export class Visitor {
+  readonly page: Page;
+  locale: Locale = 'en';
+  t: Translate = textsIn('en');
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Chooses the language that the server answers in from now on. */
+  async speak(locale: Locale): Promise<void> {
+    this.locale = locale;
+    this.t = textsIn(locale);
+    await this.page
+      .context()
+      .addCookies([{ name: 'dapur_lang', value: locale, domain: 'localhost', path: '/' }]);
+  }
+
+  /** Puts a session into the browser as if its owner had signed in here before. */
+  async hold({ token }: { readonly token: string }): Promise<void> {
+    // A page of the site that runs no script.
+    await this.page.goto('/robots.txt');
+    await this.page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [TOKEN_KEY, token]);
+  }
+
+  token(): Promise<string | null> {
+    return this.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { name, exact: true });
+  }
+
+  field(name: string): Locator {
+    return this.page.getByLabel(name, { exact: true });
+  }
+
+  /** The one place where messages appear. */
+  get toasts(): Locator {
+    return this.page.getByRole('region', { name: this.t('common.notifications') });
+  }
+
+  get menuButton(): Locator {
+    const [before = ''] = this.t('menu.account', { name: '|' }).split('|');
+    return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^${before}`) });
+  }
+
+  /** Opens the account's menu and answers one of its lines. */
+  async menuItem(name: string): Promise<Locator> {
+    if ((await this.menuButton.getAttribute('aria-expanded')) !== 'true') await this.menuButton.click();
+    const banner = this.page.getByRole('banner');
+    return banner
+      .getByRole('button', { name, exact: true })
+      .or(banner.getByRole('link', { name, exact: true }));
+  }
+
+  /** Opens the dialog by the bar's button. */
+  async openDialog(which: 'login' | 'register'): Promise<Locator> {
+    const title =
+      which === 'login'
+        ? this.t('session.signInTitle', { product: 'Dapur' })
+        : this.t('session.registerTitle');
+    const dialog = this.page.getByRole('dialog', { name: title });
+    const button = this.page.getByRole('banner').getByRole('button', { name: this.t(`common.${which}`) });
+    // A press before the script took the page over is lost.
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await button.click({ timeout: 2_000 });
+      await expect(dialog).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    return dialog;
+  }
+
+  async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+    await this.field(this.t('session.email')).fill(email);
+    await this.field(this.t('session.password')).fill(password);
+    await this.page.locator('form').getByRole('button', { name: this.t('session.signIn'), exact: true }).click();
+  }
+}
