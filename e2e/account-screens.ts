@@ -45,7 +45,8 @@ export async function walkFullAccount(scene: Scene, visit: Visit): Promise<void>
   const { page, t } = visitor;
   const person = await people.customer(longName, `nur.aisyah.humaira.${Date.now()}@mail.example.com`);
   await backstage.rows('update users set email_verified_at = null where id = $1', [person.id]);
-  const order = { day, token: person.token, customer: person };
+  const { name, email, phone, token } = person;
+  const order = { day, token, customer: { name, email, phone } };
   const [done, coming, gone] = [
     await placeOrder(request, { ...order, quantity: 2 }),
     await placeOrder(request, order),
@@ -79,10 +80,10 @@ export async function walkFullAccount(scene: Scene, visit: Visit): Promise<void>
   await page.goto('/u/orders?segment=to_pay');
   await expect(page.getByRole('timer')).toBeVisible();
   await visit('orders, to pay');
-  for (const [name, { id, number }] of Object.entries({ waiting, coming, done, gone })) {
+  for (const [state, { id, number }] of Object.entries({ waiting, coming, done, gone })) {
     await page.goto(`/u/orders/${id}`);
     await expect(visitor.heading(t('account.order.title', { number }))).toBeVisible();
-    await visit(`order, ${name}`);
+    await visit(`order, ${state}`);
   }
 
   await page.goto('/u/profile');

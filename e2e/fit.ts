@@ -1,12 +1,31 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { locales, type Locale } from './texts.ts';
+
+/** A window of 1280 px has 640 left at 200 %, and 320 at 400 %. */
+const widths = [1280, 768, 640, 360, 320] as const;
 
 const pressed = 'a[href], button, input, select, textarea, [role="option"], [role="button"], [tabindex="0"]';
 
-/** How many pixels the page, or the dialog above it, is too wide for the window; at most 0 when all fits. */
-export function excessWidth(page: Page): Promise<number> {
-  return page
-    .locator('html, dialog[open]')
-    .evaluateAll((boxes) => Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth)));
+/** Where something runs over the side: of the page, or of the dialog above it, in any language. */
+export async function overflows(page: Page): Promise<string[]> {
+  const over: string[] = [];
+  for (const locale of locales.toReversed()) {
+    await speak(page, locale);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      const excess = await page
+        .locator('html, dialog[open]')
+        .evaluateAll((boxes) => Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth)));
+      if (excess > 0) over.push(`${excess} px too wide at ${width} px in ${locale}`);
+    }
+  }
+  return over;
+}
+
+/** Swaps the words in place, as the page's own switch does, also where a dialog stands before it. */
+export async function speak(page: Page, locale: Locale): Promise<void> {
+  await page.locator(`.langs button[lang^="${locale}"]`).evaluate((button) => button.click());
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`));
 }
 
 /**

@@ -31,8 +31,8 @@ export async function walkOwnerScreens(scene: Scene, visit: Visit): Promise<void
   await visit('debug: session of an owner');
 
   await backstage.rows(
-    `insert into store_members (tenant_id, user_id, role) select id, $2, 'staff' from tenants where slug = $1`,
-    [kakYah, owner.id],
+    `insert into store_members (tenant_id, user_id, email, role) select id, $2, $3, 'staff' from tenants where slug = $1`,
+    [kakYah, owner.id, owner.email],
   );
   await shop.open();
   await expect(page.getByText(t('checkout.ownStore.title'))).toBeVisible();

@@ -55,12 +55,10 @@ test('the stages, their texts and percentages follow one another as specified', 
   const appended = address.searchParams.get('token') ?? '';
   expect(appended, 'what stands in the address is no session token').toMatch(/^h_/);
   expect(appended).not.toBe(token);
-  const kept = await visitor.token();
-  expect(kept).toMatch(/^ey/);
   await expect(page, 'the next page takes it out again').toHaveURL('/u/addresses');
   await clock.until(page.getByRole('heading', { name: 'Addresses', level: 1 }));
   await clock.until(visitor.heading('No saved addresses'));
-  expect(await visitor.token()).toBe(kept);
+  expect(await visitor.token(), 'a session, and no handoff').toMatch(/^ey/);
 });
 
 test('a token that nobody knows is tried three times, a second apart, and then sent to the login page', async ({
@@ -164,47 +162,40 @@ test('whoever is signed in already is asked before a link signs in somebody else
 });
 
 test('two hundred hostile redirects lead nowhere else, and no token leaves the site', async ({
-  page,
   people,
   context,
-  complaints,
 }) => {
-  test.setTimeout(120_000);
-  complaints.expect(/./);
+  test.setTimeout(90_000);
   const person = await people.customer();
   const strayed: string[] = [];
-  const site = new URL(origin).host;
   context.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.host !== site) strayed.push(request.url());
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin) strayed.push(request.url());
   });
-  // Where the page leads is what counts here; the pages themselves are left out.
-  await context.route(
-    (url) => url.host !== site || !/^\/(auth\/process|api|assets)(\/|$)/.test(url.pathname),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
-  );
+  // The page's pauses are proved above; two hundred of them would take ten minutes.
+  await context.addInitScript(() => {
+    const wait = window.setTimeout;
+    window.setTimeout = ((act: () => void, ms = 0) => wait(act, ms / 100)) as typeof setTimeout;
+  });
   const values = hostileRedirects(origin);
   expect(values).toHaveLength(200);
-  const landings: string[] = [];
-  const tabs = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
+  const hasLeft = ({ href, pathname }: URL): boolean => href !== 'about:blank' && pathname !== '/auth/process';
   let next = 0;
+  let landed = 0;
   const work = async (tab: Page): Promise<void> => {
-    await tab.clock.install();
     for (let value = values[next++]; value !== undefined; value = values[next++]) {
-      const left = tab.waitForURL((url) => url.pathname !== '/auth/process', { waitUntil: 'commit' });
+      const leaving = tab.waitForURL(hasLeft, { waitUntil: 'commit' });
       await tab.goto(processing({ token: person.token, redirect: value }), { waitUntil: 'commit' });
-      while (new URL(tab.url()).pathname === '/auth/process') await tab.clock.runFor(1_500).catch(() => undefined);
-      await left;
-      const landed = new URL(tab.url());
-      landings.push(`${landed.origin}${landed.pathname}`);
-      expect(landed.origin, JSON.stringify(value)).toBe(origin);
-      expect(landed.searchParams.get('original_redirect') ?? '/', JSON.stringify(value)).toMatch(/^\/(?![/\\])/);
+      await leaving;
+      const address = new URL(tab.url());
+      expect(address.origin, JSON.stringify(value)).toBe(origin);
+      expect(address.searchParams.get('original_redirect') ?? '/', JSON.stringify(value)).toMatch(/^\/(?![/\\])/);
+      landed += 1;
     }
+    await tab.close();
   };
-  await Promise.all(tabs.map(work));
-  expect(landings).toHaveLength(200);
+  await Promise.all(Array.from({ length: 4 }, async () => work(await context.newPage())));
+  expect(landed).toBe(200);
   expect(strayed).toEqual([]);
-  await page.goto('/robots.txt');
 });
 
 test('a token on a store’s address is kept, taken out of it, and the page reloads after a second', async ({
@@ -234,7 +225,9 @@ test('a store’s address asks before somebody else’s token takes the place of
   visitor,
   page,
   people,
+  complaints,
 }) => {
+  complaints.expect(/status of 401/);
   const [mine, other] = [await people.customer('Aisyah Rahman'), await people.customer('Devi Nair')];
   await visitor.hold(mine);
   await page.goto(`/${kakYah}?token=${other.token}`);

@@ -9,8 +9,8 @@ const HELP = `Usage:
   npm run admin -- revoke EMAIL [--data DIR]
 
 Makes the account of a mail address a super admin's, who sees every store, or an ordinary one again. The account must
-exist. Works on the embedded database in the data folder, or on the server that DATABASE_URL names; a running site
-follows at once.
+exist and its address be confirmed. Works on the embedded database in the data folder, or on the server that
+DATABASE_URL names; a running site follows at once.
 
   --data DIR   the data folder (default: DAPUR_DATA, else data)
 `;
@@ -39,7 +39,9 @@ async function main(): Promise<void> {
   });
   try {
     if (!(await grantSuperAdmin(database.pools, email, command === 'grant'))) {
-      console.error(`No account has the mail address ${email}. It must be registered on the site first.`);
+      console.error(
+        `No account has the mail address ${email}, or nobody has confirmed that address yet. Register it on the site and open the link in its mail first.`,
+      );
       process.exitCode = 1;
       return;
     }

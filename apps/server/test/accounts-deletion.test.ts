@@ -1,7 +1,11 @@
+import type { User } from '@dapur/contract/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AccountsDeps } from '../src/modules/accounts/index.ts';
+import { deleteAccount } from '../src/modules/accounts/commands/delete-account.ts';
+import { erasure } from '../src/modules/accounts/jobs.ts';
 import { callAs } from './accounts-call.ts';
 import { openAccountsFixture, PAID, type AccountsFixture } from './accounts-fixture.ts';
-import { person, signUp } from './people.ts';
+import { person, signUp, type TestPerson } from './people.ts';
 import { orderFor } from './races/shop.ts';
 
 let at: AccountsFixture;
@@ -72,6 +76,38 @@ test('frees its mail address for a new account, which gets nothing of the old', 
   const { body } = await callAs(at.app, anew, 'exportMyData');
   expect(body.data?.['orders']).toEqual([]);
 });
+
+test('what is written for her at that moment, by whoever had looked her up before, is forgotten too', async () => {
+  const [who, other] = [await person(at.database), await person(at.database)];
+  await at.furnish(other);
+  const others = await at.countsOf(other);
+  await at.remove(who);
+  await at.rows(`insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
+    who.sessionId,
+    who.userId,
+  ]);
+  await at.furnish(who);
+  await at.rows('delete from store_members where user_id = $1', [who.userId]);
+  await erasure({ db: at.database.pools }).run();
+  for (const [table, count] of Object.entries(await at.countsOf(who)))
+    expect([table, count]).toEqual([table, 0]);
+  expect(await at.countsOf(other)).toEqual(others);
+});
+
+test('asked for by a session that was ended while it was asked deletes nothing', async () => {
+  const who = await person(at.database);
+  const { pools } = at.database;
+  const userView = () => Promise.resolve({ has_password: false } as User);
+  // Between the question who acts and the deletion, her owner signs out everywhere.
+  const deps = { db: pools, identity: { userView: async () => (await endSessions(who), userView()) } };
+  const caller = { userId: who.userId, sessionId: who.sessionId, email: who.email, address: '10.0.0.1' };
+  const deleting = deleteAccount(deps as unknown as AccountsDeps, caller, { confirm: who.email });
+  await expect(deleting).rejects.toMatchObject({ code: 'unauthorized' });
+  expect(await at.userOf(who)).toMatchObject({ email: who.email, deleted_at: null });
+});
+
+const endSessions = (who: TestPerson) =>
+  at.rows('update sessions set revoked_at = now() where user_id = $1', [who.userId]);
 
 test('two deletions at once: one is done, the other finds nobody', async () => {
   const who = await person(at.database);

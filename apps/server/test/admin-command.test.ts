@@ -41,6 +41,14 @@ test('makes a super admin of an account, and an ordinary one again', async () =>
   expect(await isSuperAdmin(userId)).toBe(false);
 });
 
+test('refuses an address that nobody has confirmed: whoever registered it may be anybody', async () => {
+  const { userId, email } = await person(database, { isEmailVerified: false });
+  const refused = await admin('grant', email);
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain('nobody has confirmed that address');
+  expect(await isSuperAdmin(userId)).toBe(false);
+});
+
 test('says so when there is no such account, and how it is used', async () => {
   const unknown = await admin('grant', 'nobody@example.com');
   expect(unknown.code).toBe(1);

@@ -140,7 +140,8 @@ export const identityEndpoints = {
   social: endpoint({
     method: 'POST',
     path: '/auth/social',
-    summary: 'Sign in by a Google ID token or a Facebook access token; only what the provider vouches for counts',
+    summary:
+      'Sign in by a Google ID token or a Facebook access token; only what the provider vouches for counts',
     access: 'anyone',
     tenant: 'none',
     body: z.strictObject({
@@ -239,7 +240,8 @@ export const identityEndpoints = {
   handoff: endpoint({
     method: 'POST',
     path: '/auth/handoff',
-    summary: 'A single-use token of 60 seconds that may stand in an address; bound to this browser by a cookie',
+    summary:
+      'A single-use token of 60 seconds that may stand in an address; bound to this browser by a cookie',
     access: 'user',
     tenant: 'none',
     response: z.object({

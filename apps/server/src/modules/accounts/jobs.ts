@@ -2,20 +2,23 @@ import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { eraseFromUnpaidOrders } from './data/erase-orders.ts';
+import { forgetLatecomers } from './data/forget-person.ts';
 
 const EVERY_MS = 60 * 60_000;
 
 /**
  * Unpaid orders whose bill was still open when their buyer's account was deleted, or that were placed at that very
- * moment, are forgotten once they have ended. Repeating it, or two processes at it at once, changes nothing.
+ * moment, are forgotten once they have ended; so is what else was written for her at that moment. Repeating it, or two
+ * processes at it at once, changes nothing.
  */
 export function erasure({ db }: Pick<AccountsDeps, 'db'>): RepeatingTask {
   return {
     name: 'deleted-accounts',
     everyMs: EVERY_MS,
     run: () =>
-      withPlatform(db, 'deleted-accounts', 'forget unpaid orders of deleted accounts', (tx) =>
-        eraseFromUnpaidOrders(tx),
-      ),
+      withPlatform(db, 'deleted-accounts', 'forget what deleted accounts left', async (tx) => {
+        await forgetLatecomers(tx);
+        await eraseFromUnpaidOrders(tx);
+      }),
   };
 }

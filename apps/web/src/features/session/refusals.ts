@@ -1,6 +1,6 @@
+import { ApiError } from '@dapur/contract/client';
 import type { ErrorCode } from '@dapur/contract/errors';
 import type { PlainKey } from '../../i18n/index.tsx';
-import { ApiError } from '../../lib/api.ts';
 
 export type SessionForm = 'login' | 'forgot' | 'register' | 'reset';
 

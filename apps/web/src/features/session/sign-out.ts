@@ -5,21 +5,21 @@ import { accountApi } from '../../lib/account/account-api.ts';
 import { endSession } from '../../lib/account/session.ts';
 import { readToken } from '../../lib/token.ts';
 
-/** What the login page says to somebody who was led there after signing out. */
-export const LOGGED_OUT_HREF = '/p/login?error=logged_out';
-
 /**
- * Ends the session here and at once, says so, and then tells the server. With `redirectTo` the browser goes on there
- * once the server knows, or cannot be reached.
+ * Ends the session here and at once, says so, and then tells the server. Pages that need a session lead away by
+ * themselves. Needs the message group `session`.
  */
-export async function signOut(t: Translate, redirectTo?: string): Promise<void> {
+export async function signOut(t: Translate): Promise<void> {
   const token = readToken();
   endSession();
   toast({ title: t('session.seeYou') });
-  if (token !== null) {
-    const client = createClient({ base: '/api', headers: () => ({ Authorization: `Bearer ${token}` }) });
-    // Signed out here either way; the server's session ends by itself.
-    await client(accountApi.logout, {}).catch(() => undefined);
-  }
-  if (redirectTo !== undefined) location.assign(redirectTo);
+  if (token === null) return;
+  const client = createClient({
+    base: '/api',
+    headers: () => ({ Authorization: `Bearer ${token}` }),
+    // The page may be left before the answer is there.
+    fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+  });
+  // Signed out here either way; the server's session ends by itself.
+  await client(accountApi.logout, {}).catch(() => undefined);
 }

@@ -25,12 +25,12 @@ export async function deleteAccount(
   caller: Caller,
   input: { readonly confirm: string; readonly password?: string | undefined },
 ): Promise<void> {
-  const { userId } = caller;
+  const { userId, sessionId } = caller;
   if (normaliseEmail(input.confirm) !== caller.email)
     throw invalidInput([{ field: 'confirm', message: 'Type your e-mail address to confirm' }]);
   await askPassword(deps, caller, input.password);
   const avatarKey = await withPlatform(deps.db, `user ${userId}`, 'delete her account', async (tx) => {
-    const person = await lockPerson(tx, userId);
+    const person = await lockPerson(tx, userId, sessionId);
     refuseObstacles(await readObligations(tx, userId));
     await forgetPerson(tx, userId);
     await eraseFromUnpaidOrders(tx, userId);

@@ -44,5 +44,16 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
+/**
+ * Removes what was written for a person while her account was being deleted, by a call or a worker that had looked her up
+ * before. `forgetPerson` cannot see it yet. Across all people deleted in the last days.
+ */
+export async function forgetLatecomers(tx: Tx): Promise<void> {
+  for (const table of OWN_TABLES)
+    await sql`
+      delete from ${sql.table(table)} t using users u
+       where u.id = t.user_id and u.deleted_at > now() - interval '3 days'`.execute(tx);
+}
+
 /** Unique, and by its last part (RFC 2606) an address to which no mail can go. */
 const deletedEmail = (userId: string): string => `deleted-${userId.toLowerCase()}@deleted.invalid`;

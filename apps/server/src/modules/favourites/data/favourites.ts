@@ -38,7 +38,14 @@ export async function insertFavourite(
   most: number,
 ): Promise<boolean> {
   // Two that count together would both fit.
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+  const person = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (person === undefined) return false;
   await sql`
     insert into favourite_stores (user_id, store_id)
     select ${userId}::uuid, ${storeId}::uuid

@@ -155,19 +155,23 @@ export async function writeEmail(tx: Tx, userId: string, email: string): Promise
   return true;
 }
 
-/** Whether the account of a mail address sees every store; false when there is no such account. */
+/**
+ * Whether the account of a mail address sees every store; false when there is no such account. The right goes only to an
+ * address that its owner has confirmed: anybody can register with an address of somebody else.
+ */
 export function writeSuperAdmin(db: Pools, email: string, isSuperAdmin: boolean): Promise<boolean> {
   return withPlatform(
     db,
     'operator',
     isSuperAdmin ? 'a super admin is made' : 'a super admin is no more',
     async (tx) => {
-      const { numUpdatedRows } = await tx
+      let update = tx
         .updateTable('users')
         .set({ is_super_admin: isSuperAdmin, updated_at: sql<Date>`now()` })
         .where('email', '=', email)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
+        .where('deleted_at', 'is', null);
+      if (isSuperAdmin) update = update.where('email_verified_at', 'is not', null);
+      const { numUpdatedRows } = await update.executeTakeFirst();
       return numUpdatedRows > 0n;
     },
   );

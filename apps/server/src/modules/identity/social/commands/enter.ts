@@ -41,13 +41,14 @@ export async function enter(
 }
 
 async function decide(tx: Tx, person: ProvenPerson, given: string | undefined): Promise<Decision> {
-  const identity = await findIdentity(tx, person.provider, person.subject);
+  const find = () => findIdentity(tx, person.provider, person.subject);
   const address = addressOf(person, given);
-  const account =
-    identity === undefined && address !== undefined
-      ? await holdAccountAt(tx, address, person.provider)
-      : undefined;
-  return decideSignIn(person, given, identity, account);
+  const identity = await find();
+  if (identity !== undefined || address === undefined)
+    return decideSignIn(person, given, identity, undefined);
+  const account = await holdAccountAt(tx, address, person.provider);
+  // It may have been she herself who opened or linked the account between the two looks.
+  return decideSignIn(person, given, account && (await find()), account);
 }
 
 async function carryOut(tx: Tx, person: ProvenPerson, decision: Decision, locale: Locale): Promise<Entered> {

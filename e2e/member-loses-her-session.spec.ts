@@ -1,0 +1,122 @@
+import { expect, test } from './journey.ts';
+import { kakYah } from './shop.ts';
+import { locales } from './texts.ts';
+
+for (const locale of locales) {
+  test(`a session that has ended leads to the login page, which says so and leads back, ${locale}`, async ({
+    visitor,
+    page,
+    people,
+    complaints,
+  }) => {
+    complaints.expect(/status of 401/);
+    await visitor.speak(locale);
+    const { t } = visitor;
+    const person = await people.customer();
+    for (const place of ['/u/addresses', `/${kakYah}?ref=mum`]) {
+      const token = await people.anotherSession(person);
+      await visitor.hold({ token });
+      await people.call({ token }, 'POST', '/auth/logout');
+      await page.goto(place);
+      await page.waitForURL((url) => url.pathname === '/p/login');
+      await expect(page.locator('.notice.warn', { hasText: t('session.expired') })).toBeVisible();
+      expect(await visitor.token(), 'the dead token is gone').toBeNull();
+      await visitor.signIn(person);
+      await expect(page, 'and back again').toHaveURL(place);
+      await page.goto('/?clearStorage=true');
+    }
+  });
+}
+
+test('a session that ends while a page is open is noticed at the next call', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const person = await people.customer();
+  await visitor.hold(person);
+  await page.goto('/u/profile');
+  await expect(visitor.heading('Profile')).toBeVisible();
+  await people.call(person, 'DELETE', '/user/sessions');
+  await page.getByRole('link', { name: 'Addresses' }).click();
+  await page.waitForURL((url) => url.pathname === '/p/login');
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+});
+
+test('when the server cannot be asked who one is, the page says so and tries again', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const person = await people.customer();
+  const text = 'Network error during authentication. Please try again.';
+  await visitor.hold(person);
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto('/u/orders');
+  await expect(page.getByText(text)).toBeVisible();
+  expect(await visitor.token(), 'a failed question ends no session').toBe(person.token);
+  await page.goto(`/${kakYah}`);
+  await expect(visitor.toasts).toContainText(text);
+  await page.goto('/p/login');
+  await expect(page.locator('.notice.bad', { hasText: text })).toBeVisible();
+  await page.goto('/u/orders');
+  await expect(page.getByText(text)).toBeVisible();
+  await page.unroute('**/api/auth/me');
+  await visitor.button('Retry').click();
+  await expect(visitor.heading('Nothing coming up')).toBeVisible();
+});
+
+test('signing out forgets the token at once, says so, and then tells the server', async ({
+  visitor,
+  page,
+  people,
+}) => {
+  const person = await people.customer();
+  await visitor.hold(person);
+  await page.goto(`/${kakYah}`);
+  const held: (() => void)[] = [];
+  await page.route('**/api/auth/logout', (route) => held.push(() => void route.continue()));
+  await (await visitor.menuItem('Logout')).click();
+  await expect(visitor.toasts).toContainText('See you later!');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await visitor.token()).toBeNull();
+  expect(await people.isAlive(person.token), 'the server does not know yet').toBe(true);
+  for (const release of held) release();
+  await expect.poll(() => people.isAlive(person.token)).toBe(false);
+});
+
+test('signing out in one tab signs out the other', async ({ visitor, page, people, context }) => {
+  const person = await people.customer();
+  await visitor.hold(person);
+  await page.goto(`/${kakYah}`);
+  await expect(visitor.menuButton).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/u/orders');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('/?clearStorage=true forgets the session and the store', async ({ visitor, page, people, context }) => {
+  const person = await people.customer();
+  await visitor.hold(person);
+  await page.goto(`/${kakYah}`);
+  await expect(visitor.menuButton).toBeVisible();
+  const remembered = async () => (await context.cookies()).some(({ name }) => name === 'dapur_tenant');
+  expect(await remembered()).toBe(true);
+  await page.goto('/?clearStorage=true');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await visitor.token()).toBeNull();
+  expect(await remembered()).toBe(false);
+
+  // Without it the front page forgets the store alone.
+  await visitor.hold(person);
+  await page.goto(`/${kakYah}`);
+  await page.goto('/');
+  expect(await remembered()).toBe(false);
+  expect(await visitor.token()).toBe(person.token);
+});
