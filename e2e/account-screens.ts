@@ -64,18 +64,18 @@ export async function walkFullAccount(scene: Scene, visit: Visit): Promise<void>
   await visitor.hold(person);
 
   await page.goto('/u/orders?segment=past');
-  await expect(page.getByText(done.number)).toBeVisible();
+  await expect(page.getByText(done.number).first()).toBeVisible();
   await visit('orders, past');
   await visitor.button(t('account.review.action')).click();
   await visitor.button(t('account.review.send')).click();
   await expect(page.getByText(t('account.review.ratingMissing'))).toBeVisible();
   await visit('review');
   await page.goto('/u/orders?segment=cancelled');
-  await expect(page.getByText(gone.number)).toBeVisible();
+  await expect(page.getByText(gone.number).first()).toBeVisible();
   await visit('orders, cancelled');
   const waiting = await placeOrder(request, order);
   await page.goto('/u/orders');
-  await expect(page.getByText(coming.number)).toBeVisible();
+  await expect(page.getByText(coming.number).first()).toBeVisible();
   await visit('orders, upcoming');
   await page.goto('/u/orders?segment=to_pay');
   await expect(page.getByRole('timer')).toBeVisible();

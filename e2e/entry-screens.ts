@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Scene, Visit } from './screens.ts';
-import { kakYah } from './shop.ts';
 
 /** The screens of signing in and registering, and the pages that links and refusals lead to. */
 export async function walkEntryScreens({ visitor, people }: Scene, visit: Visit): Promise<void> {
@@ -14,7 +13,7 @@ export async function walkEntryScreens({ visitor, people }: Scene, visit: Visit)
   await expect(page.getByText(t('session.passwordRequired'))).toBeVisible();
   await visit('login page with errors');
 
-  await page.goto(`/${kakYah}`);
+  await page.goto('/');
   await visitor.openDialog('login');
   await visit('login dialog');
   await visitor.button(t('session.forgot')).click();
@@ -24,7 +23,7 @@ export async function walkEntryScreens({ visitor, people }: Scene, visit: Visit)
   await expect(visitor.heading(t('session.checkEmail'))).toBeVisible();
   await visit('reset link sent');
 
-  await page.goto('/');
+  await page.reload();
   const register = await visitor.openDialog('register');
   await visit('register dialog');
   await register.getByLabel(t('session.password'), { exact: true }).fill('Rendang');

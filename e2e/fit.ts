@@ -14,7 +14,7 @@ export async function overflows(page: Page): Promise<string[]> {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
       const excess = await page
-        .locator('html, dialog[open]')
+        .locator('html, dialog[open], dialog[open] .sheet-body')
         .evaluateAll((boxes) => Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth)));
       if (excess > 0) over.push(`${excess} px too wide at ${width} px in ${locale}`);
     }
@@ -48,7 +48,7 @@ export function smallTargets(page: Page, least = 44): Promise<string[]> {
       const modal = target.ownerDocument.querySelector('dialog:modal');
       const isInReach =
         target.checkVisibility({ visibilityProperty: true }) &&
-        target.closest('.skip, [inert]') === null &&
+        target.closest('.skip, .sr, [inert]') === null &&
         (modal === null || modal.contains(target));
       if (!isInReach || isInText || isStretched) continue;
       // The label around a box to tick, and the frame around a field, are pressed as well.

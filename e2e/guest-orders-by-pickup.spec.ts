@@ -81,9 +81,9 @@ test('a guest orders by pickup, pays, and gets the mail and the receipt', async 
   const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     const other = await elsewhere.newPage();
-    await other.goto(linkIn(mail, /\/o\//));
-    await expect(other.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible();
-    await expect(other.getByText(`We emailed this to ${customer.email}`)).toBeVisible();
+    await other.goto(linkIn(mail, /\/orders\//));
+    await expect(other.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+    await expect(other.getByText(`Paid, and Dapur Kak Yah has your order.`)).toBeVisible();
   } finally {
     await elsewhere.close();
   }

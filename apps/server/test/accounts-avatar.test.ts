@@ -187,6 +187,21 @@ test('of pictures sent at once one stays, and no file that nobody uses', async (
   expect(response.status).toBe(200);
 });
 
+test('large ones at once are made small one after the other, so that memory is that of one', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => person(database)));
+  // Turned and progressive: it has to be held as a whole.
+  const turned = plain(4_800, 4_800).greyscale().withMetadata({ orientation: 6 });
+  const large = await turned.jpeg({ quality: 1, progressive: true }).toBuffer();
+  await send(people[0], large);
+  const before = process.memoryUsage().rss;
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5);
+  const answers = await Promise.all(people.map((who) => send(who, large)));
+  clearInterval(watch);
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+  expect((most - before) / 1e6).toBeLessThan(200);
+}, 30_000);
+
 test('ten an hour', async () => {
   const who = await person(database);
   const statuses = [];

@@ -10,6 +10,7 @@ import {
 } from '../src/modules/identity/index.ts';
 import { withUser } from '../src/platform/db/index.ts';
 import { createRateLimiter, type RateLimiter } from '../src/platform/http/index.ts';
+import { awayFromWindowEnd } from './account-calls.ts';
 import { startTestApp, testClock, TEST_ORIGIN, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { naiveReset } from './naive/naive-reset.ts';
@@ -20,6 +21,8 @@ let database: FreshDatabase;
 let strictDatabase: FreshDatabase;
 /** With the limits of production. */
 let strict: TestApp;
+/** With the limits of production for an account, and none for an address that anything here reaches. */
+let guarded: TestApp;
 /** With limits that nothing here reaches. */
 let wide: TestApp;
 let rateLimiter: RateLimiter;
@@ -32,15 +35,20 @@ beforeAll(async () => {
   wide = await startTestApp(database, {
     settings: { identity: { ...limits, loginPerAccount: { limit: 100_000, windowSeconds: 900 } } },
   });
+  guarded = await startTestApp(database);
   rateLimiter = createRateLimiter(database.pools.app);
 });
 afterAll(async () => {
   rateLimiter.close();
   await strict.close();
   await wide.close();
+  await guarded.close();
   await strictDatabase.drop();
   await database.drop();
 });
+
+let hashing: Promise<string> | undefined;
+const hashedOnce = (): Promise<string> => (hashing ??= createPasswordHasher().hash(GOOD_PASSWORD));
 
 const post = (app: TestApp, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/api${path}`, {
@@ -92,6 +100,34 @@ describe('guessing', () => {
     expect((await post(strict, '/auth/reset-password', { token, newPassword: GOOD_PASSWORD })).status).toBe(
       200,
     );
+  });
+
+  test('its owner still gets in by the browser she always uses, which has guesses of its own', async () => {
+    const { email } = await person(database, { passwordHash: await hashedOnce() });
+    const other = await person(database, { passwordHash: await hashedOnce() });
+    const login = async (account: string, password: string, device?: string) => {
+      const headers = device === undefined ? {} : { cookie: device };
+      const response = await post(guarded, '/auth/login', { email: account, password }, headers);
+      await response.text();
+      return response;
+    };
+    await awayFromWindowEnd(900);
+    const first = await login(email, GOOD_PASSWORD);
+    const [set = ''] = first.headers.getSetCookie();
+    expect(set).toMatch(/^dapur_device=[\w-]{67}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
+    const [device = ''] = set.split(';');
+
+    for (let at = 0; at < 10; at++) await login(email, `guess-${at}`);
+    expect((await login(email, GOOD_PASSWORD)).status).toBe(429);
+    expect((await login(email, GOOD_PASSWORD, `${device.slice(0, -2)}AA`)).status).toBe(429);
+    const again = await login(email.toUpperCase(), GOOD_PASSWORD, device);
+    expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
+
+    // Nor is it a way to guess more: not there, and not at another account.
+    for (let at = 0; at < 9; at++) expect((await login(email, `more-${at}`, device)).status).toBe(401);
+    expect((await login(email, GOOD_PASSWORD, device)).status).toBe(429);
+    for (let at = 0; at < 10; at++) await login(other.email, `guess-${at}`, device);
+    expect((await login(other.email, GOOD_PASSWORD, device)).status).toBe(429);
   });
 
   test('the sixth account from one address within the hour is refused', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '@dapur/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertToken, newSecret, type TokenPurpose } from '../src/modules/identity/data/account-tokens.ts';
 import { openSession } from '../src/modules/identity/commands/open-session.ts';
+import { exchangeHandoff, startHandoff } from '../src/modules/identity/commands/hand-off.ts';
 import { resetPassword, setPassword } from '../src/modules/identity/commands/set-password.ts';
 import { confirmEmail, requestEmailChange } from '../src/modules/identity/commands/confirm-email.ts';
 import { signIn } from '../src/modules/identity/commands/sign-in.ts';
@@ -192,6 +193,26 @@ describe('a session that has been ended', () => {
       expect(await liveSessionsOf(who)).toBe(0);
     }
   }, 30_000);
+
+  test('is not outlived by what continues it', async () => {
+    const who = await somebody();
+    const { platform } = database.pools;
+    await platform.query(`update sessions set expires_at = now() + interval '1 hour' where id = $1`, [
+      who.sessionId,
+    ]);
+    const { token, browserNonce } = await startHandoff(deps, who.userId, who.sessionId);
+    const exchange = { token, browserNonce, userAgent: 'test', address: '10.0.0.1' };
+    const exchanged = await exchangeHandoff(deps, exchange);
+    const principal = await identity.bearers.principalOf(`Bearer ${exchanged.token}`);
+    if (principal === undefined) throw new Error('nobody is signed in');
+    const claims = await deps.tokens.read(await identity.replaceSession(principal));
+    expect(claims?.expiresAt).toBeLessThanOrEqual(Date.now() / 1_000 + 3_601);
+    const { rows } = await platform.query<{ most: number }>(
+      'select extract(epoch from max(expires_at) - now())::float8 as most from sessions where user_id = $1',
+      [who.userId],
+    );
+    expect(rows[0]?.most).toBeLessThanOrEqual(3_600);
+  });
 
   test('is replaced once, however many ask at once', async () => {
     const who = await somebody();

@@ -9,7 +9,11 @@ import { loadPage } from './load-page.tsx';
 import './styles/index.css';
 
 /** Pages that a mailed or pasted token is meant for. */
-const readsItsToken: ReadonlySet<PlatformPageName> = new Set(['reset-password', 'verify-email', 'auth-process']);
+const readsItsToken: ReadonlySet<PlatformPageName> = new Set([
+  'reset-password',
+  'verify-email',
+  'auth-process',
+]);
 
 const data = JSON.parse(document.getElementById('page-data')!.textContent!) as PageData;
 if (!(data.kind === 'platform' && readsItsToken.has(data.page))) takeTokenFromAddress();

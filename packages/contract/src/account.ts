@@ -158,7 +158,7 @@ export const accountEndpoints = {
     tenant: 'none',
     body: z.strictObject({ image: z.base64().max(240_000) }),
     response: data(User),
-    errors: ['unauthorized', 'invalid_input', 'payload_too_large', 'rate_limited'],
+    errors: ['unauthorized', 'invalid_input', 'payload_too_large', 'rate_limited', 'unavailable'],
   }),
   removeAvatar: endpoint({
     method: 'DELETE',

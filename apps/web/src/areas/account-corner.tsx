@@ -28,7 +28,12 @@ export function AccountCorner({ slug, isNarrow }: AccountCornerProps) {
     <button
       type="button"
       className={className}
-      onClick={() => void loadDialog().then((module) => setDialog({ ...module, view }), () => sayNotLoaded(t))}
+      onClick={() =>
+        void loadDialog().then(
+          (module) => setDialog({ ...module, view }),
+          () => sayNotLoaded(t),
+        )
+      }
     >
       {t(`common.${view}`)}
     </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/index.tsx';
 import { productName } from '../lib/product-name.ts';
+import { IconArrowLeft } from './icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 export interface TopBarProps {
@@ -18,12 +19,14 @@ export function TopBar({ platformHref, backToHome = true, children }: TopBarProp
     <header className="nav">
       <div className="wrap">
         <a className="brand" href={platformHref}>
+          {backToHome && <IconArrowLeft className="s to-home" />}
           <Mark />
           <span>{productName}</span>
+          {backToHome && <span className="to-home sr"> {t('common.backToHome')}</span>}
         </a>
         <nav className="row" aria-label={t('common.mainMenu')}>
           {backToHome && (
-            <a className="link wide-only" href={platformHref}>
+            <a className="link home-link" href={platformHref}>
               {t('common.backToHome')}
             </a>
           )}

@@ -52,7 +52,9 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
     ...groups.map((group) => later[group][locale]()),
   ]);
   current = locale;
-  return (loaded[locale] = Object.assign(loaded[locale] ?? {}, own, ...others));
+  const texts = (loaded[locale] ??= {});
+  for (const part of [own, ...others]) Object.assign(texts, part);
+  return texts;
 }
 
 /** Fetches a module and, beside it, the texts it needs, in the language of the moment. */

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@dapur/contract/identity';
 import { AppError } from '@dapur/contract/errors';
+import { normaliseEmail } from '@dapur/contract/phone';
 import { withUser } from '../../platform/db/index.ts';
 import type { Handlers, RequestContext } from '../../platform/http/index.ts';
 import { cookie } from '../../platform/http/cookies.ts';
@@ -14,6 +15,7 @@ import { findHandoffBearer } from './data/account-tokens.ts';
 import { listLiveSessions, revokeAllSessions, revokeSession } from './data/sessions.ts';
 import { deviceName } from './domain/device-name.ts';
 import type { IdentityDeps, SessionOrigin } from './identity-deps.ts';
+import { createKnownDevices } from './known-device.ts';
 import { userView } from './queries/user-view.ts';
 
 export type CoreIdentityHandlers = Handlers<
@@ -39,6 +41,8 @@ export function identityHandlers(deps: IdentityDeps): CoreIdentityHandlers {
   const isHttps = deps.publicOrigin.startsWith('https:');
   const nonceCookie = isHttps ? '__Host-dapur_handoff' : 'dapur_handoff';
 
+  const knownDevices = createKnownDevices(deps.secretKey, isHttps);
+
   const originOf = ({ userAgent, ip }: RequestContext, isRemembered: boolean): SessionOrigin => ({
     isRemembered,
     userAgent,
@@ -47,8 +51,10 @@ export function identityHandlers(deps: IdentityDeps): CoreIdentityHandlers {
 
   return {
     login: async ({ body }, ctx) => {
-      const credentials = { ...body, address: ctx.ip };
+      const email = normaliseEmail(body.email);
+      const credentials = { ...body, address: ctx.ip, knownDevice: knownDevices.of(ctx, email) };
       const { userId, token } = await signIn(deps, credentials, originOf(ctx, body.remember));
+      if (credentials.knownDevice === undefined) knownDevices.remember(ctx, email);
       const data: SignedIn = { token, ...(await userView(db, userId)) };
       return { success: true, data, nextStep: nextStepOf(data) };
     },

@@ -89,7 +89,8 @@ export function createIdentity(setup: IdentitySetup): Identity {
       const old = sessionId === undefined ? undefined : await findLiveSession(db, userId, sessionId);
       if (old === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
       const from = { isRemembered: old.is_remembered, userAgent: old.user_agent, address: old.address };
-      return openSession(deps, userId, from, { footing: { sessionId: old.id }, ending: old.id });
+      const terms = { footing: { sessionId: old.id }, ending: old.id, notAfter: old.expires_at };
+      return openSession(deps, userId, from, terms);
     },
     revokeSessions: (userId, except) => withUser(db, userId, (tx) => revokeAllSessions(tx, userId, except)),
     checkPassword: (userId, password, address) => checkPassword(deps, userId, password, address),

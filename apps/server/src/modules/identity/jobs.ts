@@ -4,7 +4,7 @@ import { RateLimitedError } from '../../platform/http/index.ts';
 import type { PlatformEvent, PlatformEventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
 import { insertToken, newSecret, voidTokens, type TokenPurpose } from './data/account-tokens.ts';
 import { holdUser, type Footing } from './data/hold-user.ts';
-import { forgetOldSessions } from './data/sessions.ts';
+import { forgetOldSessions } from './data/forget-old-sessions.ts';
 import { findUserByEmail, readUser, type UserRow } from './data/users.ts';
 import type { AccountMail, AccountMailTo, IdentityDeps } from './identity-deps.ts';
 

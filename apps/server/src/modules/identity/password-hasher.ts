@@ -1,5 +1,5 @@
-import { AppError } from '@dapur/contract/errors';
 import { hash, verify } from '@node-rs/argon2';
+import { waitingLine } from '../../kernel/waiting-line.ts';
 
 /** Hashes and compares passwords, a few at a time. Both throw AppError `unavailable` when too many wait. */
 export interface PasswordHasher {
@@ -24,25 +24,7 @@ const NOBODYS =
 
 /** Hashing is the dearest thing a stranger can ask for, so it queues here instead of filling memory and cores. */
 export function createPasswordHasher({ atOnce = 2, mostWaiting = 50 }: HasherOptions = {}): PasswordHasher {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting)
-        throw new AppError('unavailable', 'We are very busy right now. Please try again in a moment.');
-      // Whoever leaves hands its place over, so the count stays.
-      await new Promise<void>((go) => waiting.push(go));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-
+  const inTurn = waitingLine({ atOnce, mostWaiting });
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
     matches: (password, encoded) =>

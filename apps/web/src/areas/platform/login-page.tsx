@@ -24,7 +24,8 @@ export default function LoginPage() {
   const titleId = useId();
   const query = new URLSearchParams(location.search);
   const redirect = query.get('original_redirect');
-  const forward = arrival?.status === 'signed-in' ? afterSignIn(redirect, arrival.tenant, location.origin) : undefined;
+  const forward =
+    arrival?.status === 'signed-in' ? afterSignIn(redirect, arrival.tenant, location.origin) : undefined;
   useEffect(() => {
     if (forward !== undefined) location.replace(forward);
   }, [forward]);

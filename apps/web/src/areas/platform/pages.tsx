@@ -10,8 +10,12 @@ const UnauthorizedPage = lazy(() => withMessages(['session', 'access'], import('
 const DebugAuthPage = lazy(() => withMessages(['session', 'access'], import('./debug-auth-page.tsx')));
 const DebugSocialPage = lazy(() => withMessages(['session', 'access'], import('./debug-social-page.tsx')));
 const SuperAdminPage = lazy(() => withMessages(['session', 'access'], import('./super-admin-page.tsx')));
-const AccountArea = lazy(() => withMessages(['steps', 'session', 'access', 'account'], import('../account/account-area.tsx')));
-const DashboardArea = lazy(() => withMessages(['session', 'access'], import('../dashboard/dashboard-area.tsx')));
+const AccountArea = lazy(() =>
+  withMessages(['steps', 'session', 'access', 'account'], import('../account/account-area.tsx')),
+);
+const DashboardArea = lazy(() =>
+  withMessages(['session', 'access'], import('../dashboard/dashboard-area.tsx')),
+);
 
 /** The page that was asked for. Apart from the frame, so that a store's page does not carry the list of them all. */
 export default function Page({ data }: { readonly data: PlatformPageData | DashboardPageData }) {

@@ -44,7 +44,11 @@ export default function VerifyEmailPage() {
           icon={icons[outcome]}
           heading="h1"
           title={t(`verify.${outcome}`)}
-          text={outcome === 'working' ? undefined : t(outcome === 'offline' ? 'session.networkCheck' : `verify.${outcome}Text`)}
+          text={
+            outcome === 'working'
+              ? undefined
+              : t(outcome === 'offline' ? 'session.networkCheck' : `verify.${outcome}Text`)
+          }
         >
           {outcome === 'offline' && (
             <button type="button" className="btn" onClick={verify}>
@@ -52,7 +56,10 @@ export default function VerifyEmailPage() {
             </button>
           )}
           {outcome !== 'offline' && outcome !== 'working' && (
-            <a className="btn" href={isSignedIn ? (outcome === 'done' ? '/u/orders' : '/u/profile') : '/p/login'}>
+            <a
+              className="btn"
+              href={isSignedIn ? (outcome === 'done' ? '/u/orders' : '/u/profile') : '/p/login'}
+            >
               {t(isSignedIn ? 'menu.myAccount' : 'session.signIn')}
             </a>
           )}

@@ -1,3 +1,4 @@
+import type { User } from '@dapur/contract/identity';
 import { useEffect, useState, type ComponentType } from 'react';
 import { MenuButton } from '../../components/account/menu-button.tsx';
 import { IconHeart, IconLogOut, IconStore, IconUser } from '../../components/icons.tsx';
@@ -49,7 +50,7 @@ export function AccountMenu({ slug }: { readonly slug: string | undefined }) {
       <MenuButton
         label={t('menu.account', { name: user.full_name })}
         className="avatar"
-        face={user.avatar_url ? <img src={user.avatar_url} alt="" /> : initials(user.full_name) || <IconUser />}
+        face={<Face user={user} />}
       >
         <p className="who">
           <b>{user.full_name}</b>
@@ -75,7 +76,10 @@ export function AccountMenu({ slug }: { readonly slug: string | undefined }) {
             {t('menu.manage')}
           </button>
         ) : (
-          <button type="button" onClick={() => void loadLaunch().then((piece) => setLaunch(() => piece), failed)}>
+          <button
+            type="button"
+            onClick={() => void loadLaunch().then((piece) => setLaunch(() => piece), failed)}
+          >
             <IconStore />
             {t('menu.create')}
           </button>
@@ -93,6 +97,13 @@ export function AccountMenu({ slug }: { readonly slug: string | undefined }) {
   function failed() {
     toast({ title: t('session.network'), variant: 'destructive' });
   }
+}
+
+/** Her picture, or her initials: drawn and not said, since the button's name is her whole name. */
+function Face({ user: { avatar_url: url, full_name: name } }: { readonly user: User }) {
+  if (url) return <img src={url} alt="" />;
+  const letters = initials(name);
+  return letters ? <span className="initials" data-letters={letters} /> : <IconUser />;
 }
 
 async function loadLaunch() {

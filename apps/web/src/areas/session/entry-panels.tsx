@@ -28,7 +28,15 @@ export interface EntryPanelsProps {
 }
 
 /** Both ways in, and what follows: the session, the welcome, and the page to go to. */
-export function EntryPanels({ view, onView, titleId, heading = 'h2', notice, leaveTo, onDone }: EntryPanelsProps) {
+export function EntryPanels({
+  view,
+  onView,
+  titleId,
+  heading = 'h2',
+  notice,
+  leaveTo,
+  onDone,
+}: EntryPanelsProps) {
   const { t } = useI18n();
   const [pending, setPending] = useState<PendingLink>();
   const enter = async (answer: SignedIn) => {
@@ -93,7 +101,9 @@ function LinkNotice({ pending: { providerName, email, hasPassword } }: { readonl
       <IconInfo />
       <div className="breaks">
         <b>{t('session.linkTitle')}</b>
-        <p>{t(hasPassword ? 'session.linkText' : 'session.linkNoPassword', { provider: providerName, email })}</p>
+        <p>
+          {t(hasPassword ? 'session.linkText' : 'session.linkNoPassword', { provider: providerName, email })}
+        </p>
       </div>
     </div>
   );

@@ -38,7 +38,11 @@ function StoreFrame() {
       </a>
       <OfflineStrip />
       <TokenArrival />
-      {first ? <SiteBar platformHref={platformHref(base, origin)} slug={tenant.subdomain} /> : <StoreBar onLogo={toStart} />}
+      {first ? (
+        <SiteBar platformHref={platformHref(base, origin)} slug={tenant.subdomain} />
+      ) : (
+        <StoreBar onLogo={toStart} />
+      )}
       <main className="wrap">
         {first && <Hero onLogo={toStart} />}
         <div className={first ? 'page shopfront' : 'page'} id="order">

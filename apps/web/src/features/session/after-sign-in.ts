@@ -21,5 +21,7 @@ export function guestPath(redirect: string | null, origin: string): string | und
   const path = returnPath(redirect, origin);
   if (path === undefined) return undefined;
   const { pathname } = new URL(path, origin);
-  return slugFromPath(pathname) !== undefined && !pathname.split('/').includes('dashboard') ? path : undefined;
+  return slugFromPath(pathname) !== undefined && !pathname.split('/').includes('dashboard')
+    ? path
+    : undefined;
 }

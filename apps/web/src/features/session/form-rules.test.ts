@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { forgotFaults, loginFaults, registerFaults } from './form-rules.ts';
 
 it.each([
-  [{ email: '', password: '' }, { email: 'session.emailRequired', password: 'session.passwordRequired' }],
+  [
+    { email: '', password: '' },
+    { email: 'session.emailRequired', password: 'session.passwordRequired' },
+  ],
   [{ email: '   ', password: 'x' }, { email: 'session.emailRequired' }],
   [{ email: 'nur@', password: 'x' }, { email: 'session.emailInvalid' }],
   [{ email: ' Nur@Example.my ', password: 'x' }, {}],

@@ -27,7 +27,9 @@ it.each([
 it('lets the type choose the look', () => {
   expect(loginNotice(search({ error: 'network', error_type: 'warning' }))?.look).toBe('warning');
   expect(loginNotice(search({ error: 'logged_out', error_type: 'error' }))?.look).toBe('error');
-  expect(loginNotice(search({ error: 'session_expired', error_type: 'token_processing' }))?.look).toBe('error');
+  expect(loginNotice(search({ error: 'session_expired', error_type: 'token_processing' }))?.look).toBe(
+    'error',
+  );
   expect(loginNotice(search({ error: 'network', error_type: 'pink' }))?.look).toBe('error');
 });
 

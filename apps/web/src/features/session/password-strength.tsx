@@ -19,7 +19,10 @@ export function PasswordStrength({ password }: { readonly password: string }) {
       </div>
       <div className={`strength-bar ${strength}`} aria-hidden="true">
         {criteria.map((criterion, index) => (
-          <span key={criterion} className={password !== '' && index < Math.max(1, count) ? 'on' : undefined} />
+          <span
+            key={criterion}
+            className={password !== '' && index < Math.max(1, count) ? 'on' : undefined}
+          />
         ))}
       </div>
       <ul>

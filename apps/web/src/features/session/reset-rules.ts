@@ -14,7 +14,9 @@ export function resetFault(password: string, confirm: string): ResetFault | unde
     return { title: 'reset.missing', text: 'reset.missingText', field };
   }
   if (password !== confirm) return { title: 'reset.mismatch', text: 'reset.mismatchText', field: 'confirm' };
-  if (password.length < PASSWORD_MIN) return { title: 'reset.short', text: 'reset.shortText', field: 'password' };
-  if (password.length > PASSWORD_MAX) return { title: 'reset.failed', text: 'session.passwordLong', field: 'password' };
+  if (password.length < PASSWORD_MIN)
+    return { title: 'reset.short', text: 'reset.shortText', field: 'password' };
+  if (password.length > PASSWORD_MAX)
+    return { title: 'reset.failed', text: 'session.passwordLong', field: 'password' };
   return undefined;
 }

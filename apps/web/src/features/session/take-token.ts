@@ -1,9 +1,9 @@
-import { createClient } from '@dapur/contract/client';
-import type { SignedIn, User } from '@dapur/contract/identity';
+import { createClient, type Client } from '@dapur/contract/client';
+import type { User } from '@dapur/contract/identity';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { currentSession } from '../../lib/account/session.ts';
 import { platformClient } from '../../lib/api.ts';
-import { writeToken } from '../../lib/token.ts';
+import { readToken, writeToken } from '../../lib/token.ts';
 
 /** Whose a token is, and what sort. */
 export interface TokenOwner {
@@ -11,22 +11,42 @@ export interface TokenOwner {
   readonly isHandoff: boolean;
 }
 
+/** Calls in the name of a token that is not the one kept here. */
+const clientOf = (token: string): Client =>
+  createClient({ base: '/api', headers: () => ({ Authorization: `Bearer ${token}` }) });
+
 /** Asks the server without using the token up, and without touching the session of the moment. Throws ApiError. */
 export async function ownerOf(token: string): Promise<TokenOwner> {
-  const client = createClient({ base: '/api', headers: () => ({ Authorization: `Bearer ${token}` }) });
-  const { data } = await client(accountApi.me, {});
+  const { data } = await clientOf(token)(accountApi.me, {});
   return { user: data.user, isHandoff: data.token_kind === 'handoff' };
 }
 
-/** Who is signed in here now; undefined when nobody is known to be. */
+/** Not knowing whom a token would replace is no leave to replace her. */
+export class UnknownVisitor extends Error {}
+
+/** Who is signed in here now; undefined when nobody is. Throws UnknownVisitor when that cannot be found out. */
 export async function currentUser(): Promise<User | undefined> {
   const session = await currentSession();
-  return session.status === 'signed-in' ? session.user : undefined;
+  switch (session.status) {
+    case 'signed-in':
+      return session.user;
+    case 'guest':
+      return undefined;
+    case 'loading':
+    case 'failed':
+      throw new UnknownVisitor();
+  }
 }
 
-/** Makes the token the session: one that may stand in an address is swapped for a lasting one first. Throws ApiError. */
+/**
+ * Makes the token the session: one that may stand in an address is swapped for a lasting one first. The session it takes
+ * the place of ends: nobody could end it here any more. Throws ApiError.
+ */
 export async function keepToken(token: string, { isHandoff }: TokenOwner): Promise<void> {
-  if (!isHandoff) return writeToken(token);
-  const { data }: { readonly data: SignedIn } = await platformClient(accountApi.exchangeHandoff, { body: { token } });
-  writeToken(data.token);
+  const before = readToken();
+  const next = isHandoff
+    ? (await platformClient(accountApi.exchangeHandoff, { body: { token } })).data.token
+    : token;
+  writeToken(next);
+  if (before !== null && before !== next) void clientOf(before)(accountApi.logout, {}).catch(() => undefined);
 }

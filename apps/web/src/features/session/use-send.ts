@@ -12,7 +12,10 @@ export interface Sending {
 }
 
 /** Sends a form: nothing leaves while it has faults, and what the server refuses is said in the form's own words. */
-export function useSend<V extends Readonly<Record<string, string>>>(kind: SessionForm, form: Form<V>): Sending {
+export function useSend<V extends Readonly<Record<string, string>>>(
+  kind: SessionForm,
+  form: Form<V>,
+): Sending {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<PlainKey>();
   const send = async (call: () => Promise<void>) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { drawGoogleButton } from './google-sdk.ts';
@@ -17,16 +17,16 @@ export function GoogleButton({ setup, onProof, onRetry }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'issue'>('loading');
+  const width = useWidth(place);
   const latest = useRef(onProof);
   latest.current = onProof;
   useEffect(() => {
     const parent = frame.current;
-    if (parent === null) return;
+    if (parent === null || !width) return;
     const left = new AbortController();
     setState('loading');
     const look = {
-      // The frame itself may be hidden still, after a failure.
-      width: place.current?.clientWidth ?? 0,
+      width,
       locale: locale === 'zh' ? 'zh_CN' : locale,
       isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     };
@@ -39,7 +39,7 @@ export function GoogleButton({ setup, onProof, onRetry }: GoogleButtonProps) {
       () => left.signal.aborted || setState('issue'),
     );
     return () => left.abort();
-  }, [setup, locale]);
+  }, [setup, locale, width]);
   return (
     <div ref={place} className="google" aria-busy={state === 'loading'}>
       {state === 'loading' && <div className="sk google-wait" />}
@@ -55,4 +55,17 @@ export function GoogleButton({ setup, onProof, onRetry }: GoogleButtonProps) {
       <div ref={frame} className="google-frame" hidden={state === 'issue'} />
     </div>
   );
+}
+
+/** The place's width in px, as it changes when a phone is turned; Google draws its button for one width alone. */
+function useWidth(place: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return width;
 }

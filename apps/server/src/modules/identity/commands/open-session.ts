@@ -17,6 +17,8 @@ export interface SessionTerms {
   readonly footing?: Footing;
   /** A session that this one takes the place of. */
   readonly ending?: string;
+  /** When the session ends at the latest: one that continues another must not outlive it, or none would ever end. */
+  readonly notAfter?: Date;
   /** What is thrown when the footing or the account is gone; `unauthorized` unless told otherwise. */
   readonly refusal?: () => AppError;
 }
@@ -28,13 +30,13 @@ export async function openSession(
   { db, tokens }: OpenSessionDeps,
   userId: string,
   from: SessionOrigin,
-  { footing, ending, refusal = gone }: SessionTerms = {},
+  { footing, ending, notAfter, refusal = gone }: SessionTerms = {},
 ): Promise<string> {
   const { session, tenantId } = await withUser(db, userId, async (tx) => {
     if ((await holdUser(tx, userId, footing, 'share')) === undefined) throw refusal();
     // Of two that would take one session's place, one does.
     if (ending !== undefined && !(await revokeSession(tx, userId, ending))) throw refusal();
-    const opened = await insertSession(tx, userId, randomUUID(), from);
+    const opened = await insertSession(tx, userId, randomUUID(), from, notAfter);
     return { session: opened, tenantId: await firstStoreOf(tx, userId) };
   });
   return tokens.sign({

@@ -11,6 +11,8 @@ export interface Credentials {
   readonly password: string;
   /** The caller's address as limits count it. */
   readonly address: string;
+  /** The mark of a browser in which this account was signed in to before. */
+  readonly knownDevice?: string | undefined;
 }
 
 /**
@@ -19,11 +21,11 @@ export interface Credentials {
  */
 export async function signIn(
   deps: IdentityDeps,
-  { email, password, address }: Credentials,
+  { email, password, address, knownDevice }: Credentials,
   from: SessionOrigin,
 ): Promise<{ readonly userId: string; readonly token: string }> {
   const normalised = normaliseEmail(email);
-  await countGuess(deps, normalised, address);
+  await countGuess(deps, normalised, address, knownDevice);
   const user = await findUserByEmail(deps.db, normalised);
   const matches = await deps.hasher.matches(password, user?.password_hash);
   if (user === undefined || !matches) throw refused();
@@ -52,7 +54,11 @@ async function countGuess(
   { rateLimiter, settings }: IdentityDeps,
   email: string,
   address: string,
+  knownDevice?: string,
 ): Promise<void> {
   await rateLimiter.hit({ name: 'login-address', ...settings.loginPerAddress }, address);
+  // A stranger who uses an account's guesses up must not keep its owner out of the browser she always uses.
+  if (knownDevice !== undefined)
+    return rateLimiter.hit({ name: 'login-device', ...settings.loginPerAccount }, knownDevice);
   await rateLimiter.hit({ name: 'login-account', ...settings.loginPerAccount }, email);
 }

@@ -17,12 +17,13 @@ export interface NewSession {
   readonly expiresAt: number;
 }
 
-/** Writes a session; `tx` must be its owner's. */
+/** Writes a session, which ends at `notAfter` at the latest; `tx` must be its owner's. */
 export async function insertSession(
   tx: Tx,
   userId: string,
   id: string,
   from: SessionOrigin,
+  notAfter?: Date,
 ): Promise<NewSession> {
   const hours = from.isRemembered ? REMEMBERED_LIFE_HOURS : LIFE_HOURS;
   const row = await tx
@@ -33,7 +34,8 @@ export async function insertSession(
       is_remembered: from.isRemembered,
       user_agent: from.userAgent.slice(0, MOST_USER_AGENT),
       address: from.address,
-      expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
+      // `least` passes null over.
+      expires_at: sql<Date>`least(now() + make_interval(hours => ${hours}), ${notAfter ?? null}::timestamptz)`,
       revoked_at: null,
     })
     .returning([
@@ -186,13 +188,4 @@ export async function revokeAllSessions(tx: Tx, userId: string, except?: string)
     .where('used_at', 'is', null);
   if (except !== undefined) handoffs = handoffs.where('session_id', '<>', except);
   await handoffs.execute();
-}
-
-/** Forgets sessions that ended a month ago or earlier. Across all people. */
-export async function forgetOldSessions(db: Pools): Promise<void> {
-  await db.platform.query(`delete from account_tokens where expires_at < now() - interval '30 days'`);
-  await db.platform.query(
-    `delete from sessions s where coalesce(s.revoked_at, s.expires_at) < now() - interval '30 days'
-        and not exists (select from account_tokens t where t.session_id = s.id)`,
-  );
 }

@@ -50,6 +50,8 @@ export interface PageDeps {
 interface KeptPage {
   readonly body: EncodedBody;
   readonly policy: string;
+  /** The same without third parties, for when the address carries a token. */
+  readonly closedPolicy: string;
   readonly status: number;
 }
 
@@ -147,6 +149,8 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     const root = base === '' ? '/' : base;
     const [page, detail, more] = rest;
     if (page === 'dashboard') return sendDashboard(request, reply, slug, place);
+    // Before the store is looked up: its owner gets there while it is a draft too.
+    if (page === 'admin') return reply.redirect(`${base}/dashboard${search}`, 302);
     const store = await deps.directory.bySlug(slug);
     if (store === undefined) return sendUnavailable(request, reply, place, 'not_found');
 
@@ -178,7 +182,6 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       }
     }
     if (page === 'unauthorized') return sendPlatform(request, reply, 'unauthorized', place);
-    if (page === 'admin') return reply.redirect(`${base}/dashboard${search}`, 302);
     return reply.redirect(root, 302);
   }
 
@@ -246,19 +249,22 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     rendered: { html: string; inlineStyles: readonly string[]; status: number },
     data: PageData,
   ): KeptPage {
-    const others = offersSocialSignIn(data) ? deps.socialHosts : NO_THIRD_PARTIES;
+    const policyWith = (others: ThirdPartyHosts): string =>
+      deps.isDevelopment ? developmentPolicy(others) : pagePolicy(rendered.inlineStyles, others);
     return {
       body: new EncodedBody(rendered.html, 'text/html; charset=utf-8'),
-      policy: deps.isDevelopment ? developmentPolicy(others) : pagePolicy(rendered.inlineStyles, others),
+      policy: policyWith(offersSocialSignIn(data) ? deps.socialHosts : NO_THIRD_PARTIES),
+      closedPolicy: policyWith(NO_THIRD_PARTIES),
       status: rendered.status,
     };
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-    // The page takes a token out of its address as soon as it runs; what it fetches before that must not tell it on.
-    if (new URLSearchParams(split(request.url).search).has('token')) reply.header('referrer-policy', 'no-referrer');
+    // The page takes a token out of its address as soon as it runs; nothing of anybody else's may read it or be told of it.
+    const hasToken = new URLSearchParams(split(request.url).search).has('token');
+    if (hasToken) reply.header('referrer-policy', 'no-referrer');
     reply.code(page.status).headers({
-      'content-security-policy': page.policy,
+      'content-security-policy': hasToken ? page.closedPolicy : page.policy,
       'cache-control': page.status === 200 ? 'private, no-cache' : 'no-store',
       vary: 'Accept-Encoding, Accept-Language, Cookie',
     });

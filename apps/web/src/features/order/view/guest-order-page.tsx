@@ -33,6 +33,12 @@ export function GuestOrderPage({ orderId }: { readonly orderId: string }) {
         <a className="btn block" href={homeHref}>
           {t('result.storeHome')}
         </a>
+        {/* A session of the platform does not reach a store on a host of its own. */}
+        {!isSignedIn && base !== '' && (
+          <a className="btn text block" href={`/p/login?original_redirect=${base}/orders/${orderId}`}>
+            {t('common.login')}
+          </a>
+        )}
         <MyOrdersLink />
       </ResultPanel>
     );

@@ -2,13 +2,11 @@
 export const session = {
   'session.signIn': 'Sign In',
   'session.signInTitle': 'Sign in to {product}',
-  'session.signInLead': 'Your orders, addresses and saved stores in one place.',
   'session.email': 'Email',
   'session.password': 'Password',
   'session.showPassword': 'Show password',
   'session.hidePassword': 'Hide password',
   'session.remember': 'Remember me',
-  'session.rememberHint': 'Stay signed in for 30 days on this device',
   'session.forgot': 'Forgot password?',
   'session.noAccount': 'New here?',
   'session.toRegister': 'Create an account',
@@ -59,7 +57,8 @@ export const session = {
   'session.passwordLong': 'Password must have at most 256 characters',
   'session.passwordsDiffer': 'Passwords do not match',
   'session.passwordGuessable': 'This password is too easy to guess. Please choose another one.',
-  'session.emailTaken': 'There is already an account with this email. Sign in instead, or reset your password.',
+  'session.emailTaken':
+    'There is already an account with this email. Sign in instead, or reset your password.',
   'session.registerFailed': 'Registration failed. Please try again.',
   'session.strength': 'Password strength',
   'session.strength.very_weak': 'Very Weak',
@@ -91,7 +90,6 @@ export const session = {
   'session.accessDenied': 'Access denied. Admin role required.',
   'session.somethingWrong': 'Something went wrong while signing you in. Please try again.',
   'session.continueWithout': 'Continue without signing in',
-  'session.forwarding': 'You are signed in. One moment…',
 
   'reset.title': 'Set a new password',
   'reset.lead': 'Choose one that you use nowhere else. You will be signed out everywhere.',
@@ -110,7 +108,6 @@ export const session = {
   'reset.failedText': 'Failed to reset password. Please try again.',
   'reset.done': 'Password Reset Successful!',
   'reset.doneText': 'You can sign in with your new password now.',
-  'reset.askAgain': 'Ask for a new link',
 
   'verify.working': 'Confirming your email…',
   'verify.done': 'Your email is confirmed',

@@ -111,7 +111,7 @@ export const account: Translated<typeof en> = {
   'account.review.thanksText': 'Ulasan anda membantu dapur dan pelanggan seterusnya.',
   'account.review.failed': 'Ulasan tidak dihantar',
 
-  'account.claim.open': 'Tuntut tempahan tetamu',
+  'account.claim.open': 'Tuntut tempahan',
   'account.claim.title': 'Tuntut tempahan tetamu',
   'account.claim.text':
     'Menempah tanpa log masuk? Masukkan nombor tempahan dan e-melnya, dan kami hantar kod ke situ.',

@@ -4,13 +4,11 @@ import type { session as en } from '../en/session.ts';
 export const session: Translated<typeof en> = {
   'session.signIn': 'Log Masuk',
   'session.signInTitle': 'Log masuk ke {product}',
-  'session.signInLead': 'Tempahan, alamat dan kedai kegemaran anda di satu tempat.',
   'session.email': 'E-mel',
   'session.password': 'Kata laluan',
   'session.showPassword': 'Tunjukkan kata laluan',
   'session.hidePassword': 'Sembunyikan kata laluan',
   'session.remember': 'Ingat saya',
-  'session.rememberHint': 'Kekal log masuk selama 30 hari pada peranti ini',
   'session.forgot': 'Lupa kata laluan?',
   'session.noAccount': 'Baru di sini?',
   'session.toRegister': 'Buka akaun',
@@ -36,7 +34,8 @@ export const session: Translated<typeof en> = {
   'session.linkFailed': '{provider} tidak dapat dipautkan. Anda boleh cuba lagi di profil anda.',
 
   'session.forgotTitle': 'Tetapkan semula kata laluan',
-  'session.forgotLead': 'Masukkan alamat e-mel anda. Kami akan hantar pautan untuk menetapkan kata laluan baharu.',
+  'session.forgotLead':
+    'Masukkan alamat e-mel anda. Kami akan hantar pautan untuk menetapkan kata laluan baharu.',
   'session.forgotSend': 'Hantar Pautan',
   'session.forgotFailed': 'E-mel gagal dihantar. Sila cuba lagi.',
   'session.checkEmail': 'Semak E-mel Anda',
@@ -93,7 +92,6 @@ export const session: Translated<typeof en> = {
   'session.accessDenied': 'Akses ditolak. Peranan pentadbir diperlukan.',
   'session.somethingWrong': 'Ada masalah semasa log masuk. Sila cuba lagi.',
   'session.continueWithout': 'Teruskan tanpa log masuk',
-  'session.forwarding': 'Anda sudah log masuk. Sebentar…',
 
   'reset.title': 'Tetapkan kata laluan baharu',
   'reset.lead': 'Pilih yang tidak anda guna di tempat lain. Anda akan dilog keluar di semua peranti.',
@@ -112,7 +110,6 @@ export const session: Translated<typeof en> = {
   'reset.failedText': 'Kata laluan gagal ditetapkan. Sila cuba lagi.',
   'reset.done': 'Kata Laluan Berjaya Ditetapkan!',
   'reset.doneText': 'Anda boleh log masuk dengan kata laluan baharu sekarang.',
-  'reset.askAgain': 'Minta pautan baharu',
 
   'verify.working': 'E-mel anda sedang disahkan…',
   'verify.done': 'E-mel anda telah disahkan',

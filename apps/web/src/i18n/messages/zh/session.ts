@@ -4,13 +4,11 @@ import type { session as en } from '../en/session.ts';
 export const session: Translated<typeof en> = {
   'session.signIn': '登录',
   'session.signInTitle': '登录 {product}',
-  'session.signInLead': '您的订单、地址和收藏的店铺，都在一个地方。',
   'session.email': '电邮',
   'session.password': '密码',
   'session.showPassword': '显示密码',
   'session.hidePassword': '隐藏密码',
   'session.remember': '记住我',
-  'session.rememberHint': '在此设备保持登录 30 天',
   'session.forgot': '忘记密码？',
   'session.noAccount': '第一次来？',
   'session.toRegister': '注册账户',
@@ -90,7 +88,6 @@ export const session: Translated<typeof en> = {
   'session.accessDenied': '无法进入，需要管理员身份。',
   'session.somethingWrong': '登录时出了问题，请再试一次。',
   'session.continueWithout': '不登录，继续浏览',
-  'session.forwarding': '您已登录，请稍候…',
 
   'reset.title': '设置新密码',
   'reset.lead': '请选一个没在别处用过的密码。您会在所有设备上登出。',
@@ -109,7 +106,6 @@ export const session: Translated<typeof en> = {
   'reset.failedText': '密码重设失败，请再试一次。',
   'reset.done': '密码重设成功！',
   'reset.doneText': '现在可以用新密码登录。',
-  'reset.askAgain': '索取新链接',
 
   'verify.working': '正在确认您的电邮…',
   'verify.done': '您的电邮已确认',

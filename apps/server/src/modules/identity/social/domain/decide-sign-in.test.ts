@@ -119,6 +119,13 @@ const cases: readonly Case[] = [
     leadsTo: required,
   },
   {
+    what: 'which does not tell whether that account has a password',
+    proof: facebookWithout,
+    given: email,
+    account: { ...account, hasPassword: false },
+    leadsTo: required,
+  },
+  {
     what: 'the provider’s address counts, not the given one',
     proof: facebook,
     given: 'x@y.example',

@@ -50,7 +50,9 @@ export function decideSignIn(
   if (email === undefined) return { kind: 'email_required' };
   if (account === undefined) return { kind: 'create', email, isEmailVerified: proof.isEmailAuthoritative };
   if (account.isDeleted) return { kind: 'refuse' };
-  const linkRequired = { kind: 'link_required', email, hasPassword: account.hasPassword } as const;
+  // Anybody can type somebody else's address: how its account is signed in to is not told to whoever did.
+  const hasPassword = proof.email === undefined || account.hasPassword;
+  const linkRequired = { kind: 'link_required', email, hasPassword } as const;
   if (!proof.isEmailAuthoritative) return linkRequired;
   // Whoever opened the account never proved that the address is hers; the provider now says whose it is.
   if (!account.isEmailVerified) return { kind: 'reclaim', userId: account.userId };

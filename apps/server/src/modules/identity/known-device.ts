@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secret } from '../../kernel/secret.ts';
+import { cookie } from '../../platform/http/cookies.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
+
+/** Browsers in which somebody has signed in before. It opens nothing: guesses made there are counted by themselves. */
+export interface KnownDevices {
+  /** The browser's own mark for an account, named by its mail address in small letters; undefined for a browser unknown to it. */
+  of(ctx: RequestContext, email: string): string | undefined;
+  /** Has the browser known to the account from now on; one browser is known to one account at a time. */
+  remember(ctx: RequestContext, email: string): void;
+}
+
+const YEAR_S = 365 * 86_400;
+
+/** Marks are sealed for one account, so that nobody else can make them. */
+export function createKnownDevices(secretKey: Secret, isSecure: boolean): KnownDevices {
+  const name = isSecure ? '__Host-dapur_device' : 'dapur_device';
+  const key = createHmac('sha256', secretKey.reveal()).update('known-device').digest();
+  const seal = (mark: string, email: string): Buffer =>
+    createHmac('sha256', key).update(`${mark}/${email}`).digest();
+
+  return {
+    of: (ctx, email) => {
+      const [, mark = '', sealed = ''] = /^([\w-]{24})([\w-]{43})$/.exec(ctx.cookieOf(name) ?? '') ?? [];
+      const given = Buffer.from(sealed, 'base64url');
+      const wanted = seal(mark, email);
+      return given.length === wanted.length && timingSafeEqual(given, wanted) ? mark : undefined;
+    },
+    remember: (ctx, email) => {
+      const mark = randomBytes(18).toString('base64url');
+      const value = `${mark}${seal(mark, email).toString('base64url')}`;
+      ctx.addCookie(cookie(name, value, { maxAgeSeconds: YEAR_S, isSecure }));
+    },
+  };
+}
