@@ -3,6 +3,7 @@ import type { access } from './messages/en/access.ts';
 import type { account } from './messages/en/account.ts';
 import type { checkout } from './messages/en/checkout.ts';
 import type { common } from './messages/en/common.ts';
+import type { dialogs } from './messages/en/dialogs.ts';
 import type { payment } from './messages/en/payment.ts';
 import type { session } from './messages/en/session.ts';
 import type { social } from './messages/en/social.ts';
@@ -11,6 +12,7 @@ import type { store } from './messages/en/store.ts';
 /** The English texts are the measure: the other languages must have the same keys. */
 type English = typeof common &
   typeof store &
+  typeof dialogs &
   typeof checkout &
   typeof payment &
   typeof session &

@@ -11,7 +11,7 @@ const DebugAuthPage = lazy(() => withMessages(['session', 'access'], import('./d
 const DebugSocialPage = lazy(() => withMessages(['session', 'access'], import('./debug-social-page.tsx')));
 const SuperAdminPage = lazy(() => withMessages(['session', 'access'], import('./super-admin-page.tsx')));
 const AccountArea = lazy(() =>
-  withMessages(['steps', 'session', 'access', 'account'], import('../account/account-area.tsx')),
+  withMessages(['steps', 'dialogs', 'session', 'access', 'account'], import('../account/account-area.tsx')),
 );
 const DashboardArea = lazy(() =>
   withMessages(['session', 'access'], import('../dashboard/dashboard-area.tsx')),

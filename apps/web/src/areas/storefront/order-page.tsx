@@ -19,7 +19,7 @@ import { ProductModalContext, type OpenProduct } from './product/product-modal-c
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useStore } from './store-context.tsx';
 
-const ProductModal = lazy(() => import('./product/product-modal.tsx'));
+const ProductModal = lazy(() => withMessages(['dialogs'], import('./product/product-modal.tsx')));
 const DeliveryStep = lazy(async () => ({
   default: (await withMessages(['steps'], import('./steps/delivery-step.tsx'))).DeliveryStep,
 }));

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconShare2 } from '../../../components/icons.tsx';
+import { withMessages } from '../../../i18n/load-messages.ts';
 import { bannerWidths, logoWidths, pictureAt, pictureSet } from '../../../lib/picture.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
 import { Heart } from './heart.tsx';
 
-const ShareDialog = lazy(() => import('../share/share-dialog.tsx'));
+const ShareDialog = lazy(() => withMessages(['dialogs'], import('../share/share-dialog.tsx')));
 
 export interface HeroProps {
   /** Pressing the logo takes the order back to step 1. */

@@ -70,16 +70,20 @@ export const checkout = {
 
   'checkout.failed.title': 'Order Creation Failed',
   'checkout.failed.text': 'Could not create order. Please try again.',
-  'checkout.failed.network': 'No connection. Nothing was charged and your order is kept here. Please try again.',
-  'checkout.failed.product': 'Something in your order is no longer sold. We have refreshed the list, please check your items.',
+  'checkout.failed.network':
+    'No connection. Nothing was charged and your order is kept here. Please try again.',
+  'checkout.failed.product':
+    'Something in your order is no longer sold. We have refreshed the list, please check your items.',
   'checkout.failed.options': 'Please check the options of your items and try again.',
   'checkout.failed.date': 'This delivery date can no longer be ordered. Please choose another date.',
   'checkout.failed.slot': 'This time can no longer be ordered. Please choose another time.',
   'checkout.failed.method': 'The store does not offer this method any more.',
-  'checkout.failed.openOrders': 'You have other orders waiting for payment. Pay for them or wait a few minutes, then try again.',
+  'checkout.failed.openOrders':
+    'You have other orders waiting for payment. Pay for them or wait a few minutes, then try again.',
   'checkout.failed.rate': 'Too many tries in a short time. Please wait a minute, then try again.',
   'checkout.changed.title': 'The total has changed',
-  'checkout.changed.text': 'Prices were updated while you were ordering. The new total is {total}. Nothing was charged.',
+  'checkout.changed.text':
+    'Prices were updated while you were ordering. The new total is {total}. Nothing was charged.',
   'checkout.owner.title': 'Cannot Place Order - Email Conflict',
   'checkout.owner.text': 'This email belongs to the store. Please order with a different email.',
   'checkout.owner.change': 'Use another email',
@@ -92,7 +96,8 @@ export const checkout = {
   'checkout.unavailable.text': 'These items are not available on {date} in the quantity you chose.',
   'checkout.unavailable.figures': 'Requested {requested}, available {available}',
   'checkout.unavailable.others': 'Everything in your order is available on',
-  'checkout.unavailable.noOthers': 'No date in the next 14 days has everything. Lower the quantities or leave an item out.',
+  'checkout.unavailable.noOthers':
+    'No date in the next 14 days has everything. Lower the quantities or leave an item out.',
   'checkout.unavailable.cancel': 'Cancel',
   'checkout.unavailable.choose': 'Choose Different Date',
   'checkout.unavailable.moved': 'Your order is now for {date}.',

@@ -44,18 +44,21 @@ export const payment = {
   'pay.backToStore': 'Go Back to Store',
 
   'pay.cancelled.title': 'Order Cancelled',
-  'pay.cancelled.text': 'Time ran out before a payment arrived, so the portions went back. Nothing was charged.',
+  'pay.cancelled.text':
+    'Time ran out before a payment arrived, so the portions went back. Nothing was charged.',
   'pay.cancelled.kept': 'Your items are still in your cart. Taking you back to the store.',
 
   'result.processing': 'Processing Your Payment',
   'result.processingText': 'We are asking your bank. Please keep this page open.',
   'result.waiting.title': 'Waiting for your bank',
-  'result.waiting.text': 'Your bank has not answered yet. If you have paid, your money is safe and we will email you as soon as it arrives.',
+  'result.waiting.text':
+    'Your bank has not answered yet. If you have paid, your money is safe and we will email you as soon as it arrives.',
   'result.waiting.check': 'Check again',
   'result.invalid.title': 'Invalid Payment Response',
   'result.invalid.text': 'No payment information received.',
   'result.validation.title': 'Payment Validation Failed',
-  'result.validation.text': 'We could not ask about this payment. If you have paid, your money is safe. Please check again.',
+  'result.validation.text':
+    'We could not ask about this payment. If you have paid, your money is safe. Please check again.',
   'result.notFound.text': 'We could not find this order. If you came from an email, open its link again.',
   'result.confirmed': 'Order Confirmed',
   'result.completed': 'Order Completed',
@@ -113,8 +116,10 @@ export const payment = {
   'result.partlyRefunded': 'Part of this payment has been refunded.',
   'result.paidTwice': 'You paid more than once. The extra payment is on its way back to you.',
   'result.late.title': 'Your payment came late',
-  'result.late.text': 'The order had already been cancelled and the portions were taken. Your {amount} is safe and the refund is on its way.',
+  'result.late.text':
+    'The order had already been cancelled and the portions were taken. Your {amount} is safe and the refund is on its way.',
   'result.late.next': '{store} sends it back and emails you when it is done. You do not need to do anything.',
   'result.late.contact': 'Message the store',
-  'result.late.message': 'Hello, I paid for order {number} after it was cancelled. Please tell me about the refund.',
+  'result.late.message':
+    'Hello, I paid for order {number} after it was cancelled. Please tell me about the refund.',
 } as const;

@@ -20,7 +20,8 @@ export const checkout: Translated<typeof english> = {
   'checkout.missing.title': 'Maklumat belum lengkap',
   'checkout.missing.text': 'Sila isi nama, telefon dan e-mel anda.',
   'checkout.phone.title': 'Nombor telefon tidak sah',
-  'checkout.phone.text': 'Sila masukkan nombor telefon yang sah (nombor, ruang, sengkang dan kurungan sahaja)',
+  'checkout.phone.text':
+    'Sila masukkan nombor telefon yang sah (nombor, ruang, sengkang dan kurungan sahaja)',
   'checkout.phone.courier': 'Penghantaran Lalamove hanya menerima nombor telefon Malaysia (+60)',
   'checkout.email.title': 'E-mel tidak sah',
   'checkout.email.text': 'Sila masukkan alamat e-mel yang sah',
@@ -71,16 +72,20 @@ export const checkout: Translated<typeof english> = {
 
   'checkout.failed.title': 'Tempahan tidak berjaya',
   'checkout.failed.text': 'Tempahan tidak dapat dibuat. Sila cuba lagi.',
-  'checkout.failed.network': 'Tiada sambungan. Tiada bayaran diambil dan tempahan anda masih disimpan di sini. Sila cuba lagi.',
-  'checkout.failed.product': 'Ada barang yang tidak lagi dijual. Senarai sudah dikemas kini, sila semak barang anda.',
+  'checkout.failed.network':
+    'Tiada sambungan. Tiada bayaran diambil dan tempahan anda masih disimpan di sini. Sila cuba lagi.',
+  'checkout.failed.product':
+    'Ada barang yang tidak lagi dijual. Senarai sudah dikemas kini, sila semak barang anda.',
   'checkout.failed.options': 'Sila semak pilihan bagi barang anda dan cuba lagi.',
   'checkout.failed.date': 'Tarikh ini sudah tidak boleh ditempah. Sila pilih tarikh lain.',
   'checkout.failed.slot': 'Masa ini sudah tidak boleh ditempah. Sila pilih masa lain.',
   'checkout.failed.method': 'Kedai tidak lagi menawarkan cara ini.',
-  'checkout.failed.openOrders': 'Anda ada tempahan lain yang menunggu bayaran. Bayar dahulu atau tunggu beberapa minit, kemudian cuba lagi.',
+  'checkout.failed.openOrders':
+    'Anda ada tempahan lain yang menunggu bayaran. Bayar dahulu atau tunggu beberapa minit, kemudian cuba lagi.',
   'checkout.failed.rate': 'Terlalu banyak percubaan dalam masa singkat. Tunggu seminit, kemudian cuba lagi.',
   'checkout.changed.title': 'Jumlah telah berubah',
-  'checkout.changed.text': 'Harga dikemas kini semasa anda menempah. Jumlah baharu ialah {total}. Tiada bayaran diambil.',
+  'checkout.changed.text':
+    'Harga dikemas kini semasa anda menempah. Jumlah baharu ialah {total}. Tiada bayaran diambil.',
   'checkout.owner.title': 'Tidak boleh menempah - konflik e-mel',
   'checkout.owner.text': 'E-mel ini milik kedai. Sila tempah dengan e-mel lain.',
   'checkout.owner.change': 'Guna e-mel lain',
@@ -93,7 +98,8 @@ export const checkout: Translated<typeof english> = {
   'checkout.unavailable.text': 'Barang ini tidak mencukupi pada {date} untuk kuantiti yang anda pilih.',
   'checkout.unavailable.figures': 'Diminta {requested}, ada {available}',
   'checkout.unavailable.others': 'Semua barang anda tersedia pada',
-  'checkout.unavailable.noOthers': 'Tiada tarikh dalam 14 hari ini yang mencukupi. Kurangkan kuantiti atau tinggalkan satu barang.',
+  'checkout.unavailable.noOthers':
+    'Tiada tarikh dalam 14 hari ini yang mencukupi. Kurangkan kuantiti atau tinggalkan satu barang.',
   'checkout.unavailable.cancel': 'Batal',
   'checkout.unavailable.choose': 'Pilih tarikh lain',
   'checkout.unavailable.moved': 'Tempahan anda kini untuk {date}.',

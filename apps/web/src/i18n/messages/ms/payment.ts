@@ -46,19 +46,23 @@ export const payment: Translated<typeof english> = {
   'pay.backToStore': 'Kembali ke kedai',
 
   'pay.cancelled.title': 'Tempahan dibatalkan',
-  'pay.cancelled.text': 'Masa tamat sebelum bayaran diterima, jadi tempahan dilepaskan. Tiada bayaran diambil.',
+  'pay.cancelled.text':
+    'Masa tamat sebelum bayaran diterima, jadi tempahan dilepaskan. Tiada bayaran diambil.',
   'pay.cancelled.kept': 'Barang anda masih dalam troli. Membawa anda kembali ke kedai.',
 
   'result.processing': 'Bayaran anda sedang diproses',
   'result.processingText': 'Kami sedang bertanya kepada bank anda. Jangan tutup halaman ini.',
   'result.waiting.title': 'Menunggu bank anda',
-  'result.waiting.text': 'Bank anda belum menjawab. Jika anda sudah bayar, wang anda selamat dan kami akan hantar e-mel sebaik sahaja ia sampai.',
+  'result.waiting.text':
+    'Bank anda belum menjawab. Jika anda sudah bayar, wang anda selamat dan kami akan hantar e-mel sebaik sahaja ia sampai.',
   'result.waiting.check': 'Semak sekali lagi',
   'result.invalid.title': 'Maklum balas bayaran tidak sah',
   'result.invalid.text': 'Tiada maklumat bayaran diterima.',
   'result.validation.title': 'Pengesahan bayaran gagal',
-  'result.validation.text': 'Kami tidak dapat menyemak bayaran ini. Jika anda sudah bayar, wang anda selamat. Sila semak sekali lagi.',
-  'result.notFound.text': 'Tempahan ini tidak dijumpai. Jika anda datang dari e-mel, buka pautannya sekali lagi.',
+  'result.validation.text':
+    'Kami tidak dapat menyemak bayaran ini. Jika anda sudah bayar, wang anda selamat. Sila semak sekali lagi.',
+  'result.notFound.text':
+    'Tempahan ini tidak dijumpai. Jika anda datang dari e-mel, buka pautannya sekali lagi.',
   'result.confirmed': 'Tempahan disahkan',
   'result.completed': 'Tempahan selesai',
   'result.thanks': 'Terima kasih, {name}. {store} sudah terima tempahan anda.',
@@ -115,8 +119,11 @@ export const payment: Translated<typeof english> = {
   'result.partlyRefunded': 'Sebahagian bayaran ini sudah dipulangkan.',
   'result.paidTwice': 'Anda terbayar lebih daripada sekali. Bayaran lebihan sedang dipulangkan.',
   'result.late.title': 'Bayaran anda sampai lewat',
-  'result.late.text': 'Tempahan sudah dibatalkan dan habis ditempah orang lain. {amount} anda selamat dan sedang dipulangkan.',
-  'result.late.next': '{store} akan memulangkannya dan menghantar e-mel apabila selesai. Anda tidak perlu buat apa-apa.',
+  'result.late.text':
+    'Tempahan sudah dibatalkan dan habis ditempah orang lain. {amount} anda selamat dan sedang dipulangkan.',
+  'result.late.next':
+    '{store} akan memulangkannya dan menghantar e-mel apabila selesai. Anda tidak perlu buat apa-apa.',
   'result.late.contact': 'Hantar mesej kepada kedai',
-  'result.late.message': 'Salam, saya bayar tempahan {number} selepas ia dibatalkan. Boleh maklumkan tentang pulangan wang?',
+  'result.late.message':
+    'Salam, saya bayar tempahan {number} selepas ia dibatalkan. Boleh maklumkan tentang pulangan wang?',
 };
