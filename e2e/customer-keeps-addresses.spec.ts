@@ -16,7 +16,7 @@ for (const locale of locales) {
     await save.click();
     for (const key of ['labelMissing', 'unitMissing', 'streetMissing'] as const)
       await expect(dialog.getByText(t(`account.address.${key}`))).toBeVisible();
-    await dialog.getByRole('button', { name: t('account.address.home') }).click();
+    await dialog.getByRole('button', { name: t('account.address.home'), exact: true }).click();
     await expect(visitor.field(t('account.address.label'))).toHaveValue(t('account.address.home'));
     await visitor.field(t('account.address.unit')).fill('12A');
     await visitor.field(t('account.address.street')).fill('Jalan Kenanga 3, 40000 Shah Alam');
@@ -29,7 +29,7 @@ for (const locale of locales) {
     await expect(home).toContainText(t('account.pin.set'));
 
     await visitor.button(t('account.address.add')).click();
-    await dialog.getByRole('button', { name: t('account.address.mum') }).click();
+    await dialog.getByRole('button', { name: t('account.address.mum'), exact: true }).click();
     await visitor.field(t('account.address.unit')).fill('7');
     await visitor.field(t('account.address.street')).fill('Lorong Melur, 43000 Kajang');
     await save.click();
@@ -37,7 +37,7 @@ for (const locale of locales) {
     await expect(mum).toContainText(t('account.pin.unset'));
     await mum.getByRole('button', { name: new RegExp(`^${t('account.address.setDefault')}`) }).click();
     await expect(visitor.toasts).toContainText(t('account.address.madeDefault', { name: t('account.address.mum') }));
-    await expect(page.getByRole('listitem').first(), 'the default comes first').toContainText('Lorong Melur');
+    await expect(page.getByRole('main').locator('.address-grid > li').first(), 'the default comes first').toContainText('Lorong Melur');
     await home.getByRole('button', { name: new RegExp(`^${t('common.edit')}`) }).click();
     await visitor.field(t('account.address.unit')).fill('12B');
     await page.getByRole('dialog').getByRole('button', { name: t('account.address.save') }).click();

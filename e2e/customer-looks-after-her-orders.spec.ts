@@ -83,7 +83,7 @@ test('a past order gives its receipt, a review, and the same again', async ({
   shop,
 }) => {
   const person = await people.customer('Hajar Salleh');
-  const order = await placeOrder(request, { day: 26, token: person.token, quantity: 2 });
+  const order = await placeOrder(request, { day: 26, token: person.token, quantity: 2, customer: person });
   await completeOrder(backstage, order);
   await visitor.hold(person);
   await page.goto('/u/orders?segment=past');

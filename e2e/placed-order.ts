@@ -40,7 +40,9 @@ export async function placeOrder(request: APIRequestContext, wish: OrderWish): P
     headers: { 'X-Tenant-Slug': slug, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
     data: {
       id: randomUUID(),
-      ...customer,
+      name: customer.name,
+      phone: customer.phone,
+      email: customer.email,
       delivery_method: 'pickup',
       delivery_date: date,
       delivery_time: time,

@@ -280,6 +280,12 @@ describe('pages', () => {
     expect(own.body).toContain('"base":""');
     expect(own.body).toContain(`"origin":"http://${slug}.localhost:3000"`);
     expect((await hostPage(`${slug}.localhost`, '/store')).body).toContain('<title>store</title>');
+    const named = await hostPage(`${slug}.localhost`, `/${slug}/dashboard?a=1`);
+    expect([named.status, named.location]).toEqual([302, '/dashboard?a=1']);
+    for (const target of [`/${slug}/\\evil.example`, `/${slug}//evil.example`, `/${slug}/%5Cevil.example`]) {
+      const { location } = await hostPage(`${slug}.localhost`, target);
+      expect(new URL(String(location), `http://${slug}.localhost`).host, target).toBe(`${slug}.localhost`);
+    }
     expect((await hostPage('www.localhost', '/')).body).toContain('<title>home</title>');
     expect((await hostPage('evil.example', `/${slug}`)).body).toContain('"origin":"http://localhost:3000"');
   });

@@ -1,6 +1,12 @@
 import { isStoreSegment } from '@dapur/contract/slug';
 import { AppError } from '@dapur/contract/errors';
-import type { HomePageData, PageData, PlatformPageName, StorePageData, StoreShellData } from '@dapur/contract/page';
+import type {
+  HomePageData,
+  PageData,
+  PlatformPageName,
+  StorePageData,
+  StoreShellData,
+} from '@dapur/contract/page';
 import type { Locale } from '@dapur/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreCache } from '../../cache/store-cache.ts';
@@ -9,7 +15,12 @@ import { EncodedBody, sendEncoded } from '../encoded-body.ts';
 import { sendError } from '../error-reply.ts';
 import { localeOf } from '../locale.ts';
 import type { OrderCookie } from '../order-cookie.ts';
-import { developmentPolicy, NO_THIRD_PARTIES, pagePolicy, type ThirdPartyHosts } from '../security-headers.ts';
+import {
+  developmentPolicy,
+  NO_THIRD_PARTIES,
+  pagePolicy,
+  type ThirdPartyHosts,
+} from '../security-headers.ts';
 import type { StoreRef, TenantDirectory } from '../tenant-directory.ts';
 import { originFor, pageAddress, type StoreAddress } from './page-address.ts';
 import { offersSocialSignIn } from './offers-social-sign-in.ts';
@@ -61,6 +72,7 @@ const THIRTY_DAYS = 30 * 86_400;
 const PAGE_MAX_AGE_MS = 3_000;
 /** The front page belongs to no store; every change of any store may change it. */
 const SITE = 'site';
+const PLAIN_SEGMENT = /^[\w.~%-]+$/;
 const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ORDER_LINK = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{32})$/i;
 
@@ -148,6 +160,15 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     };
     const root = base === '' ? '/' : base;
     const [page, detail, more] = rest;
+    // Links written for the platform's host name the store again.
+    if (base === '' && page === slug) {
+      const below = rest.slice(1);
+      // A browser reads a backslash as a slash, and two of them as another host.
+      return reply.redirect(
+        below.every((one) => PLAIN_SEGMENT.test(one)) ? `/${below.join('/')}${search}` : '/',
+        302,
+      );
+    }
     if (page === 'dashboard') return sendDashboard(request, reply, slug, place);
     // Before the store is looked up: its owner gets there while it is a draft too.
     if (page === 'admin') return reply.redirect(`${base}/dashboard${search}`, 302);

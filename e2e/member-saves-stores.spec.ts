@@ -1,0 +1,144 @@
+import { HeldClock } from './held-clock.ts';
+import { expect, test } from './journey.ts';
+import { bakery, kakYah, Shop } from './shop.ts';
+import { locales } from './texts.ts';
+
+for (const locale of locales) {
+  test(`saved stores stand in a grid, and one let go comes back by Undo, ${locale}`, async ({
+    visitor,
+    page,
+    people,
+  }) => {
+    await visitor.speak(locale);
+    const { t } = visitor;
+    const person = await people.customer();
+    for (const slug of [kakYah, bakery]) await people.call(person, 'POST', `/user/favorite-stores/${slug}`);
+    await visitor.hold(person);
+    await page.goto('/u/favorites');
+    const stores = page.getByRole('main').getByRole('listitem').getByRole('heading');
+    await expect(stores).toHaveCount(2);
+    const before = await stores.allInnerTexts();
+    const remove = (store: string) => visitor.button(t('account.favourites.remove', { store }));
+    await remove('Butter & Bloom').click();
+    await expect(visitor.toasts).toContainText(t('account.favourites.removed'));
+    await expect(stores).toHaveText(['Dapur Kak Yah']);
+    await visitor.toasts.getByRole('button', { name: t('account.undo') }).click();
+    await expect(stores, 'in the same place').toHaveText(before);
+    await page.reload();
+    await expect(stores).toHaveCount(2);
+
+    await remove('Butter & Bloom').click();
+    await expect(stores).toHaveCount(1);
+    await remove('Dapur Kak Yah').click();
+    await expect(visitor.heading(t('account.favourites.empty'))).toBeVisible();
+    await page.reload();
+    await expect(visitor.heading(t('account.favourites.empty'))).toBeVisible();
+    await page.getByRole('link', { name: t('account.empty.action') }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a saved store leads to its page; what the server refuses to let go comes back', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/);
+  const person = await people.customer();
+  await people.call(person, 'POST', `/user/favorite-stores/${kakYah}`);
+  await visitor.hold(person);
+  await page.goto('/u/favorites');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/user/favorite-stores/${kakYah}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } });
+  });
+  await visitor.button('Remove Dapur Kak Yah from favourites').click();
+  const link = page.getByRole('main').getByRole('link', { name: 'Dapur Kak Yah' });
+  await expect(link, 'gone at once').toHaveCount(0);
+  release();
+  await expect(visitor.toasts).toContainText('Failed to update favorites. Please try again.');
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(`/${kakYah}`);
+  await new Shop(page).ready();
+});
+
+test('a member passes on her code, and sees which stores were opened with it', async ({
+  visitor,
+  page,
+  people,
+  context,
+  browser,
+  backstage,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await people.customer();
+  const { data } = await people.call<{ data: { code: string; link: string } }>(person, 'GET', '/user/referral');
+  await visitor.hold(person);
+  const clock = await HeldClock.take(page);
+  await page.goto('/u/referral');
+  await clock.until(page.getByText(data.code, { exact: true }));
+  await expect(page.getByText('None yet. The first one will show here with the date it opened.')).toBeVisible();
+  const done = visitor.button('Done!');
+  for (const [name, copied] of [
+    ['Copy code', data.code],
+    ['Copy link', data.link],
+  ] as const) {
+    await visitor.button(name).click();
+    await expect(done).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+    await clock.pass(1_999);
+    await expect(done).toBeVisible();
+    await clock.pass(1);
+    await expect(done).toHaveCount(0);
+  }
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' });
+  const message = `Open your own home kitchen on Dapur with my code ${data.code}: ${data.link}`;
+  await expect(whatsapp).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(message)}`);
+
+  const friend = await people.customer('Kavitha Nair');
+  const elsewhere = await browser.newContext({ locale: 'en-MY', viewport: { width: 360, height: 740 } });
+  try {
+    const other = await elsewhere.newPage();
+    await other.goto('/robots.txt');
+    await other.evaluate((token) => localStorage.setItem('saas_token', token), friend.token);
+    await other.goto(data.link);
+    await expect(other.getByLabel(/^Referral code/), 'the link carries the code').toHaveValue(data.code);
+    await other.getByLabel('Store name', { exact: true }).fill(`Kavitha Sweets ${Date.now() % 100_000}`);
+    await other.getByRole('button', { name: 'Launch My Store!' }).click();
+    await other.waitForURL(/\/kavitha-sweets-\d+\/dashboard/);
+  } finally {
+    await elsewhere.close();
+  }
+  const [row] = await backstage.rows<{ name: string }>(
+    'select t.name from tenants t join store_members m on m.tenant_id = t.id where m.user_id = $1',
+    [friend.id],
+  );
+  await page.reload();
+  const invited = page.getByRole('heading', { name: 'Stores opened with your code: 1' });
+  await clock.until(invited);
+  await expect(page.getByText(row!.name), 'names are masked').toHaveCount(0);
+});
+
+for (const locale of locales) {
+  test(`rewards have not started, and the pages say so, ${locale}`, async ({ visitor, page, people }) => {
+    await visitor.speak(locale);
+    const { t } = visitor;
+    await visitor.hold(await people.customer());
+    await page.goto('/u/referral');
+    const tabs = page.getByRole('navigation', { name: t('account.referral'), exact: true });
+    for (const ledger of ['pending', 'transactions', 'payouts'] as const) {
+      await tabs.getByRole('link', { name: t(`account.referral.${ledger}`) }).click();
+      await expect(page).toHaveURL(`/u/referral/${ledger}`);
+      await expect(visitor.heading(t(`account.referral.${ledger}Empty`))).toBeVisible();
+    }
+    await page.getByRole('link', { name: t('account.referral.invite') }).click();
+    await expect(page).toHaveURL('/u/referral');
+    await expect(visitor.heading(t('account.referral.title'))).toBeVisible();
+  });
+}
