@@ -37,6 +37,8 @@ export default defineConfig({
   projects: [
     // A mid-range Android phone: where most shoppers are.
     { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } } },
+    // The journeys that people take on a wide screen too.
+    { name: 'desktop', grep: /@desktop/, use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     // The Node that runs the tests; the one on the path may be older.

@@ -197,6 +197,8 @@ test('an account is deleted once its address is typed, and not while an order is
   await expect(dialog.getByText(refusal)).toBeVisible();
   await people.call(person, 'PUT', `/orders/${order.id}/cancel`, {}, kakYah);
   await remove.click();
+  await expect(visitor.heading('Your account is deleted')).toBeVisible();
+  await visitor.button('To the front page').click();
   await expect(page).toHaveURL('/');
   expect(await visitor.token()).toBeNull();
   expect(await people.isAlive(person.token)).toBe(false);

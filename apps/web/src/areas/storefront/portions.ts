@@ -28,9 +28,10 @@ export function quantityInCart(items: readonly DraftItem[], productId: string): 
   return items.reduce((sum, item) => (item.productId === productId ? sum + item.quantity : sum), 0);
 }
 
-/** By sort_order (missing as 999), then name. */
+/**
+ * By sort_order (missing as 999), otherwise as the server sent them. Names are not compared here: server and browser
+ * order Chinese ones differently, and the page would be drawn twice.
+ */
 export function sortProducts(products: readonly Product[]): Product[] {
-  return [...products].sort(
-    (a, b) => (a.sort_order ?? 999) - (b.sort_order ?? 999) || a.name.localeCompare(b.name),
-  );
+  return [...products].sort((a, b) => (a.sort_order ?? 999) - (b.sort_order ?? 999));
 }
