@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/e2e-results',
   fullyParallel: false,
-  workers: 1,
+  // A browser each on two cores; the journeys of one file follow one another.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -38,7 +39,11 @@ export default defineConfig({
     // A mid-range Android phone: where most shoppers are.
     { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } } },
     // The journeys that people take on a wide screen too.
-    { name: 'desktop', grep: /@desktop/, use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grep: /@desktop/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
   ],
   webServer: {
     // The Node that runs the tests; the one on the path may be older.

@@ -70,7 +70,11 @@ test.describe('the form', () => {
   });
 
   test('says what is wrong with a name and a path', async ({ visitor, page }) => {
-    const [name, path, submit] = [visitor.field('Store name'), visitor.field('Store path'), visitor.button('Launch My Store!')];
+    const [name, path, submit] = [
+      visitor.field('Store name'),
+      visitor.field('Store path'),
+      visitor.button('Launch My Store!'),
+    ];
     await name.fill('Ma');
     await name.blur();
     await expect(page.getByText('Store name must be at least 3 characters')).toBeVisible();
@@ -82,7 +86,9 @@ test.describe('the form', () => {
     await path.fill('');
     await expect(page.getByText('Domain name is required')).toBeVisible();
     await path.fill('kuih_lapis!');
-    await expect(page.getByText('Domain can only contain lowercase letters, numbers, and hyphens')).toBeVisible();
+    await expect(
+      page.getByText('Domain can only contain lowercase letters, numbers, and hyphens'),
+    ).toBeVisible();
     for (const word of ['marketplace', 'super-admin', 'www', 'store']) {
       await path.fill(word);
       await expect(
@@ -118,7 +124,10 @@ test.describe('the form', () => {
     await expect(page.getByText('Store path is available!')).toBeVisible();
     for (const [answer, text] of [
       [{ status: 409, json: { code: 'slug_taken', message: 'No.' } }, 'This domain name is already taken'],
-      [{ status: 409, json: { code: 'conflict', message: 'The subdomain is in use' } }, 'This domain name is already taken'],
+      [
+        { status: 409, json: { code: 'conflict', message: 'The subdomain is in use' } },
+        'This domain name is already taken',
+      ],
       [{ status: 500, json: { code: 'internal', message: '' } }, 'Failed to create store'],
     ] as const) {
       await visitor.field('Store path').fill(`kuih-${someNumber()}`);
@@ -170,7 +179,9 @@ test('checks wait half a second after the last letter, and only the last one cou
   // The answer to an earlier path comes after the later one's.
   await visitor.field('Referral code (optional)').fill('');
   const held: (() => void)[] = [];
-  await page.route(`**/check-subdomain/${kakYah}`, (route) => held.push(() => void route.continue().catch(() => undefined)));
+  await page.route(`**/check-subdomain/${kakYah}`, (route) =>
+    held.push(() => void route.continue().catch(() => undefined)),
+  );
   await visitor.field('Store path').fill(kakYah);
   await clock.pass(500);
   await expect.poll(() => held.length).toBe(1);
@@ -215,7 +226,9 @@ test('a referral code: good, wrong, and one’s own', async ({ visitor, page, pe
   await expect(page.getByText(/^Valid: invited by Si•+ A•+$/)).toBeVisible();
   await visitor.button('Launch My Store!').click();
   await expect(page).toHaveURL(`/${slug}/dashboard`);
-  expect(await backstage.rows('select code from referrals where user_id = $1', [friend.id])).toEqual([{ code: good }]);
+  expect(await backstage.rows('select code from referrals where user_id = $1', [friend.id])).toEqual([
+    { code: good },
+  ]);
 
   await visitor.hold(friend);
   await page.goto('/u/referral');
@@ -250,7 +263,9 @@ test('two bakers want the same path; one gets it, and the other is told', async 
     const ends = await Promise.all(
       tabs.map(async (tab) => {
         await expect(
-          tab.getByRole('heading', { name: 'Rebutan' }).or(tab.getByText('This domain name is already taken')),
+          tab
+            .getByRole('heading', { name: 'Rebutan' })
+            .or(tab.getByText('This domain name is already taken')),
         ).toBeVisible();
         return new URL(tab.url()).pathname;
       }),

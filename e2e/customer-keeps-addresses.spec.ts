@@ -2,7 +2,12 @@ import { expect, test } from './journey.ts';
 import { locales } from './texts.ts';
 
 for (const locale of locales) {
-  test(`a customer saves, changes and deletes addresses, ${locale}`, async ({ visitor, page, people, context }) => {
+  test(`a customer saves, changes and deletes addresses, ${locale}`, async ({
+    visitor,
+    page,
+    people,
+    context,
+  }) => {
     await visitor.speak(locale);
     const { t } = visitor;
     await context.grantPermissions(['geolocation']);
@@ -36,18 +41,28 @@ for (const locale of locales) {
     const mum = page.getByRole('listitem').filter({ hasText: 'Lorong Melur' });
     await expect(mum).toContainText(t('account.pin.unset'));
     await mum.getByRole('button', { name: new RegExp(`^${t('account.address.setDefault')}`) }).click();
-    await expect(visitor.toasts).toContainText(t('account.address.madeDefault', { name: t('account.address.mum') }));
-    await expect(page.getByRole('main').locator('.address-grid > li').first(), 'the default comes first').toContainText('Lorong Melur');
+    await expect(visitor.toasts).toContainText(
+      t('account.address.madeDefault', { name: t('account.address.mum') }),
+    );
+    await expect(
+      page.getByRole('main').locator('.address-grid > li').first(),
+      'the default comes first',
+    ).toContainText('Lorong Melur');
     await home.getByRole('button', { name: new RegExp(`^${t('common.edit')}`) }).click();
     await visitor.field(t('account.address.unit')).fill('12B');
-    await page.getByRole('dialog').getByRole('button', { name: t('account.address.save') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('account.address.save') })
+      .click();
     await expect(page.getByRole('listitem').filter({ hasText: '12B' })).toBeVisible();
     await mum.getByRole('button', { name: new RegExp(`^${t('account.address.delete')}`) }).click();
     const question = page.getByRole('dialog');
     await expect(question.getByText(t('account.address.deleteDefault'))).toBeVisible();
     await question.getByRole('button', { name: t('account.address.delete') }).click();
     await expect(mum).toHaveCount(0);
-    await expect(page.getByRole('listitem').filter({ hasText: '12B' })).toContainText(t('account.address.default'));
+    await expect(page.getByRole('listitem').filter({ hasText: '12B' })).toContainText(
+      t('account.address.default'),
+    );
   });
 }
 

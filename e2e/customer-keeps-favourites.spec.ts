@@ -1,8 +1,13 @@
+import { clipboardOf } from './clipboard.ts';
 import { HeldClock } from './held-clock.ts';
 import { expect, test } from './journey.ts';
 import { bakery, kakYah } from './shop.ts';
 
-test('a saved store that is removed comes back by undo, for five seconds', async ({ visitor, page, people }) => {
+test('a saved store that is removed comes back by undo, for five seconds', async ({
+  visitor,
+  page,
+  people,
+}) => {
   const person = await people.customer();
   for (const slug of [kakYah, bakery]) await people.call(person, 'POST', `/user/favorite-stores/${slug}`);
   await visitor.hold(person);
@@ -13,7 +18,9 @@ test('a saved store that is removed comes back by undo, for five seconds', async
   await expect(card.getByRole('link', { name: 'Dapur Kak Yah' })).toHaveAttribute('href', `/${kakYah}`);
   await expect(card).toContainText(/Next \w{3}, \d+ \w{3}/);
   const saved = async () =>
-    (await people.call<{ data: { slug: string }[] }>(person, 'GET', '/user/favorite-stores')).data.map(({ slug }) => slug);
+    (await people.call<{ data: { slug: string }[] }>(person, 'GET', '/user/favorite-stores')).data.map(
+      ({ slug }) => slug,
+    );
   await card.getByRole('button', { name: 'Remove Dapur Kak Yah from favourites' }).click();
   await expect(card).toHaveCount(0);
   await expect(visitor.toasts).toContainText('Removed from favorites');
@@ -22,12 +29,12 @@ test('a saved store that is removed comes back by undo, for five seconds', async
   await expect(card).toBeVisible();
   await expect.poll(async () => (await saved()).sort()).toEqual([bakery, kakYah].sort());
 
-  // Below the pointer a message would stay.
-  await page.mouse.move(0, 0);
   // The same message within half a second would not be said again.
   await clock.pass(600);
   await card.getByRole('button', { name: 'Remove Dapur Kak Yah from favourites' }).click();
   await expect(visitor.button('Undo')).toBeVisible();
+  // Below the pointer a message stays.
+  await page.mouse.move(0, 0);
   await clock.pass(4_900);
   await expect(visitor.button('Undo')).toBeVisible();
   await clock.pass(100);
@@ -57,15 +64,19 @@ test('the referral page hands on code and link, and its other pages tell plainly
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await people.customer();
-  const { data } = await people.call<{ data: { code: string; link: string } }>(person, 'GET', '/user/referral');
+  const { data } = await people.call<{ data: { code: string; link: string } }>(
+    person,
+    'GET',
+    '/user/referral',
+  );
   await visitor.hold(person);
   await page.goto('/u/referral');
   await expect(page.getByText(data.code, { exact: true })).toBeVisible();
   await expect(page.getByText('Stores opened with your code: 0')).toBeVisible();
   await visitor.button('Copy code').click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(data.code);
+  await expect.poll(() => clipboardOf(page)).toBe(data.code);
   await visitor.button('Copy link').click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(data.link);
+  await expect.poll(() => clipboardOf(page)).toBe(data.link);
   for (const [name, heading] of [
     ['Pending', 'Nothing pending'],
     ['Transactions', 'No transactions'],

@@ -29,7 +29,11 @@ for (const locale of locales) {
     await expect(timer, 'the countdown runs in the list').toHaveText(/^[23]:\d\d$/);
     const before = await timer.innerText();
     await expect(timer).not.toHaveText(before);
-    await card.getByRole('button', { name: new RegExp(`^${t('result.unpaid.pay')}`) }).click();
+    const pay = card.getByRole('button', { name: new RegExp(`^${t('result.unpaid.pay')}`) });
+    await expect(pay).toBeEnabled();
+    // The bank takes its time, and is the same in every language.
+    if (locale !== 'en') return;
+    await pay.click();
     const shop = new Shop(page, kakYah, locale);
     await expect(shop.timer).toBeVisible();
     await shop.pay();
@@ -55,8 +59,16 @@ test('an order is cancelled after asking, and its portions come back', async ({
   shop,
 }) => {
   const person = await people.customer();
-  const order = await placeOrder(request, { day: 25, token: person.token, product: plainProducts.kuihTalam, quantity: 2 });
-  const [row] = await backstage.rows<{ date: string }>('select delivery_date::text as date from orders where id = $1', [order.id]);
+  const order = await placeOrder(request, {
+    day: 25,
+    token: person.token,
+    product: plainProducts.kuihTalam,
+    quantity: 2,
+  });
+  const [row] = await backstage.rows<{ date: string }>(
+    'select delivery_date::text as date from orders where id = $1',
+    [order.id],
+  );
   const { id: productId } = await shop.facts.product(plainProducts.kuihTalam);
   const taken = await shop.facts.taken(row!.date, productId);
   await visitor.hold(person);
@@ -116,7 +128,12 @@ test('a past order gives its receipt, a review, and the same again', async ({
   await expect(shop.summaryButton('2 items')).toBeVisible();
 });
 
-test('the list is searched, and tells plainly when it holds nothing', async ({ visitor, page, people, request }) => {
+test('the list is searched, and tells plainly when it holds nothing', async ({
+  visitor,
+  page,
+  people,
+  request,
+}) => {
   const person = await people.customer();
   const order = await placeOrder(request, { day: 27, token: person.token });
   await visitor.hold(person);
@@ -167,7 +184,9 @@ test('a guest’s order is claimed by the code that goes to its own address', as
   const wrong = code === '000000' ? '111111' : '000000';
   await visitor.field('Code').fill(wrong);
   await visitor.button('Add the order').click();
-  await expect(dialog.getByText('This code is not right, or it has expired. Ask for a new one.')).toBeVisible();
+  await expect(
+    dialog.getByText('This code is not right, or it has expired. Ask for a new one.'),
+  ).toBeVisible();
   await visitor.field('Code').fill(code);
   await visitor.button('Add the order').click();
   await expect(visitor.toasts).toContainText('Added to your orders');
@@ -177,7 +196,13 @@ test('a guest’s order is claimed by the code that goes to its own address', as
   expect(row).toEqual({ customer_id: person.id });
 });
 
-test('somebody else’s order is not there, as one that never was', async ({ visitor, page, people, request, complaints }) => {
+test('somebody else’s order is not there, as one that never was', async ({
+  visitor,
+  page,
+  people,
+  request,
+  complaints,
+}) => {
   complaints.expect(/status of 404/);
   const [mine, other] = [await people.customer(), await people.customer()];
   const order = await placeOrder(request, { day: 29, token: other.token });

@@ -24,7 +24,9 @@ test('a customer changes name, phone and language', async ({ visitor, page, peop
   await expect(visitor.toasts).not.toBeEmpty();
   await expect(page.locator('html')).toHaveAttribute('lang', /^ms/);
   await expect(page.locator('.account-name')).toHaveText('Aisyah binti Rahman');
-  const [row] = await backstage.rows('select full_name, phone, language from users where id = $1', [person.id]);
+  const [row] = await backstage.rows('select full_name, phone, language from users where id = $1', [
+    person.id,
+  ]);
   expect(row).toEqual({ full_name: 'Aisyah binti Rahman', phone: '+60123456789', language: 'ms' });
 });
 
@@ -32,13 +34,21 @@ test('a picture is set and removed; what is none is refused', async ({ visitor, 
   await visitor.hold(await people.customer());
   await page.goto('/u/profile');
   const input = page.locator('input[type=file]');
-  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') });
-  await expect(visitor.toasts).toContainText('This file cannot be used. Please choose a JPEG, PNG or WebP photo.');
+  await input.setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload=alert(1)>'),
+  });
+  await expect(visitor.toasts).toContainText(
+    'This file cannot be used. Please choose a JPEG, PNG or WebP photo.',
+  );
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(visitor.toasts).toContainText('Picture saved');
   const shown = page.locator('.account-who img');
   await expect(shown).toBeVisible();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await expect
+    .poll(() => shown.evaluate((image: object) => 'naturalWidth' in image && image.naturalWidth))
+    .toBe(256);
   await page.goto(`/${kakYah}`);
   await expect(visitor.menuButton.locator('img'), 'and in the bar').toBeVisible();
   await page.goto('/u/profile');
@@ -46,7 +56,13 @@ test('a picture is set and removed; what is none is refused', async ({ visitor, 
   await expect(shown).toHaveCount(0);
 });
 
-test('a new address counts once its mailed link is opened', async ({ visitor, page, people, complaints, backstage }) => {
+test('a new address counts once its mailed link is opened', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+  backstage,
+}) => {
   complaints.expect(/status of (400|401|409)/);
   const person = await people.customer();
   const email = `new${someNumber()}@example.com`;
@@ -122,7 +138,9 @@ test('a new password ends all other sessions; each can be ended by itself, and a
   await visitor.field('Current password').fill(somePassword);
   await visitor.field('New Password').fill('password123');
   await save.click();
-  await expect(section.getByText('This password is too easy to guess. Please choose another one.')).toBeVisible();
+  await expect(
+    section.getByText('This password is too easy to guess. Please choose another one.'),
+  ).toBeVisible();
   await visitor.field('New Password').fill('Sambal-9-Belacan!');
   await save.click();
   await expect(visitor.toasts).toContainText('Password changed');
@@ -138,7 +156,10 @@ test('a new password ends all other sessions; each can be ended by itself, and a
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByText('This device')).toHaveCount(1);
-  await sessions.getByRole('button', { name: /^Sign out/ }).first().click();
+  await sessions
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click();
   await expect(visitor.toasts).toContainText('Signed out there');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   expect([await people.isAlive(third), await people.isAlive(fourth)].filter(Boolean)).toHaveLength(1);

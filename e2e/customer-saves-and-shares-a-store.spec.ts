@@ -1,3 +1,4 @@
+import { clipboardOf } from './clipboard.ts';
 import { origin } from './environment.ts';
 import { HeldClock } from './held-clock.ts';
 import { expect, test } from './journey.ts';
@@ -20,8 +21,13 @@ for (const locale of locales) {
     await expect(visitor.toasts).toContainText(t('favourite.added'));
     await expect(main.getByRole('button', { name: t('menu.remove') })).toBeVisible();
     const isSaved = async () =>
-      (await people.call<{ data: { isFavorite: boolean } }>(person, 'GET', `/user/favorite-stores/check/${kakYah}`))
-        .data.isFavorite;
+      (
+        await people.call<{ data: { isFavorite: boolean } }>(
+          person,
+          'GET',
+          `/user/favorite-stores/check/${kakYah}`,
+        )
+      ).data.isFavorite;
     expect(await isSaved()).toBe(true);
     await (await visitor.menuItem(t('menu.remove'))).click();
     await expect(visitor.toasts).toContainText(t('favourite.removed'));
@@ -55,7 +61,8 @@ test('what the server refuses goes back, and says so', async ({ visitor, page, p
     });
     await page.route(`**/api/user/favorite-stores/${bakery}`, async (route) => {
       await held;
-      if (answer === 'refused') await route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } });
+      if (answer === 'refused')
+        await route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } });
       else await route.abort();
     });
     await main.getByRole('button', { name: 'Save this Store' }).click();
@@ -101,7 +108,7 @@ test('eight ways to share a store, each with its own address', async ({ visitor,
     const done = dialog.getByRole('button', { name: 'Done!' });
     await dialog.getByRole('button', { name, exact: true }).click();
     await expect(done).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+    expect(await clipboardOf(page)).toBe(copied);
     await clock.pass(1_950);
     await expect(done).toBeVisible();
     await clock.pass(50);

@@ -14,7 +14,11 @@ async function elsewhere(browser: Browser, act: (page: Page) => Promise<void>): 
   }
 }
 
-test('a paid order opens in another browser with its tracker and its receipt', async ({ shop, page, browser }) => {
+test('a paid order opens in another browser with its tracker and its receipt', async ({
+  shop,
+  page,
+  browser,
+}) => {
   const order = await placeOrder(page.request, { day: 30 });
   await page.goto(`/${kakYah}/orders/${order.id}`);
   await page.getByRole('button', { name: /^Pay now/ }).click();
@@ -25,12 +29,16 @@ test('a paid order opens in another browser with its tracker and its receipt', a
     await other.goto(linkIn(mail, /\/orders\//));
     await expect(other, 'the proof does not stay in the address').toHaveURL(`/${kakYah}/orders/${order.id}`);
     await expect(other.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
-    await expect(other.getByRole('list', { name: 'Order status' }).or(other.locator('.tracker'))).toBeVisible();
+    await expect(
+      other.getByRole('list', { name: 'Order status' }).or(other.locator('.tracker')),
+    ).toBeVisible();
     await expect(other.getByText('Confirmed', { exact: true }).first()).toBeVisible();
     const downloading = other.waitForEvent('download');
     await other.getByRole('button', { name: 'Download receipt' }).click();
     expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
-    await expect(other.getByRole('button', { name: 'Cancel order' }), 'paid: the store decides').toHaveCount(0);
+    await expect(other.getByRole('button', { name: 'Cancel order' }), 'paid: the store decides').toHaveCount(
+      0,
+    );
     await other.reload();
     await expect(other.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
   });
@@ -55,7 +63,12 @@ test('an unpaid order is paid or cancelled by its link', async ({ request, brows
   });
 });
 
-test('without its proof an order says honestly how to get to it', async ({ page, request, browser, complaints }) => {
+test('without its proof an order says honestly how to get to it', async ({
+  page,
+  request,
+  browser,
+  complaints,
+}) => {
   complaints.expect(/status of 404/);
   const order = await placeOrder(request, { day: 32 });
   await elsewhere(browser, async (other) => {
@@ -72,7 +85,12 @@ test('without its proof an order says honestly how to get to it', async ({ page,
   await expect(page).toHaveURL(`/${kakYah}`);
 });
 
-test('the store’s own owner opens an order of her store without a link', async ({ visitor, page, people, request }) => {
+test('the store’s own owner opens an order of her store without a link', async ({
+  visitor,
+  page,
+  people,
+  request,
+}) => {
   const order = await placeOrder(request, { day: 33 });
   const { demoPeople } = await import('../apps/server/db/seed/demo-people.ts');
   await visitor.hold({ token: await people.anotherSession(demoPeople.kakYah) });

@@ -1,3 +1,4 @@
+import { clipboardOf } from './clipboard.ts';
 import { HeldClock } from './held-clock.ts';
 import { expect, test } from './journey.ts';
 import { locales } from './texts.ts';
@@ -12,12 +13,18 @@ test('a member passes on her code, and sees which stores were opened with it', a
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await people.customer();
-  const { data } = await people.call<{ data: { code: string; link: string } }>(person, 'GET', '/user/referral');
+  const { data } = await people.call<{ data: { code: string; link: string } }>(
+    person,
+    'GET',
+    '/user/referral',
+  );
   await visitor.hold(person);
   const clock = await HeldClock.take(page);
   await page.goto('/u/referral');
   await clock.until(page.getByText(data.code, { exact: true }));
-  await expect(page.getByText('None yet. The first one will show here with the date it opened.')).toBeVisible();
+  await expect(
+    page.getByText('None yet. The first one will show here with the date it opened.'),
+  ).toBeVisible();
   const done = visitor.button('Done!');
   for (const [name, copied] of [
     ['Copy code', data.code],
@@ -25,7 +32,7 @@ test('a member passes on her code, and sees which stores were opened with it', a
   ] as const) {
     await visitor.button(name).click();
     await expect(done).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+    expect(await clipboardOf(page)).toBe(copied);
     await clock.pass(1_999);
     await expect(done).toBeVisible();
     await clock.pass(1);

@@ -33,7 +33,12 @@ test('one message at a time, for five seconds', async ({ visitor, page, people }
   await expect(messages).toHaveCount(0);
 });
 
-test('the same message within half a second is not said twice', async ({ visitor, page, people, complaints }) => {
+test('the same message within half a second is not said twice', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+}) => {
   complaints.expect(/ERR_FAILED/);
   const clock = await openStore(visitor, await people.customer());
   await page.route(`**/api/user/favorite-stores/${kakYah}`, (route) => route.abort());
@@ -57,7 +62,11 @@ test('the same message within half a second is not said twice', async ({ visitor
   await expect(message, 'and said again afterwards').toHaveCount(1);
 });
 
-test('a swipe of fifty pixels takes a message away, a shorter one does not', async ({ visitor, page, people }) => {
+test('a swipe of fifty pixels takes a message away, a shorter one does not', async ({
+  visitor,
+  page,
+  people,
+}) => {
   await openStore(visitor, await people.customer());
   await page.getByRole('main').getByRole('button', { name: 'Save this Store' }).click();
   const message = visitor.toasts.getByRole('status');
@@ -77,7 +86,11 @@ test('a swipe of fifty pixels takes a message away, a shorter one does not', asy
   await expect(message).toHaveCount(0);
 });
 
-test('F8 puts the focus on the messages, and a message that is read stays', async ({ visitor, page, people }) => {
+test('F8 puts the focus on the messages, and a message that is read stays', async ({
+  visitor,
+  page,
+  people,
+}) => {
   const clock = await openStore(visitor, await people.customer());
   await page.getByRole('main').getByRole('button', { name: 'Save this Store' }).click();
   const message = visitor.toasts.getByRole('status');
@@ -97,5 +110,7 @@ test('a message above an open dialog can be reached', async ({ visitor, page }) 
   await page.goto('/p/reset-password');
   await expect(visitor.toasts).toContainText('Invalid Reset Link');
   await visitor.openDialog('register');
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Notifications' })).toContainText('Invalid Reset Link');
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Notifications' })).toContainText(
+    'Invalid Reset Link',
+  );
 });

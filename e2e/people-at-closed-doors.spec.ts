@@ -5,7 +5,11 @@ import { locales } from './texts.ts';
 
 const dashboard = `/${kakYah}/dashboard`;
 
-test('a guest is asked to sign in for the dashboard, and comes back to it', async ({ visitor, page, people }) => {
+test('a guest is asked to sign in for the dashboard, and comes back to it', async ({
+  visitor,
+  page,
+  people,
+}) => {
   const owner = await people.owner();
   const path = `/${owner.slug}/dashboard`;
   await page.goto(path);
@@ -14,7 +18,9 @@ test('a guest is asked to sign in for the dashboard, and comes back to it', asyn
   expect(query.get('error')).toBe('Please sign in to access your dashboard.');
   expect(query.get('error_type')).toBe('warning');
   expect(query.get('original_redirect')).toBe(path);
-  await expect(page.locator('.notice.warn', { hasText: 'Please sign in to access your dashboard.' })).toBeVisible();
+  await expect(
+    page.locator('.notice.warn', { hasText: 'Please sign in to access your dashboard.' }),
+  ).toBeVisible();
   await visitor.signIn(owner);
   await expect(page).toHaveURL(path);
   await expect(visitor.heading(owner.storeName)).toBeVisible();
@@ -36,7 +42,10 @@ test('who may open which door', async ({ visitor, page, people, complaints }) =>
     { who: 'the owner of another store', token: owner.token, opens: [] },
     { who: 'who runs the platform', token: admin.token, opens: [dashboard, '/super-admin'] },
   ];
-  const inside: Record<string, string> = { [dashboard]: 'Dapur Kak Yah', '/super-admin': 'Platform overview' };
+  const inside: Record<string, string> = {
+    [dashboard]: 'Dapur Kak Yah',
+    '/super-admin': 'Platform overview',
+  };
   for (const { who, token, opens } of doors) {
     await visitor.hold({ token });
     for (const [path, heading] of Object.entries(inside)) {
@@ -65,8 +74,13 @@ for (const locale of locales) {
     await expect(page.getByText(t('access.deniedDefault'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('access.deniedNote'))).toBeVisible();
     await expect(page.getByRole('link', { name: t('access.goToStore') })).toHaveAttribute('href', '/');
-    await expect(page.getByRole('link', { name: t('access.backToLogin') })).toHaveAttribute('href', '/p/login');
-    await page.goto(`/${kakYah}/unauthorized?${new URLSearchParams({ message: 'Access denied. Admin role required.', type: 'error' })}`);
+    await expect(page.getByRole('link', { name: t('access.backToLogin') })).toHaveAttribute(
+      'href',
+      '/p/login',
+    );
+    await page.goto(
+      `/${kakYah}/unauthorized?${new URLSearchParams({ message: 'Access denied. Admin role required.', type: 'error' })}`,
+    );
     await expect(page.getByText(t('access.adminRequired'), { exact: true })).toBeVisible();
     await page.goto(`/unauthorized?${new URLSearchParams({ error: 'Call 03-1234 now', user_role: 'king' })}`);
     await expect(page.getByText(t('access.deniedDefault'), { exact: true })).toBeVisible();

@@ -110,7 +110,8 @@ export class People {
   }
 
   async #json<T>(answer: APIResponse): Promise<T> {
-    if (!answer.ok()) expect(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`).toBe('ok');
+    if (!answer.ok())
+      expect(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`).toBe('ok');
     return (await answer.json()) as T;
   }
 }

@@ -5,6 +5,8 @@ import type { DeliveryDate, DeliveryTime } from '../packages/contract/src/schedu
 import type { CompanyProfile, PickupLocation } from '../packages/contract/src/stores.ts';
 import type { Locale } from './texts.ts';
 
+const plainDates = new Map<string, Promise<string[]>>();
+
 /** What any client may know of a store, asked over its public calls. */
 export class StoreFacts {
   readonly slug: string;
@@ -41,18 +43,26 @@ export class StoreFacts {
 
   /** The n-th date from 0 that can be ordered for, on which no product has a limit of its own. */
   async plainDate(n: number): Promise<string> {
+    // Asked once: a journey that limits a day must not move the days of those after it.
+    let dates = plainDates.get(this.slug);
+    if (dates === undefined) plainDates.set(this.slug, (dates = this.#plainDates()));
+    const found = (await dates)[n];
+    if (found === undefined) throw new Error(`there is no plain date number ${n} at ${this.slug}`);
+    return found;
+  }
+
+  async #plainDates(): Promise<string[]> {
     const [profile, dates] = await Promise.all([this.profile(), this.dates()]);
     const today = malaysianDate(Date.now());
     // The first two weeks hold the demo's scarce and full days and the next ones of a search for other dates.
-    const plain = dates.filter(
-      (slot) =>
-        slot.is_active &&
-        daysBetween(today, slot.date) >= Math.max(profile.min_order_day, 15) &&
-        Object.keys(slot.order_limit).length === 0,
-    );
-    const found = plain[n];
-    if (found === undefined) throw new Error(`there is no plain date number ${n} at ${this.slug}`);
-    return found.date;
+    return dates
+      .filter(
+        (slot) =>
+          slot.is_active &&
+          daysBetween(today, slot.date) >= Math.max(profile.min_order_day, 15) &&
+          Object.keys(slot.order_limit).length === 0,
+      )
+      .map(({ date }) => date);
   }
 
   products(locale: Locale = 'en'): Promise<Product[]> {

@@ -12,12 +12,18 @@ const processing = (query: Record<string, string>): string => `/auth/process?${n
 async function handoffIn(page: Page, people: People, person: Person): Promise<string> {
   // Asked by the page itself: the token is bound to the browser by a cookie.
   await page.goto('/robots.txt');
-  const answer = await page.request.post('/api/auth/handoff', { headers: { Authorization: `Bearer ${person.token}` } });
+  const answer = await page.request.post('/api/auth/handoff', {
+    headers: { Authorization: `Bearer ${person.token}` },
+  });
   expect(await people.isAlive(person.token)).toBe(true);
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-test('the stages, their texts and percentages follow one another as specified', async ({ visitor, page, people }) => {
+test('the stages, their texts and percentages follow one another as specified', async ({
+  visitor,
+  page,
+  people,
+}) => {
   const person = await people.customer();
   const token = await handoffIn(page, people, person);
   const clock = await HeldClock.take(page);
@@ -142,7 +148,11 @@ test('a pasted session token works too', async ({ visitor, page, people }) => {
   expect(await visitor.token()).toBe(person.token);
 });
 
-test('whoever is signed in already is asked before a link signs in somebody else', async ({ visitor, page, people }) => {
+test('whoever is signed in already is asked before a link signs in somebody else', async ({
+  visitor,
+  page,
+  people,
+}) => {
   const [mine, other] = [await people.customer('Aisyah Rahman'), await people.customer('Devi Nair')];
   await visitor.hold(mine);
   for (const isStaying of [true, false]) {
@@ -174,12 +184,13 @@ test('two hundred hostile redirects lead nowhere else, and no token leaves the s
     const url = new URL(request.url());
     if (!url.protocol.startsWith('http') || url.origin === origin) return;
     const told = url.href + (request.headers()['referer'] ?? '') + (request.postData() ?? '');
-    if (url.hostname !== hostname || told.includes(person.token) || told.includes('token=')) strayed.push(url.href);
+    if (url.hostname !== hostname || told.includes(person.token) || told.includes('token='))
+      strayed.push(url.href);
   });
   // The page's pauses are proved above; two hundred of them would take ten minutes.
   await context.addInitScript(() => {
-    const wait = window.setTimeout;
-    window.setTimeout = ((act: () => void, ms = 0) => wait(act, ms / 100)) as typeof setTimeout;
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = ((act: () => void, ms = 0) => wait(act, ms / 100)) as typeof setTimeout;
   });
   const values = hostileRedirects(origin);
   expect(values).toHaveLength(200);
@@ -190,11 +201,15 @@ test('two hundred hostile redirects lead nowhere else, and no token leaves the s
     for (let value = values[next++]; value !== undefined; value = values[next++]) {
       const leaving = tab.waitForEvent('framenavigated', hasLeft);
       // The page may have left before the runner saw it arrive.
-      const arriving = tab.goto(processing({ token: person.token, redirect: value }), { waitUntil: 'commit' });
+      const arriving = tab.goto(processing({ token: person.token, redirect: value }), {
+        waitUntil: 'commit',
+      });
       await Promise.all([leaving, arriving.catch(() => undefined)]);
       const address = new URL(tab.url());
       expect(address.origin, JSON.stringify(value)).toBe(origin);
-      expect(address.searchParams.get('original_redirect') ?? '/', JSON.stringify(value)).toMatch(/^\/(?![/\\])/);
+      expect(address.searchParams.get('original_redirect') ?? '/', JSON.stringify(value)).toMatch(
+        /^\/(?![/\\])/,
+      );
       landed += 1;
     }
     await tab.close();

@@ -58,7 +58,10 @@ test('inside an account every page answers under its own address', async ({ visi
     await page.goto(path);
     await expect(page, path).toHaveURL(path);
     await expect(visitor.heading(heading).first(), path).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' }), 'no bar of other pages').toHaveCount(0);
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Login' }),
+      'no bar of other pages',
+    ).toHaveCount(0);
   }
   await page.goto('/u/nothing-here');
   await expect(page).toHaveURL('/u/orders');
@@ -75,7 +78,12 @@ test('reserved words are no stores', async ({ request }) => {
   }
 });
 
-test('the debug pages show the session and try what can happen to it', async ({ visitor, page, people, complaints }) => {
+test('the debug pages show the session and try what can happen to it', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+}) => {
   complaints.expect(/status of 401/);
   const person = await people.customer('Mei Ling');
   await visitor.hold(person);

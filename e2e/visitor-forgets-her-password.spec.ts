@@ -29,7 +29,10 @@ for (const locale of locales) {
     await visitor.button(t('session.forgotSend')).click();
     await expect(visitor.heading(t('session.checkEmail'))).toBeVisible();
     await expect(page.getByText(t('session.checkEmailText', { email: person.email }))).toBeVisible();
-    const link = linkIn(await mailTo(page.request, person.email, resetSubject[locale]), /\/p\/reset-password/);
+    const link = linkIn(
+      await mailTo(page.request, person.email, resetSubject[locale]),
+      /\/p\/reset-password/,
+    );
     await visitor.button(t('session.resend')).click();
     await expect(visitor.toasts).toContainText(t('session.resent'));
     await visitor.button(t('session.backToSignIn')).click();
@@ -45,7 +48,10 @@ for (const locale of locales) {
     await visitor.field(t('reset.new')).fill('kuih');
     await visitor.field(t('reset.confirm')).fill('lapis');
     await visitor.field(t('reset.confirm')).blur();
-    await expect(page.locator('form').getByText(t('reset.mismatchText')), 'said beside the field on leaving it').toBeVisible();
+    await expect(
+      page.locator('form').getByText(t('reset.mismatchText')),
+      'said beside the field on leaving it',
+    ).toBeVisible();
     await submit.click();
     await expect(visitor.toasts).toContainText(t('reset.mismatch'));
     await visitor.field(t('reset.confirm')).fill('kuih');
@@ -97,7 +103,11 @@ test('without a token the reset page leads to the login page and says why', asyn
   await expect(visitor.toasts).toContainText('This password reset link is invalid or missing.');
 });
 
-test('whether an address has an account cannot be told from the answer', async ({ visitor, page, people }) => {
+test('whether an address has an account cannot be told from the answer', async ({
+  visitor,
+  page,
+  people,
+}) => {
   const { email } = await people.customer();
   await page.goto('/p/login');
   await visitor.button('Forgot password?').click();
@@ -122,7 +132,9 @@ test('a mail that cannot be asked for says so', async ({ visitor, page, complain
   await visitor.button('Send Reset Link').click();
   await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
   await page.unroute('**/api/auth/forgot-password');
-  await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } }));
+  await page.route('**/api/auth/forgot-password', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } }),
+  );
   await visitor.button('Send Reset Link').click();
   await expect(page.getByText('Failed to send reset email. Please try again.')).toBeVisible();
 });

@@ -3,18 +3,18 @@ import { someNumber, somePassword } from './people.ts';
 import { kakYah } from './shop.ts';
 import { locales } from './texts.ts';
 
-test('@desktop a visitor registers, signs out, and signs in to be remembered', async ({ visitor, page, backstage }) => {
+test('@desktop a visitor registers, signs out, and signs in to be remembered', async ({
+  visitor,
+  page,
+  backstage,
+}) => {
   const number = someNumber();
   const email = `visitor${number}@example.com`;
   await page.goto(`/${kakYah}`);
   const dialog = await visitor.openDialog('register');
   const create = visitor.button('Create Account');
   await create.click();
-  for (const text of [
-    'Full name is required',
-    'Email is required',
-    'Password is required',
-  ])
+  for (const text of ['Full name is required', 'Email is required', 'Password is required'])
     await expect(dialog.getByText(text, { exact: true })).toBeVisible();
   await expect(visitor.field('Full name'), 'the first fault has the focus').toBeFocused();
 
@@ -23,8 +23,12 @@ test('@desktop a visitor registers, signs out, and signs in to be remembered', a
   await visitor.field('Phone').fill('12');
   await visitor.field('Phone').blur();
   await expect(dialog.getByText('Email is invalid', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Please enter a valid Malaysian phone number', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Only Malaysia +60 phone numbers are accepted for courier delivery')).toBeHidden();
+  await expect(
+    dialog.getByText('Please enter a valid Malaysian phone number', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    dialog.getByText('Only Malaysia +60 phone numbers are accepted for courier delivery'),
+  ).toBeHidden();
   await visitor.field('Email').fill(email);
   await visitor.field('Phone').fill(`01${String(number).slice(0, 1)}-${String(number).slice(1)}0`);
   await visitor.field('Phone').blur();
@@ -57,7 +61,9 @@ test('@desktop a visitor registers, signs out, and signs in to be remembered', a
   await expect(page).toHaveURL('/u/orders');
   await expect(visitor.toasts).toContainText('Welcome to Dapur!');
   await expect(visitor.heading('Nothing coming up')).toBeVisible();
-  const [kept] = await backstage.rows('select full_name, phone, password_hash from users where email = $1', [email]);
+  const [kept] = await backstage.rows('select full_name, phone, password_hash from users where email = $1', [
+    email,
+  ]);
   expect(kept).toMatchObject({ full_name: 'Nadia Osman', phone: `+601${number}0` });
   expect(kept?.['password_hash']).toMatch(/^\$argon2id\$/);
 
@@ -106,7 +112,9 @@ test('an address that has an account, and a password that anybody guesses, are r
   await visitor.field('Email').fill(`visitor${someNumber()}@example.com`);
   for (const name of ['Password', 'Confirm password']) await visitor.field(name).fill('password123');
   await visitor.button('Create Account').click();
-  await expect(dialog.getByText('This password is too easy to guess. Please choose another one.')).toBeVisible();
+  await expect(
+    dialog.getByText('This password is too easy to guess. Please choose another one.'),
+  ).toBeVisible();
   await expect(visitor.field('Password')).toHaveAttribute('aria-invalid', 'true');
   expect(await visitor.token()).toBeNull();
 
@@ -124,7 +132,12 @@ for (const locale of locales) {
     const dialog = await visitor.openDialog('register');
     await expect(dialog.getByText(t('session.storeNote'))).toBeVisible();
     await visitor.button(t('session.createAccount')).click();
-    for (const key of ['session.nameRequired', 'session.emailRequired', 'session.phoneRequired', 'session.passwordRequired'] as const)
+    for (const key of [
+      'session.nameRequired',
+      'session.emailRequired',
+      'session.phoneRequired',
+      'session.passwordRequired',
+    ] as const)
       await expect(dialog.getByText(t(key), { exact: true })).toBeVisible();
     await visitor.field(t('session.fullName')).fill('林美玲');
     await visitor.field(t('session.email')).fill(email);

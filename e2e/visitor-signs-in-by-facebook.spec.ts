@@ -22,7 +22,13 @@ test('a new person comes by Facebook, and comes back', async ({ visitor, page, b
   await expect(visitor.toasts).toContainText('Welcome back!');
 });
 
-test('an account without an address is asked for one', async ({ visitor, page, people, complaints, backstage }) => {
+test('an account without an address is asked for one', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+  backstage,
+}) => {
   complaints.expect(/status of (409|422)/);
   const taken = await people.customer();
   const name = `Kavitha ${someNumber()}`;
@@ -37,7 +43,10 @@ test('an account without an address is asked for one', async ({ visitor, page, p
   await expect(question.getByText('Please enter a valid email address')).toBeVisible();
   await question.getByLabel('Email').fill(taken.email);
   await question.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('You already have an account'), 'typing an address proves nothing').toBeVisible();
+  await expect(
+    page.getByText('You already have an account'),
+    'typing an address proves nothing',
+  ).toBeVisible();
   expect(await visitor.token()).toBeNull();
 
   const email = `kavitha${someNumber()}@example.com`;
@@ -61,7 +70,9 @@ test('what Facebook does not vouch for opens nothing, and closing its window is 
   complaints.expect(/status of 401/);
   await page.goto('/p/login');
   const account = { name: 'Stranger', email: `stranger${someNumber()}@example.com` };
-  const failed = page.getByRole('alert').getByText('Facebook authentication failed. Please try again.', { exact: true });
+  const failed = page
+    .getByRole('alert')
+    .getByText('Facebook authentication failed. Please try again.', { exact: true });
   await chooseFacebookAccount(page, account, 'cancelled');
   await expect(visitor.button('Continue with Facebook')).toBeEnabled();
   for (const outcome of ['expired', 'other_app', 'unknown'] as const) {

@@ -27,7 +27,10 @@ export class Visitor {
   async hold({ token }: { readonly token: string }): Promise<void> {
     // A page of the site that runs no script.
     await this.page.goto('/robots.txt');
-    await this.page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [TOKEN_KEY, token]);
+    await this.page.evaluate(
+      ([key = '', value = '']) => localStorage.setItem(key, value),
+      [TOKEN_KEY, token],
+    );
   }
 
   token(): Promise<string | null> {
@@ -84,6 +87,9 @@ export class Visitor {
   async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
     await this.field(this.t('session.email')).fill(email);
     await this.field(this.t('session.password')).fill(password);
-    await this.page.locator('form').getByRole('button', { name: this.t('session.signIn'), exact: true }).click();
+    await this.page
+      .locator('form')
+      .getByRole('button', { name: this.t('session.signIn'), exact: true })
+      .click();
   }
 }
