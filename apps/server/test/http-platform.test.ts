@@ -382,6 +382,8 @@ describe('pages', () => {
     );
     expect((await page('/belum-buka')).status).toBe(404);
     expect((await page('/belum-buka/dashboard')).status).toBe(200);
+    expect((await page('/belum-buka/unauthorized')).status).toBe(200);
+    expect((await page('/belum-buka/admin')).headers.get('location')).toBe('/belum-buka/dashboard');
     expect((await page('/nobody-here/dashboard')).status).toBe(404);
   });
 

@@ -8,6 +8,9 @@ import { useI18n } from '../../i18n/index.tsx';
 import { ApiError } from '../../lib/api.ts';
 import './token-arrival.css';
 
+/** A page whose address held a token may load nothing of others, the social sign-ins' scripts included; anew it may. */
+const goOn = () => location.reload();
+
 /** The specification's pause between keeping the token and reloading the page. */
 const RELOAD_MS = 1_000;
 
@@ -43,7 +46,7 @@ export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
       if (!isCurrent) return;
       const isSame = current?.id === owner.user.id;
       // Whoever comes from the token-processing page has a session already.
-      if (isSame && owner.isHandoff) onOver();
+      if (isSame && owner.isHandoff) goOn();
       else if (current && !isSame) setStage({ kind: 'asking', owner, current });
       else await keep(owner);
     };
@@ -79,7 +82,7 @@ export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
           <button type="button" className="btn block" onClick={() => void keep(owner).catch(failed)}>
             {t('arrival.switch', names)}
           </button>
-          <button type="button" className="btn quiet block" onClick={onOver}>
+          <button type="button" className="btn quiet block" onClick={goOn}>
             {t('arrival.stay', names)}
           </button>
         </div>

@@ -170,6 +170,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       );
     }
     if (page === 'dashboard') return sendDashboard(request, reply, slug, place);
+    if (page === 'unauthorized') return sendPlatform(request, reply, 'unauthorized', place);
     // Before the store is looked up: its owner gets there while it is a draft too.
     if (page === 'admin') return reply.redirect(`${base}/dashboard${search}`, 302);
     const store = await deps.directory.bySlug(slug);
@@ -202,7 +203,6 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
           break;
       }
     }
-    if (page === 'unauthorized') return sendPlatform(request, reply, 'unauthorized', place);
     return reply.redirect(root, 302);
   }
 
