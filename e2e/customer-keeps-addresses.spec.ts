@@ -66,7 +66,7 @@ for (const locale of locales) {
   });
 }
 
-test('twenty addresses are the most, and this is said', async ({ visitor, page, people, complaints }) => {
+test('@desktop twenty addresses are the most, and this is said', async ({ visitor, page, people, complaints }) => {
   complaints.expect(/status of 409/);
   const person = await people.customer();
   await people.addresses(person, 19);

@@ -50,7 +50,7 @@ for (const locale of locales) {
   });
 }
 
-test('an order is cancelled after asking, and its portions come back', async ({
+test('@desktop an order is cancelled after asking, and its portions come back', async ({
   visitor,
   page,
   people,
@@ -157,7 +157,7 @@ test('the list is searched, and tells plainly when it holds nothing', async ({
   }
 });
 
-test('a guest’s order is claimed by the code that goes to its own address', async ({
+test('@desktop a guest’s order is claimed by the code that goes to its own address', async ({
   visitor,
   page,
   people,

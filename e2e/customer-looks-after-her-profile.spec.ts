@@ -6,7 +6,7 @@ import { someNumber, somePassword } from './people.ts';
 import { placeOrder } from './placed-order.ts';
 import { kakYah } from './shop.ts';
 
-test('a customer changes name, phone and language', async ({ visitor, page, people, backstage }) => {
+test('@desktop a customer changes name, phone and language', async ({ visitor, page, people, backstage }) => {
   const person = await people.customer('Aisyah Rahman');
   await visitor.hold(person);
   await page.goto('/u/profile');
@@ -113,7 +113,7 @@ test('an address that is not confirmed asks for it', async ({ visitor, page, req
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('a new password ends all other sessions; each can be ended by itself, and all at once', async ({
+test('@desktop a new password ends all other sessions; each can be ended by itself, and all at once', async ({
   visitor,
   page,
   people,

@@ -74,7 +74,7 @@ test('what the server refuses goes back, and says so', async ({ visitor, page, p
   }
 });
 
-test('eight ways to share a store, each with its own address', async ({ visitor, page, context }) => {
+test('@desktop eight ways to share a store, each with its own address', async ({ visitor, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clock = await HeldClock.take(page);
   await page.goto(`/${kakYah}`);

@@ -14,7 +14,7 @@ async function elsewhere(browser: Browser, act: (page: Page) => Promise<void>): 
   }
 }
 
-test('a paid order opens in another browser with its tracker and its receipt', async ({
+test('@desktop a paid order opens in another browser with its tracker and its receipt', async ({
   shop,
   page,
   browser,
@@ -44,7 +44,7 @@ test('a paid order opens in another browser with its tracker and its receipt', a
   });
 });
 
-test('an unpaid order is paid or cancelled by its link', async ({ request, browser, backstage }) => {
+test('@desktop an unpaid order is paid or cancelled by its link', async ({ request, browser, backstage }) => {
   const [first, second] = [await placeOrder(request, { day: 31 }), await placeOrder(request, { day: 31 })];
   await elsewhere(browser, async (other) => {
     await other.goto(`/${kakYah}/orders/${first.proof}`);

@@ -31,7 +31,7 @@ test('a guest is asked to sign in for the dashboard, and comes back to it', asyn
   await expect(page.getByText('Please sign in to access your dashboard.')).toBeVisible();
 });
 
-test('who may open which door', async ({ visitor, page, people, complaints }) => {
+test('@desktop who may open which door', async ({ visitor, page, people, complaints }) => {
   complaints.expect(/status of 403/);
   const [customer, owner, admin] = [await people.customer(), await people.owner(), await people.superAdmin()];
   const { email, password } = demoPeople.kakYah;

@@ -75,7 +75,7 @@ test('what somebody wrote into the address is never shown', async ({ visitor, pa
   await expect(page.getByText('03-1234')).toHaveCount(0);
 });
 
-test('signing in says what is wrong, in its own words', async ({ visitor, page, people, complaints }) => {
+test('@desktop signing in says what is wrong, in its own words', async ({ visitor, page, people, complaints }) => {
   complaints.expect(/status of (401|429|500|503)|ERR_FAILED/);
   const person = await people.customer();
   await page.goto('/p/login');
@@ -127,7 +127,7 @@ test('ten wrong passwords are enough for a while', async ({ visitor, page, peopl
   await expect(page.getByText('Too many attempts. Please wait a few minutes and try again.')).toBeVisible();
 });
 
-test('signing in leads back to where one came from, and nowhere else', async ({ visitor, page, people }) => {
+test('@desktop signing in leads back to where one came from, and nowhere else', async ({ visitor, page, people }) => {
   const person = await people.customer();
   const back = `/${bakery}?ref=x`;
   for (const [redirect, lands] of [
