@@ -16,6 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Patience, no claim: a second is too little for a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     // Dates are Kuala Lumpur's by rule, never the machine's: a machine in another zone must not change a result.
     env: { TZ: 'UTC' },
   },

@@ -4,20 +4,36 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toTable, type Figure } from './figure.ts';
+import { dashboardLoad } from './dashboard-load.ts';
 import { firstLoad } from './first-load.ts';
 import { lighthouse } from './lighthouse.ts';
+import { marketplace } from './marketplace.ts';
 import { memory } from './memory.ts';
 import { orders } from './orders.ts';
 import { page } from './page.ts';
 import type { Part, PartContext } from './part.ts';
 import { products } from './products.ts';
+import { reports } from './reports.ts';
+import { sellerOrders } from './seller-orders.ts';
+import { quotes } from './quotes.ts';
 import { start } from './start.ts';
 import { openWorkbench, outputFolder, type Workbench } from './workbench.ts';
 
-const PARTS = { products, page, orders, memory, start, 'first-load': firstLoad, lighthouse } satisfies Record<
-  string,
-  Part
->;
+const PARTS = {
+  products,
+  page,
+  orders,
+  quotes,
+  memory,
+  start,
+  'first-load': firstLoad,
+  'dashboard-load': dashboardLoad,
+  'seller-orders': sellerOrders,
+  reports,
+  lighthouse,
+  // Last: it closes the demo's stores.
+  marketplace,
+} satisfies Record<string, Part>;
 type PartName = keyof typeof PARTS;
 
 const HELP = `npm run bench -- [part …] [options]

@@ -7,6 +7,8 @@ export interface Subject {
   readonly name: string;
   readonly server: ServerProcess;
   readonly path: string;
+  /** In place of `path`: what the connections ask in turn, so that no two ask the same at the same moment. */
+  readonly paths?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   /** For POST: makes the body of each request. Without it the subject is read by GET. */
   readonly nextBody?: () => string;
@@ -66,19 +68,24 @@ export interface Run {
 
 /** One run of one subject. Throws when any request fails. */
 export async function load(subject: Subject, { seconds, connections = 16 }: RunOptions): Promise<Run> {
-  const { server, path, headers = {}, nextBody } = subject;
+  const { server, path, paths = [path], headers = {}, nextBody } = subject;
   const request: Request = {
     method: nextBody === undefined ? 'GET' : 'POST',
     path,
     headers: nextBody === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(nextBody === undefined ? {} : { setupRequest: (base) => ({ ...base, body: nextBody() }) }),
   };
+  let asked = 0;
+  const inTurn: Request = {
+    ...request,
+    setupRequest: (base) => ({ ...base, path: paths[asked++ % paths.length] ?? path }),
+  };
   const cpuBefore = server.cpuMs();
   const result = await autocannon({
     url: server.origin,
     connections,
     duration: seconds,
-    requests: [request],
+    requests: [paths.length > 1 ? inTurn : request],
   });
   const cpuMs = server.cpuMs() - cpuBefore;
   const failures = result.non2xx + result.errors + result.timeouts;

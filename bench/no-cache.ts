@@ -2,5 +2,5 @@ import type { StoreCache } from '../apps/server/src/platform/cache/store-cache.t
 
 /** Stands in for the product's cache of answers and keeps nothing: each call loads anew, also those at the same time. */
 export function createStoreCache(): StoreCache {
-  return { get: (_tenantId, _key, load) => load(), size: 0 };
+  return { get: (_tenantId, _key, load) => load(), forget: () => {}, size: 0 };
 }

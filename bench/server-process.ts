@@ -27,7 +27,8 @@ export interface ServerProcessOptions {
   readonly profileFolder?: string | undefined;
 }
 
-const READY_MS = 60_000;
+/** The first start on a database paints the demo's pictures. */
+const READY_MS = 180_000;
 /** Clock ticks per second in /proc: fixed at 100 for user space on Linux. */
 const TICK_MS = 10;
 

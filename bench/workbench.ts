@@ -14,6 +14,8 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const START = 'scripts/start.mjs';
+/** Of the servers under measurement. */
+export const SECRET_KEY = 'bench'.repeat(13);
 /** Results, profiles and reports. */
 export const outputFolder = path.join(root, '.cache');
 
@@ -22,7 +24,7 @@ export interface Workbench {
   /** The product as it runs, with the demo's stores beside the measured one. */
   product(): Promise<ServerProcess>;
   /** Another process of the product, just started on the filled database; the caller stops it. */
-  freshProduct(): Promise<ServerProcess>;
+  freshProduct(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   /** The same application composed without caches. */
   uncachedProduct(): Promise<ServerProcess>;
   /** Bare Fastify on the same PostgreSQL; its static JSON is the product's own list of products. */
@@ -71,7 +73,11 @@ export async function openWorkbench({ firstPort, profiles }: WorkbenchOptions): 
       };
     };
 
-    const startProduct = (file: string, port: number): Promise<ServerProcess> =>
+    const startProduct = (
+      file: string,
+      port: number,
+      more: Readonly<Record<string, string>> = {},
+    ): Promise<ServerProcess> =>
       startServerProcess({
         file: path.join(root, file),
         // As `npm start` does it, with whatever it tells the runtime.
@@ -81,9 +87,11 @@ export async function openWorkbench({ firstPort, profiles }: WorkbenchOptions): 
         env: {
           DATABASE_URL: databaseUrl,
           DAPUR_MODE: 'demo',
-          SECRET_KEY: 'bench'.repeat(13),
+          SECRET_KEY,
           // All orders come from one address here; what is measured is the order, not the refusal.
           ORDERS_PER_MINUTE_PER_ADDRESS: '1000000',
+          OPEN_ORDERS_PER_ADDRESS: '0',
+          ...more,
         },
         readyPath: '/readyz',
         profileFolder,
@@ -93,7 +101,7 @@ export async function openWorkbench({ firstPort, profiles }: WorkbenchOptions): 
       store,
       databaseUrl,
       product,
-      freshProduct: () => startProduct(START, firstPort + 30),
+      freshProduct: (env) => startProduct(START, firstPort + 30, env),
       uncachedProduct: startOnce(() => startProduct('bench/uncached-server.ts', firstPort + 10)),
       baseline: startOnce(async () => {
         const staticFile = path.join(home, 'products.json');

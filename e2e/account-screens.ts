@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { someNumber } from './people.ts';
 import { completeOrder, placeOrder } from './placed-order.ts';
 import type { Scene, Visit } from './screens.ts';
 import { bakery, kakYah } from './shop.ts';
@@ -111,7 +112,7 @@ export async function walkFullAccount(scene: Scene, visit: Visit): Promise<void>
     const friend = await people.customer();
     await people.call(friend, 'POST', '/user/register-tenant', {
       companyName: 'Dapur Kawan',
-      subdomain: `dapur-kawan-${Date.now()}`,
+      subdomain: `dapur-kawan-${someNumber()}`,
       referralCode: data.code,
     });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { someCustomer } from './shop.ts';
+import { bakery, kakYah, Shop, someCustomer } from './shop.ts';
 
 const nasiLemak = 'Nasi Lemak Sambal Tumis';
 const tray = 'Dulang Kuih Campur (24 biji)';
@@ -71,6 +71,33 @@ test('options of all four types are asked for, checked and carried to the receip
     await expect(receipt).toContainText(value);
   }
 });
+
+const emptyFields = [
+  { store: kakYah, product: nasiLemak, list: 'Telur', text: undefined },
+  {
+    store: bakery,
+    product: 'Midnight Chocolate Fudge Cake',
+    list: 'Shape',
+    text: /^Message on the board/,
+  },
+] as const;
+
+for (const { store, product, list, text } of emptyFields)
+  for (const locale of ['ms', 'zh'] as const)
+    test(`${store} asks in ${locale} for what is still empty`, async ({ page, visitor }) => {
+      await visitor.speak(locale);
+      const shop = new Shop(page, store, locale);
+      await shop.open();
+      const details = await shop.openProduct(await shop.facts.nameIn(locale, product));
+      await expect(details.getByRole('combobox', { name: list, exact: true })).toHaveText(
+        shop.t('product.chooseOne'),
+      );
+      if (text)
+        await expect(details.getByRole('textbox', { name: text })).toHaveAttribute(
+          'placeholder',
+          shop.t('product.writeHere'),
+        );
+    });
 
 test('the product details: gallery by arrow keys, reviews in another order, Escape', async ({
   shop,

@@ -16,6 +16,11 @@ test('a payment that fails can be tried again, and then succeeds', async ({ shop
   expect(await backstage.orderState(id), 'a refusal by the bank does not end the order').toBe(
     'pending/unpaid',
   );
+  for (const [way, href] of [
+    ['Store Home', /^\/[\w-]+$/],
+    ['My Orders', '/u/orders'],
+  ] as const)
+    await expect(page.getByRole('link', { name: way })).toHaveAttribute('href', href);
   await page.getByRole('button', { name: 'Try Payment Again' }).click();
 
   await expect(page.getByRole('heading', { name: /^Approve this payment with/ })).toBeVisible();

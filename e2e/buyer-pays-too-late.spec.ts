@@ -67,7 +67,7 @@ test('who pays after the portion went to somebody else is told of the refund, on
   await expect(page.getByText(/is safe and the refund is on its way/)).toBeVisible();
   expect(await backstage.held(kakYah, date, product.id)).toEqual({ counter: 1, claims: 1 });
   const due = await backstage.rows(
-    'select amount_sen::int, reason, state from refunds_due where order_id = $1',
+    'select amount_sen::int, cause as reason, state from refunds where order_id = $1',
     [id],
   );
   expect(due).toEqual([{ amount_sen: Math.round(product.price * 100), reason: 'paid_late', state: 'due' }]);

@@ -30,6 +30,6 @@ test('two tabs pay one order: one bill, one payment, one confirmation', async ({
     [id],
   );
   expect(attempts).toEqual([{ state: 'paid' }]);
-  expect(await backstage.rows('select from refunds_due where order_id = $1', [id])).toHaveLength(0);
+  expect(await backstage.rows('select from refunds where order_id = $1', [id])).toHaveLength(0);
   await mailTo(shop.page.request, customer.email, /./);
 });

@@ -25,7 +25,7 @@ for (const locale of locales) {
     await expect(visitor.field(t('account.address.label'))).toHaveValue(t('account.address.home'));
     await visitor.field(t('account.address.unit')).fill('12A');
     await visitor.field(t('account.address.street')).fill('Jalan Kenanga 3, 40000 Shah Alam');
-    await dialog.getByRole('button', { name: t('account.pin.locate') }).click();
+    await dialog.getByRole('button', { name: t('map.locate') }).click();
     await expect(dialog.getByText(t('account.pin.set'))).toBeVisible();
     await save.click();
     await expect(visitor.toasts).toContainText(t('account.address.saved'));
@@ -66,7 +66,7 @@ for (const locale of locales) {
   });
 }
 
-test('@desktop twenty addresses are the most, and this is said', async ({ visitor, page, people, complaints }) => {
+test('twenty addresses are the most, and this is said', async ({ visitor, page, people, complaints }) => {
   complaints.expect(/status of 409/);
   const person = await people.customer();
   await people.addresses(person, 19);

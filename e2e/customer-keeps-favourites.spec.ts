@@ -1,4 +1,3 @@
-import { clipboardOf } from './clipboard.ts';
 import { HeldClock } from './held-clock.ts';
 import { expect, test } from './journey.ts';
 import { bakery, kakYah } from './shop.ts';
@@ -26,6 +25,7 @@ test('a saved store that is removed comes back by undo, for five seconds', async
   await expect(visitor.toasts).toContainText('Removed from favorites');
   expect(await saved()).toEqual([bakery]);
   await visitor.button('Undo').click();
+  await expect(visitor.toasts).toContainText('Added to favorites!');
   await expect(card).toBeVisible();
   await expect.poll(async () => (await saved()).sort()).toEqual([bakery, kakYah].sort());
 
@@ -42,49 +42,59 @@ test('a saved store that is removed comes back by undo, for five seconds', async
   expect(await saved()).toEqual([bakery]);
 });
 
+test('a store comes back alone, whatever was removed meanwhile', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/);
+  const person = await people.customer();
+  for (const slug of [kakYah, bakery]) await people.call(person, 'POST', `/user/favorite-stores/${slug}`);
+  await visitor.hold(person);
+  await page.goto('/u/favorites');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove / }) });
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name} from favourites` });
+  await expect(cards).toHaveCount(2);
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(`**/api/user/favorite-stores/${kakYah}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } });
+  });
+  await remove('Dapur Kak Yah').click();
+  await expect(cards).toHaveCount(1);
+  await remove('Butter & Bloom').click();
+  await expect(visitor.heading('No saved stores yet')).toBeVisible();
+  await expect(visitor.toasts).toContainText('Butter & Bloom');
+  refuse();
+  await expect(visitor.toasts).toContainText('Failed to update favorites. Please try again.');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Dapur Kak Yah');
+});
+
 test('what the server refuses to forget comes back', async ({ visitor, page, people, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+  complaints.expect(/status of 500|ERR_FAILED/);
   const person = await people.customer();
   await visitor.hold(person);
   await page.goto('/u/favorites');
   await expect(visitor.heading('No saved stores yet')).toBeVisible();
   await people.call(person, 'POST', `/user/favorite-stores/${bakery}`);
   await page.reload();
-  await page.route(`**/api/user/favorite-stores/${bakery}`, (route) => route.abort());
-  await page.getByRole('button', { name: /^Remove .* from favourites$/ }).click();
-  await expect(visitor.toasts).toContainText('Failed to update favorites. Please try again.');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Butter & Bloom' })).toBeVisible();
-});
-
-test('the referral page hands on code and link, and its other pages tell plainly that nothing is there', async ({
-  visitor,
-  page,
-  people,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const person = await people.customer();
-  const { data } = await people.call<{ data: { code: string; link: string } }>(
-    person,
-    'GET',
-    '/user/referral',
-  );
-  await visitor.hold(person);
-  await page.goto('/u/referral');
-  await expect(page.getByText(data.code, { exact: true })).toBeVisible();
-  await expect(page.getByText('Stores opened with your code: 0')).toBeVisible();
-  await visitor.button('Copy code').click();
-  await expect.poll(() => clipboardOf(page)).toBe(data.code);
-  await visitor.button('Copy link').click();
-  await expect.poll(() => clipboardOf(page)).toBe(data.link);
-  for (const [name, heading] of [
-    ['Pending', 'Nothing pending'],
-    ['Transactions', 'No transactions'],
-    ['Payouts', 'No payouts'],
+  for (const [answer, text] of [
+    ['refused', 'Failed to update favorites. Please try again.'],
+    ['unreachable', 'Network error. Please try again.'],
   ] as const) {
-    await page.getByRole('link', { name }).click();
-    await expect(visitor.heading(heading)).toBeVisible();
+    await page.route(`**/api/user/favorite-stores/${bakery}`, (route) =>
+      answer === 'refused'
+        ? route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } })
+        : route.abort(),
+    );
+    await page.getByRole('button', { name: /^Remove .* from favourites$/ }).click();
+    await expect(visitor.toasts).toContainText(text);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Butter & Bloom' })).toBeVisible();
+    await page.unroute(`**/api/user/favorite-stores/${bakery}`);
   }
-  await page.goto(data.link);
-  await expect(page, 'the link leads to opening a store').toHaveURL(/\/u\/register-store\?ref=/);
 });

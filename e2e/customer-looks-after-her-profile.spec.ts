@@ -6,7 +6,7 @@ import { someNumber, somePassword } from './people.ts';
 import { placeOrder } from './placed-order.ts';
 import { kakYah } from './shop.ts';
 
-test('@desktop a customer changes name, phone and language', async ({ visitor, page, people, backstage }) => {
+test('a customer changes name, phone and language', async ({ visitor, page, people, backstage }) => {
   const person = await people.customer('Aisyah Rahman');
   await visitor.hold(person);
   await page.goto('/u/profile');
@@ -113,7 +113,7 @@ test('an address that is not confirmed asks for it', async ({ visitor, page, req
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('@desktop a new password ends all other sessions; each can be ended by itself, and all at once', async ({
+test('a new password ends all other sessions; each can be ended by itself, and all at once', async ({
   visitor,
   page,
   people,
@@ -131,7 +131,14 @@ test('@desktop a new password ends all other sessions; each can be ended by itse
   await expect(section.getByText('Password is required')).toBeVisible();
   await expect(section.getByText('Password must be at least 6 characters')).toBeVisible();
   await visitor.field('Current password').fill('not-hers-123');
+  await visitor.field('New Password').fill('a'.repeat(257));
+  await save.click();
+  await expect(section.getByText('Password must have at most 256 characters')).toBeVisible();
   await visitor.field('New Password').fill('Sambal-9-Belacan!');
+  await expect(visitor.field('New Password')).toHaveAttribute('type', 'password');
+  await section.getByRole('button', { name: 'Show password: New Password' }).click();
+  await expect(visitor.field('New Password')).toHaveAttribute('type', 'text');
+  await section.getByRole('button', { name: 'Hide password: New Password' }).click();
   await expect(section.getByText('Strong')).toBeVisible();
   await save.click();
   await expect(section.getByText('The current password is not right.')).toBeVisible();
@@ -203,7 +210,7 @@ test('an account is deleted once its address is typed, and not while an order is
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   const remove = dialog.getByRole('button', { name: 'Delete my account' });
   const refusal =
-    'Your account cannot be deleted while an order is open or you own a store. Finish the order or hand over the store first.';
+    'Your account cannot be deleted while an order is open or a store of yours is. Finish the order or close the store first, and settle its refunds; or make somebody else its owner.';
   const order = await placeOrder(request, { day: 22, token: person.token });
   await visitor.hold(person);
   await open();

@@ -1,18 +1,61 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { stateFile } from './environment.ts';
+
+/** The product asks its feed of changes four times a second; one that stands still is no journey's to wait for. */
+const HEARD_WITHIN_MS = 5_000;
+
+const ofAllJourneys = (): string =>
+  (JSON.parse(readFileSync(stateFile, 'utf8')) as { databaseUrl: string }).databaseUrl;
 
 /** The database behind the running product, seen across stores: for setting a scene and reading what was written. */
 export class Backstage {
   readonly #pool: pg.Pool;
+  /** Of the login itself, which sees what the product's connections do. */
+  readonly #observer: pg.Pool;
+  /** How often something was written that the product keeps in memory. */
+  #announced = 0;
 
-  constructor() {
-    const { databaseUrl } = JSON.parse(readFileSync(stateFile, 'utf8')) as { databaseUrl: string };
-    this.#pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: '-c role=dapur_platform' });
+  constructor(databaseUrl = ofAllJourneys()) {
+    this.#pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 2,
+      options: '-c role=dapur_platform',
+      // The pool waits for what this answers, though its types do not say so: a connection hears what is written from
+      // its first statement on.
+      onConnect: (client): unknown => {
+        client.on('notification', () => (this.#announced += 1));
+        return client.query('listen store_changed; listen site_changed');
+      },
+    });
+    this.#observer = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   }
 
   async rows<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
-    return (await this.#pool.query<R>(text, values)).rows;
+    const before = this.#announced;
+    const { rows } = await this.#pool.query<R>(text, values);
+    if (this.#announced !== before) await this.#heard();
+    return rows;
+  }
+
+  /**
+   * Waits until the product knows what was just written: each process has asked its feed once more since, and an answer
+   * comes behind the news. The product promises a second; a page opened at once may still show what was before.
+   */
+  async #heard(): Promise<void> {
+    const { rows } = await this.#observer.query<{ at: string }>('select clock_timestamp()::text as at');
+    const deadline = Date.now() + HEARD_WITHIN_MS;
+    while (Date.now() < deadline) {
+      const { rowCount: deaf } = await this.#observer.query(
+        `select from pg_stat_activity
+          where datname = current_database() and application_name = 'dapur_news'
+            and not (query_start > $1::timestamptz and state = 'idle')`,
+        [rows[0]?.at],
+      );
+      if (deaf === 0) return;
+      await sleep(20);
+    }
   }
 
   /** The order's state as one word pair, such as `pending/unpaid`. */
@@ -22,6 +65,16 @@ export class Backstage {
       [id],
     );
     return row?.state ?? 'none';
+  }
+
+  /** The number, as people read it, of an order that is delivered. */
+  async orderNumber(id: string): Promise<string> {
+    const [row] = await this.rows<{ order_number: string }>(
+      'select order_number from deliveries where order_id = $1',
+      [id],
+    );
+    if (row === undefined) throw new Error(`nothing is delivered of ${id}`);
+    return row.order_number;
   }
 
   /** Moves the end of an order's hold to `seconds` from now; negative lies in the past. */
@@ -55,12 +108,28 @@ export class Backstage {
     return row;
   }
 
-  /** Lets the journeys' one address begin anew: what is allowed an hour must last for all of them. */
-  async forgetCalls(): Promise<void> {
-    await this.rows('delete from rate_limits');
+  /** Journeys that lay hands on what all of them share take turns: no other is at `what` while the work is done. */
+  async inTurn<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('select pg_advisory_lock(hashtext($1))', [what]);
+      return await work();
+    } finally {
+      // Its connection ends, and the turn with it.
+      client.release(true);
+    }
   }
 
-  close(): Promise<void> {
-    return this.#pool.end();
+  /** Lets the journeys' one address begin anew: what is allowed an hour must last for all of them. */
+  async forgetCalls(): Promise<void> {
+    // By key, as the product counts: the two never wait for each other's rows.
+    await this.rows(
+      `with gone as (select key, window_start from rate_limits order by key, window_start for update)
+       delete from rate_limits where (key, window_start) in (select key, window_start from gone)`,
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.end(), this.#observer.end()]);
   }
 }

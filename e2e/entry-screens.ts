@@ -12,6 +12,7 @@ export async function walkEntryScreens({ visitor, people }: Scene, visit: Visit)
   await visitor.button(t('session.signIn')).click();
   await expect(page.getByText(t('session.passwordRequired'))).toBeVisible();
   await visit('login page with errors');
+  await walkUnknownSession();
 
   await page.goto('/');
   await visitor.openDialog('login');
@@ -58,6 +59,18 @@ export async function walkEntryScreens({ visitor, people }: Scene, visit: Visit)
       .first(),
   ).toBeVisible();
   await visit('debug: social sign-in');
+
+  async function walkUnknownSession(): Promise<void> {
+    // As a network that answers every address with its own page.
+    await page.route('**/api/auth/me', (route) => route.fulfill({ body: '<p>Welcome to our Wi-Fi</p>' }));
+    await visitor.hold(await people.customer());
+    await page.goto('/p/login');
+    await expect(visitor.button(t('common.retry'))).toBeVisible();
+    await visit('login page while nobody can be asked');
+    await page.unroute('**/api/auth/me');
+    await page.goto('/?clearStorage=true');
+    await expect.poll(() => visitor.token()).toBeNull();
+  }
 
   async function walkTokenProcessing(): Promise<void> {
     // No answer: the page stays at its first stage.

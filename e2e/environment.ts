@@ -1,7 +1,15 @@
+/** Also what leads the same way once more on a wider screen, or in a further language there. */
+export const isFullRun = process.env['DAPUR_FULL'] === '1';
 /** Below 32768, so that no outgoing connection of the machine sits on it. */
 export const e2ePort = Number(process.env['E2E_PORT'] ?? 24_100);
 export const origin = `http://localhost:${e2ePort}`;
 /** The simulated bank takes the next port. */
 export const bankOrigin = `http://localhost:${e2ePort + 1}`;
+/** And the simulated courier the fifth. */
+export const courierOrigin = `http://localhost:${e2ePort + 5}`;
+/** What one run leaves for itself and its reader: two runs on different ports keep apart. */
+export const runFolder = `.cache/e2e-${e2ePort}`;
+/** What failed left here, and which texts were seen; the runner empties it before each run. */
+export const resultsFolder = `${runFolder}/results`;
 /** Where the server under test says how to reach its database. */
-export const stateFile = '.cache/e2e-state.json';
+export const stateFile = `${runFolder}/state.json`;

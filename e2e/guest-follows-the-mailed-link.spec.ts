@@ -14,12 +14,12 @@ async function elsewhere(browser: Browser, act: (page: Page) => Promise<void>): 
   }
 }
 
-test('@desktop a paid order opens in another browser with its tracker and its receipt', async ({
+test('a paid order opens in another browser with its tracker and its receipt', async ({
   shop,
   page,
   browser,
 }) => {
-  const order = await placeOrder(page.request, { day: 30 });
+  const order = await placeOrder(page.request, { day: 20 });
   await page.goto(`/${kakYah}/orders/${order.id}`);
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await expect(shop.timer).toBeVisible();
@@ -44,8 +44,8 @@ test('@desktop a paid order opens in another browser with its tracker and its re
   });
 });
 
-test('@desktop an unpaid order is paid or cancelled by its link', async ({ request, browser, backstage }) => {
-  const [first, second] = [await placeOrder(request, { day: 31 }), await placeOrder(request, { day: 31 })];
+test('an unpaid order is paid or cancelled by its link', async ({ request, browser, backstage }) => {
+  const [first, second] = [await placeOrder(request, { day: 21 }), await placeOrder(request, { day: 21 })];
   await elsewhere(browser, async (other) => {
     await other.goto(`/${kakYah}/orders/${first.proof}`);
     await expect(other.getByRole('timer').first()).toHaveText(/\d:\d\d/);
@@ -63,6 +63,39 @@ test('@desktop an unpaid order is paid or cancelled by its link', async ({ reque
   });
 });
 
+test('an order stays on screen while its words change, also when the store answers late in the new language', async ({
+  page,
+  request,
+}) => {
+  const order = await placeOrder(request, { day: 23 });
+  let asked = 0;
+  await page.route(`**/api/orders/${order.id}*`, (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await page.goto(`/${kakYah}/orders/${order.proof}`);
+  await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+  const askedBefore = asked;
+  await page.evaluate(`
+    globalThis.isGone = false;
+    new MutationObserver(() => { if (!document.querySelector('h1')) globalThis.isGone = true; })
+      .observe(document.body, { subtree: true, childList: true });
+  `);
+  const profile = page.waitForResponse(/company-profiles\?.*lang=ms/);
+  await page.getByRole('button', { name: 'BM Bahasa Malaysia' }).click();
+  await (await profile).finished();
+  await expect(page.getByRole('heading', { name: `Tempahan ${order.number}` })).toBeVisible();
+  await expect(page.getByText('Bayar sekarang').first()).toBeVisible();
+  expect(await page.evaluate('globalThis.isGone')).toBe(false);
+  expect(asked, 'the order is not asked for again').toBe(askedBefore);
+});
+
+test('an order opens by the longer address of its store as well', async ({ page, request }) => {
+  const order = await placeOrder(request, { day: 24 });
+  await page.goto(`/store/${kakYah}/orders/${order.proof}`);
+  await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+});
+
 test('without its proof an order says honestly how to get to it', async ({
   page,
   request,
@@ -70,7 +103,7 @@ test('without its proof an order says honestly how to get to it', async ({
   complaints,
 }) => {
   complaints.expect(/status of 404/);
-  const order = await placeOrder(request, { day: 32 });
+  const order = await placeOrder(request, { day: 22 });
   await elsewhere(browser, async (other) => {
     const shown: string[] = [];
     for (const id of [order.id, '00000000-0000-4000-8000-000000000000', `${order.id}.${'A'.repeat(32)}`]) {
@@ -91,7 +124,7 @@ test('the store’s own owner opens an order of her store without a link', async
   people,
   request,
 }) => {
-  const order = await placeOrder(request, { day: 33 });
+  const order = await placeOrder(request, { day: 20 });
   const { demoPeople } = await import('../apps/server/db/seed/demo-people.ts');
   await visitor.hold({ token: await people.anotherSession(demoPeople.kakYah) });
   await page.goto(`/${kakYah}/orders/${order.id}`);

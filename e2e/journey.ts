@@ -1,7 +1,10 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import { Courier } from './courier.ts';
 import { Backstage } from './database.ts';
+import { Doorstep } from './doorstep.ts';
 import { bankOrigin } from './environment.ts';
 import { People } from './people.ts';
+import { SeenTexts } from './seen-texts.ts';
 import { Shop } from './shop.ts';
 import { Visitor } from './visitor.ts';
 
@@ -38,10 +41,38 @@ export interface JourneyFixtures {
   readonly visitor: Visitor;
   readonly people: People;
   readonly backstage: Backstage;
+  readonly doorstep: Doorstep;
+  readonly courier: Courier;
   readonly complaints: Complaints;
 }
 
-export const test = base.extend<JourneyFixtures>({
+/** Whether pages keep what they showed for a visit without a network: a worker answers past the journeys' own routes. */
+export interface JourneyOptions {
+  readonly keepsPages: boolean;
+}
+
+export interface WorkerFixtures {
+  readonly seenTexts: SeenTexts;
+}
+
+/** As in a private window, for the one worker. */
+const NO_SHOPPER_WORKER = `if (globalThis.ServiceWorkerContainer) {
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = function (address, options) {
+    return address === '/shopper-sw.js' ? Promise.reject(new Error('none here')) : register.call(this, address, options);
+  };
+}`;
+
+export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures>({
+  keepsPages: [false, { option: true }],
+  seenTexts: [
+    async ({ browser }, use, { workerIndex }) => {
+      const seenTexts = new SeenTexts(workerIndex);
+      seenTexts.watch(browser);
+      await use(seenTexts);
+    },
+    { scope: 'worker', auto: true },
+  ],
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();
@@ -51,11 +82,24 @@ export const test = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page, keepsPages }, use) => {
+    if (!keepsPages) await page.context().addInitScript({ content: NO_SHOPPER_WORKER });
+    await use(page);
+  },
   shop: async ({ page }, use) => {
     await use(new Shop(page));
   },
   visitor: async ({ page }, use) => {
     await use(new Visitor(page));
+  },
+  doorstep: async ({ shop, backstage }, use) => {
+    await use(new Doorstep(shop, backstage));
+  },
+  courier: async ({ request }, use) => {
+    const courier = new Courier(request);
+    // Drivers of journeys do within a second what takes others an hour: news by the second would be told apart late.
+    await courier.suffer({ webhookMilliseconds: true });
+    await use(courier);
   },
   people: async ({ request, backstage }, use) => {
     await use(new People(request, backstage));

@@ -1,19 +1,11 @@
-import type { Locator } from '@playwright/test';
 import { formatDate } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
 import { plainProducts, someCustomer } from './shop.ts';
+import { tabThrough } from './tab-through.ts';
 
 test('a buyer without a pointer orders and pays', async ({ shop, page }) => {
   const { keyboard } = page;
-  /** Tabs on until the focus is there: what cannot be reached this way cannot be used without a pointer. */
-  const tabTo = async (target: Locator) => {
-    await expect(target).toBeVisible();
-    for (let presses = 0; presses < 150; presses += 1) {
-      if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error(`the Tab key does not reach ${String(target)}`);
-  };
+  const tabTo = tabThrough(page);
   const customer = someCustomer('Jamilah Osman');
   const date = await shop.facts.plainDate(7);
   await shop.open();
@@ -70,4 +62,58 @@ test('a buyer without a pointer orders and pays', async ({ shop, page }) => {
   await tabTo(page.getByRole('button', { name: 'Approve payment' }));
   await keyboard.press('Enter');
   await expect(shop.confirmed).toBeVisible();
+});
+
+test('a buyer without a pointer finds her door on the map', async ({ shop, doorstep, page }) => {
+  const { keyboard } = page;
+  const tabTo = tabThrough(page);
+  await doorstep.arrive({ date: await shop.facts.plainDate(7), product: plainProducts.kuihTalam });
+  await tabTo(doorstep.searchBox);
+  await keyboard.type('12 Jalan SS2/24, Petaling Jaya');
+  await keyboard.press('Enter');
+  await expect(doorstep.results.first()).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(doorstep.results).toHaveCount(0);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+
+  await tabTo(doorstep.pin);
+  const before = await doorstep.pinPlace();
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Shift+ArrowLeft');
+  const after = await doorstep.pinPlace();
+  expect(after.lat, 'up is north').toBeGreaterThan(before.lat);
+  expect(after.lng, 'left is west').toBeLessThan(before.lng);
+  expect(before.lng - after.lng, 'further with Shift').toBeGreaterThan(3 * (after.lat - before.lat));
+  expect(before.lng - after.lng, 'and no further than the next streets').toBeLessThan(0.02);
+  await expect(page.getByText(/^Pin moved\. The nearest town is .+, [\d.]+ km away\.$/)).toBeAttached();
+  await expect(doorstep.address, 'what she typed stays').toHaveValue(/^12 Jalan SS2\/24/);
+
+  await tabTo(doorstep.unit);
+  await keyboard.type('A-12-3');
+  await tabTo(doorstep.vehicle('MOTORCYCLE'));
+  await keyboard.press('ArrowDown');
+  await expect(doorstep.vehicle('CAR')).toBeChecked();
+  await doorstep.forgetCalls();
+  await expect(doorstep.quoteButton).not.toHaveAttribute('aria-disabled', 'true');
+  await tabTo(doorstep.quoteButton);
+  await keyboard.press('Enter');
+  await doorstep.price();
+  await tabTo(shop.button('Continue to Place Order'));
+  await keyboard.press('Enter');
+  await tabTo(shop.button('Place Order'));
+  await keyboard.press('Enter');
+  await expect(shop.timer).toBeVisible();
+});
+
+test('a buyer without a pointer puts the pin where the map shows', async ({ shop, doorstep, page }) => {
+  const tabTo = tabThrough(page);
+  await doorstep.arrive({ date: await shop.facts.plainDate(7), product: plainProducts.kuihTalam });
+  await tabTo(page.getByRole('button', { name: 'Put the pin here' }));
+  await page.keyboard.press('Enter');
+  await expect(doorstep.pin).toBeVisible();
+  await tabTo(doorstep.pin);
+  await page.keyboard.press('ArrowRight');
+  await expect(doorstep.address, 'the area below the pin').not.toHaveValue('');
 });

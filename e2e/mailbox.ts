@@ -1,11 +1,19 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { CaughtMail } from '../simulators/src/mailbox/mailbox.ts';
 
+async function caught(request: APIRequestContext): Promise<CaughtMail[]> {
+  const response = await request.get('/debug/mailbox.json');
+  return (await response.json()) as CaughtMail[];
+}
+
 /** Mails to an address, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<CaughtMail[]> {
-  const response = await request.get('/debug/mailbox.json');
-  const mails = (await response.json()) as CaughtMail[];
-  return mails.filter((mail) => mail.to.includes(address));
+  return (await caught(request)).filter((mail) => mail.to.includes(address));
+}
+
+/** Mails that say these words, newest first. */
+export async function mailsSaying(request: APIRequestContext, words: string): Promise<CaughtMail[]> {
+  return (await caught(request)).filter((mail) => mail.text.includes(words));
 }
 
 /** The one mail to an address whose subject matches; waits until it has arrived. */

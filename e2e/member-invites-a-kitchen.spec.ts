@@ -1,4 +1,4 @@
-import { clipboardOf } from './clipboard.ts';
+import { clipboardBeside, clipboardOf, withoutClipboard } from './clipboard.ts';
 import { HeldClock } from './held-clock.ts';
 import { expect, test } from './journey.ts';
 import { locales } from './texts.ts';
@@ -66,8 +66,36 @@ test('a member passes on her code, and sees which stores were opened with it', a
   await expect(page.getByText(row!.name), 'names are masked').toHaveCount(0);
 });
 
+test('on plain http the code and the link are copied all the same', async ({
+  visitor,
+  page,
+  people,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await people.customer();
+  const { data } = await people.call<{ data: { code: string; link: string } }>(
+    person,
+    'GET',
+    '/user/referral',
+  );
+  await withoutClipboard(page);
+  await visitor.hold(person);
+  await page.goto('/u/referral');
+  for (const [name, copied] of [
+    ['Copy code', data.code],
+    ['Copy link', data.link],
+  ] as const) {
+    await visitor.button(name).click();
+    await expect(visitor.button('Done!')).toBeVisible();
+    expect(await clipboardBeside(context)).toBe(copied);
+    await page.bringToFront();
+    await expect(visitor.button('Done!')).toHaveCount(0);
+  }
+});
+
 for (const locale of locales) {
-  test(`rewards have not started, and the pages say so, ${locale}`, async ({ visitor, page, people }) => {
+  test(`nobody was invited yet, and the pages say so, ${locale}`, async ({ visitor, page, people }) => {
     await visitor.speak(locale);
     const { t } = visitor;
     await visitor.hold(await people.customer());

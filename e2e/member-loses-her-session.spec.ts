@@ -54,20 +54,90 @@ test('when the server cannot be asked who one is, the page says so and tries aga
   complaints.expect(/Failed to load resource/);
   const person = await people.customer();
   const text = 'Network error during authentication. Please try again.';
+  const notice = page.locator('.notice.bad', { hasText: text });
+  await visitor.hold(person);
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto(`/${kakYah}`);
+  await expect(visitor.toasts).toContainText(text);
+  await expect(page, 'whoever looks at a store stays there').toHaveURL(`/${kakYah}`);
+  await page.goto('/p/login');
+  await expect(notice).toBeVisible();
+
+  await page.goto('/u/orders?segment=past');
+  await page.waitForURL((url) => url.pathname === '/p/login');
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('error')).toBe(text);
+  expect(query.get('error_type')).toBe('error');
+  expect(query.get('original_redirect')).toBe('/u/orders?segment=past');
+  await expect(notice).toBeVisible();
+  await expect(visitor.toasts, 'said once').not.toContainText(text);
+  expect(await visitor.token(), 'a failed question ends no session').toBe(person.token);
+
+  const asked = page.waitForRequest('**/api/auth/me');
+  await visitor.button('Retry').click();
+  await asked;
+  await expect(notice, 'still no answer').toBeVisible();
+  await expect(page).toHaveURL(/\/p\/login\?/);
+  expect(await visitor.token()).toBe(person.token);
+  await page.unroute('**/api/auth/me');
+  await visitor.button('Retry').click();
+  await expect(page, 'on to where she wanted to go').toHaveURL('/u/orders?segment=past');
+  await expect(visitor.button('Logout')).toBeVisible();
+});
+
+test('a session that turns out to have ended, once the server can be asked again, is said to have expired', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const person = await people.customer();
   await visitor.hold(person);
   await page.route('**/api/auth/me', (route) => route.abort());
   await page.goto('/u/orders');
-  await expect(page.getByText(text)).toBeVisible();
-  expect(await visitor.token(), 'a failed question ends no session').toBe(person.token);
-  await page.goto(`/${kakYah}`);
-  await expect(visitor.toasts).toContainText(text);
-  await page.goto('/p/login');
-  await expect(page.locator('.notice.bad', { hasText: text })).toBeVisible();
-  await page.goto('/u/orders');
-  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.locator('.notice.bad')).toBeVisible();
+  await people.call(person, 'DELETE', '/user/sessions');
   await page.unroute('**/api/auth/me');
   await visitor.button('Retry').click();
-  await expect(visitor.heading('Nothing coming up')).toBeVisible();
+  await expect(
+    page.locator('.notice.warn', { hasText: 'Your session has expired. Please sign in again.' }),
+  ).toBeVisible();
+  await expect(visitor.button('Retry')).toHaveCount(0);
+  expect(await visitor.token()).toBeNull();
+  await visitor.signIn(person);
+  await expect(page, 'and still back to where she wanted to go').toHaveURL('/u/orders');
+});
+
+test('a server that answers with a fault is asked three times before the session ends', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+}) => {
+  complaints.expect(/status of 50[03]/);
+  const person = await people.customer();
+  await visitor.hold(person);
+  let [asked, faulty] = [0, 2];
+  await page.route('**/api/auth/me', (route) => {
+    asked += 1;
+    return asked > faulty
+      ? route.continue()
+      : route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'busy' } });
+  });
+  await page.goto('/u/orders');
+  await expect(visitor.button('Logout'), 'a short fault is no more than a wait').toBeVisible();
+  expect(asked).toBe(3);
+  expect(await visitor.token()).toBe(person.token);
+
+  [asked, faulty] = [0, Infinity];
+  await page.goto('/u/orders');
+  await page.waitForURL((url) => url.pathname === '/p/login');
+  expect(asked).toBe(3);
+  await expect(
+    page.locator('.notice.warn', { hasText: 'Your session has expired. Please sign in again.' }),
+  ).toBeVisible();
+  expect(await visitor.token()).toBeNull();
 });
 
 test('signing out forgets the token at once, says so, and then tells the server', async ({

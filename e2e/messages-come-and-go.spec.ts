@@ -114,3 +114,28 @@ test('a message above an open dialog can be reached', async ({ visitor, page }) 
     'Invalid Reset Link',
   );
 });
+
+for (const holdBy of ['pointer', 'focus'] as const) {
+  test(`a message held above a dialog leaves in its time once the dialog has gone: held by ${holdBy}`, async ({
+    visitor,
+    page,
+    people,
+  }) => {
+    const clock = await openStore(visitor, await people.customer());
+    const main = page.getByRole('main');
+    const message = visitor.toasts.getByRole('status');
+    await main.getByRole('button', { name: 'Save this Store' }).click();
+    await main.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog');
+    await clock.until(dialog.getByRole('region', { name: 'Notifications' }));
+    if (holdBy === 'focus') await page.keyboard.press('F8');
+    else await message.hover();
+    await clock.pass(20_000);
+    await expect(message, 'somebody reads it').toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await clock.pass(5_000);
+    await expect(message).toHaveCount(0);
+  });
+}

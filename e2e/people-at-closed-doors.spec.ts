@@ -31,28 +31,30 @@ test('a guest is asked to sign in for the dashboard, and comes back to it', asyn
   await expect(page.getByText('Please sign in to access your dashboard.')).toBeVisible();
 });
 
-test('@desktop who may open which door', async ({ visitor, page, people, complaints }) => {
+test('who may open which door', async ({ visitor, page, people, complaints }) => {
   complaints.expect(/status of 403/);
   const [customer, owner, admin] = [await people.customer(), await people.owner(), await people.superAdmin()];
   const { email, password } = demoPeople.kakYah;
   const kakYahsToken = await people.anotherSession({ email, password });
   const doors = [
-    { who: 'a customer', token: customer.token, opens: [] as string[] },
-    { who: 'the owner', token: kakYahsToken, opens: [dashboard] },
-    { who: 'the owner of another store', token: owner.token, opens: [] },
-    { who: 'who runs the platform', token: admin.token, opens: [dashboard, '/super-admin'] },
+    { who: 'a customer', token: customer.token, opens: [] as string[], looksInto: '' },
+    { who: 'the owner', token: kakYahsToken, opens: [dashboard], looksInto: '' },
+    { who: 'the owner of another store', token: owner.token, opens: [], looksInto: '' },
+    { who: 'who runs the platform', token: admin.token, opens: ['/super-admin'], looksInto: dashboard },
   ];
   const inside: Record<string, string> = {
     [dashboard]: 'Dapur Kak Yah',
     '/super-admin': 'Platform overview',
   };
-  for (const { who, token, opens } of doors) {
+  for (const { who, token, opens, looksInto } of doors) {
     await visitor.hold({ token });
     for (const [path, heading] of Object.entries(inside)) {
       await page.goto(path);
       if (opens.includes(path)) {
         await expect(visitor.heading(heading), `${who} at ${path}`).toBeVisible();
         await expect(page).toHaveURL(path);
+      } else if (path === looksInto) {
+        await expect(visitor.heading(`Look into ${kakYah}`), `${who} at ${path}`).toBeVisible();
       } else {
         await expect(visitor.heading('Access Denied'), `${who} at ${path}`).toBeVisible();
         await expect(page).toHaveURL(/^[^?]*\/unauthorized\?/);
@@ -91,7 +93,7 @@ for (const locale of locales) {
 test('what lies below the dashboard and is not there yet leads to it', async ({ visitor, page, people }) => {
   const owner = await people.owner();
   await visitor.hold(owner);
-  for (const path of ['/dashboard/orders', '/admin', '/admin/x']) {
+  for (const path of ['/dashboard/nowhere', '/admin', '/admin/x']) {
     await page.goto(`/${owner.slug}${path}`);
     await expect(page).toHaveURL(`/${owner.slug}/dashboard`);
     await expect(visitor.heading(owner.storeName)).toBeVisible();

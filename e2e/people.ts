@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 import type { SavedAddress } from '../packages/contract/src/account.ts';
 import type { User } from '../packages/contract/src/identity.ts';
+import type { PlatformRole } from '../packages/contract/src/platform-role-rights.ts';
 import type { Backstage } from './database.ts';
 
 /** Somebody with an account and a session of hers that no browser holds yet. */
@@ -60,10 +61,23 @@ export class People {
     return { ...person, token: data.token, slug, storeName };
   }
 
-  /** Somebody who runs the platform. */
-  async superAdmin(): Promise<Person> {
-    const person = await this.customer('Harith Ong');
-    await this.#backstage.rows('update users set is_super_admin = true where id = $1', [person.id]);
+  /** A super admin, who has shown her second factor in her session. */
+  superAdmin(): Promise<Person> {
+    return this.ofPlatform('super_admin', 'Harith Ong');
+  }
+
+  /** Somebody who runs the platform in this role, and has shown her second factor in her session. */
+  async ofPlatform(role: PlatformRole, name: string): Promise<Person> {
+    const person = await this.customer(name);
+    await this.#backstage.rows('update users set platform_role = $2 where id = $1', [person.id, role]);
+    // One that nobody's phone shows: what it is asked for has been answered.
+    await this.#backstage.rows(
+      `insert into second_factors (user_id, secret, confirmed_at) values ($1, '\\x00', now())`,
+      [person.id],
+    );
+    await this.#backstage.rows('update sessions set second_factor_at = now() where user_id = $1', [
+      person.id,
+    ]);
     return person;
   }
 

@@ -6,30 +6,48 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { prepareCluster } from '../apps/server/src/platform/db/roles.ts';
-import { stateFile } from './environment.ts';
 
 const READY_MS = 120_000;
 
 export interface RunningProduct {
+  readonly databaseUrl: string;
   /** Settles when the product has ended, by itself or by `stop`; the exit code. */
   readonly ended: Promise<number>;
   stop(): Promise<void>;
 }
 
+export interface ProductOptions {
+  /** Aborting it ends the product at any moment, also before it is ready. */
+  readonly signal?: AbortSignal;
+  /** Where to say how its database is reached. */
+  readonly stateFile?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Without the demo's stores and services, which take most of a start. */
+  readonly isBare?: boolean;
+}
+
 /**
- * Starts the whole product in demo mode, on a database of its own that ends with it, and waits until it is ready.
- * Aborting `signal` ends it at any moment, also before it is ready.
+ * Starts the whole product in demo mode, on a database of its own that ends with it, and waits until it is ready. It
+ * takes the port and the five after it.
  */
-export async function startProduct(port: number, signal?: AbortSignal): Promise<RunningProduct> {
+export async function startProduct(
+  port: number,
+  { signal, stateFile, settings = {}, isBare = false }: ProductOptions = {},
+): Promise<RunningProduct> {
+  // Another's product there would be taken for this one.
+  if (await isReady(port)) throw new Error(`something answers on port ${port} already`);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dapur-e2e-'));
   // Under root PostgreSQL has a user of its own, who must be able to pass through; else it moves out and stays behind.
   chmodSync(folder, 0o711);
   const cluster = await startEmbedded(path.join(folder, 'cluster'), { durable: false });
   const databaseUrl = await prepareCluster(cluster.url, 'dapur');
-  mkdirSync(path.dirname(stateFile), { recursive: true });
-  writeFileSync(stateFile, JSON.stringify({ databaseUrl }), { mode: 0o600 });
+  if (stateFile !== undefined) {
+    mkdirSync(path.dirname(stateFile), { recursive: true });
+    writeFileSync(stateFile, JSON.stringify({ databaseUrl }), { mode: 0o600 });
+  }
 
-  const server = spawn(process.execPath, ['apps/server/src/main.ts', '--port', String(port)], {
+  const more = isBare ? ['--no-demo'] : [];
+  const server = spawn(process.execPath, ['apps/server/src/main.ts', '--port', String(port), ...more], {
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -40,6 +58,10 @@ export async function startProduct(port: number, signal?: AbortSignal): Promise<
       SECRET_KEY: 'e2e-secret-key-e2e-secret-key-e2e-secret-key',
       // All journeys come from one address.
       SIGN_IN_FACTOR: '1000',
+      OPEN_ORDERS_PER_ADDRESS: '0',
+      // A journey says itself when its driver comes.
+      DEMO_DRIVERS: 'manual',
+      ...settings,
     },
   });
   signal?.addEventListener('abort', () => server.kill('SIGTERM'));
@@ -61,7 +83,7 @@ export async function startProduct(port: number, signal?: AbortSignal): Promise<
     }
     await sleep(100);
   }
-  return { ended, stop };
+  return { databaseUrl, ended, stop };
 }
 
 function isReady(port: number): Promise<boolean> {

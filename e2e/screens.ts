@@ -1,5 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { Courier } from './courier.ts';
 import type { Backstage } from './database.ts';
+import { Doorstep, inPetalingJaya, inSeremban } from './doorstep.ts';
 import type { People } from './people.ts';
 import { bakery, kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
 import type { Locale } from './texts.ts';
@@ -75,4 +77,102 @@ export async function walkShopScreens({ visitor, locale, day }: Scene, visit: Vi
   await page.goto('/no-such-kitchen');
   await expect(page.getByRole('heading', { name: shop.t('unavailable.title') })).toBeVisible();
   await visit('store not available');
+}
+
+/** The step that asks where the order is brought, in its states, and the way of a paid order. */
+export async function walkDeliveryScreens(scene: Scene, visit: Visit): Promise<void> {
+  const { visitor, people, backstage, request, locale, day } = scene;
+  const { page, t } = visitor;
+  const shop = new Shop(page, kakYah, locale);
+  const doorstep = new Doorstep(shop, backstage);
+  const courier = new Courier(request);
+  const date = await shop.facts.plainDate(day);
+  const product = await shop.facts.nameIn(locale, plainProducts.kuihLapis);
+
+  await doorstep.arrive({ date, product });
+  await expect(shop.button(t('map.zoomIn'))).toBeVisible();
+  await visit('delivery, no address yet');
+  await shop.button(t('checkout.continue')).click();
+  await expect(page.getByText(t('checkout.delivery.unitMissing'))).toBeVisible();
+  await visit('delivery, address missing');
+  await doorstep.search('Jalan Ampang, Kuala Lumpur');
+  await expect(doorstep.results.first()).toBeVisible();
+  await visit('delivery, addresses found');
+  await page.keyboard.press('Escape');
+  await doorstep.find(inSeremban);
+  await doorstep.forgetCalls();
+  await doorstep.quoteButton.click();
+  await expect(page.getByText(t('checkout.quote.tooFar')).filter({ visible: true }).first()).toBeVisible();
+  await visit('delivery, too far');
+  await doorstep.edit();
+  await doorstep.address.clear();
+  await doorstep.find({ ...inPetalingJaya, building: 'Pangsapuri Melati' });
+  await doorstep.vehicle('CAR').check();
+  await doorstep.askPrice();
+  await visit('delivery, quoted');
+  await page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+      draft: { delivery: { quote: { expiresAt: string } } };
+    };
+    kept.draft.delivery.quote.expiresAt = new Date(0).toISOString();
+    localStorage.setItem(key, JSON.stringify(kept));
+  }, `dapur:cart:${kakYah}`);
+  await page.reload();
+  await expect(doorstep.renewButton).toBeVisible();
+  await visit('delivery, quote expired');
+  await doorstep.forgetCalls();
+  await doorstep.renewButton.click();
+  await doorstep.price();
+  await shop.continueToPlaceOrder();
+  await visit('place order with delivery');
+  const id = await shop.placeOrder();
+  await shop.pay();
+  const ride = await courier.rideOf(id);
+  await expect(doorstep.stage(t('tracking.title.finding'))).toBeVisible();
+  await visit('confirmed, looking for a driver');
+  await courier.step(ride, 'assign');
+  await expect(doorstep.stage(t('tracking.title.found'))).toBeVisible();
+  await visit('confirmed, driver found');
+  await courier.step(ride, 'pick-up');
+  await expect(doorstep.stage(t('tracking.title.onTheWay'))).toBeVisible();
+  await visit('confirmed, on the way');
+  await courier.step(ride, 'give-back', 'cancel');
+  await expect(doorstep.stage(t('tracking.title.unavailable'))).toBeVisible();
+  await visit('confirmed, no courier');
+
+  const person = await people.customer();
+  for (const name of ['Rumah', 'Rumah Mak di Kampung Melayu Subang']) {
+    await people.call(person, 'POST', '/user/addresses', {
+      name,
+      house_no_unit: 'A-12-3',
+      building_name: 'Pangsapuri Melati',
+      address: '12 Jalan SS2/24, 47300 Petaling Jaya, Selangor',
+      latitude: 3.1177,
+      longitude: 101.6223,
+    });
+  }
+  await visitor.hold(person);
+  await page.evaluate((key) => localStorage.removeItem(key), `dapur:cart:${kakYah}`);
+  await doorstep.arrive({ date, product, customer: null });
+  const section = page.getByRole('region', { name: t('checkout.delivery.title') });
+  await expect(section.getByText('Rumah', { exact: true })).toBeVisible();
+  await visit('delivery to a saved address');
+  await section.getByRole('button', { name: new RegExp(`^${t('checkout.edit')}`) }).click();
+  await section.getByRole('radio', { name: t('checkout.delivery.another') }).check();
+  await section.getByText(t('checkout.delivery.keep')).click();
+  await visit('delivery, saving an address');
+
+  const store = new Shop(page, bakery, locale);
+  const door = new Doorstep(store, backstage);
+  await page.evaluate(() => localStorage.clear());
+  const tarts = await store.facts.nameIn(locale, 'Hong Kong Egg Tarts (6 pieces)');
+  await door.arrive({ date: await store.facts.plainDate(3), product: tarts });
+  await door.forgetCalls();
+  await door.find(inPetalingJaya);
+  await expect(page.getByRole('region', { name: t('checkout.quote.title') })).toContainText(/\d km/);
+  await store.continueToPlaceOrder();
+  await store.placeOrder();
+  await store.pay();
+  await expect(door.stage(t('tracking.title.byStore', { store: 'Butter & Bloom' }))).toBeVisible();
+  await visit('confirmed, brought by the store');
 }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { weekdayAndDay } from '../apps/web/src/areas/storefront/day-names.ts';
-import { formatDate } from '../packages/contract/src/dates.ts';
+import { formatDate, weekdayAndDay } from '../packages/contract/src/dates.ts';
 import { StoreFacts } from './store-facts.ts';
 import { textsIn, type Locale, type Translate } from './texts.ts';
 
@@ -56,6 +55,12 @@ export class Shop {
   /** The bottom bar's way into the summary, while the cart holds so many: `2 items`. */
   summaryButton(items: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.t('summary.show')},? ${items}( |$)`) });
+  }
+
+  /** Where the page says that the order holds so many: the bottom bar of a phone, the summary beside the steps elsewhere. */
+  basket(items: string): Locator {
+    const beside = this.page.getByRole('complementary', { name: this.t('summary.region') });
+    return this.summaryButton(items).or(beside.getByText(items, { exact: true }));
   }
 
   async open(path = `/${this.slug}`): Promise<void> {
@@ -138,9 +143,26 @@ export class Shop {
 
   async fillCustomer(customer: Customer): Promise<void> {
     const field = (name: string) => this.page.getByRole('textbox', { name, exact: true });
+    // Folded up where an order before this one left its customer.
+    await expect(field(this.t('checkout.customer.name')).or(this.#foldedCustomer)).toBeVisible();
+    if (await this.#foldedCustomer.isVisible()) await this.editCustomer();
     await field(this.t('checkout.customer.name')).fill(customer.name);
     await field(this.t('checkout.customer.phone')).fill(customer.phone);
     await field(this.t('checkout.customer.email')).fill(customer.email);
+  }
+
+  /** Who orders: its fields, or folded up to what they say once she has gone on. */
+  get customerSection(): Locator {
+    return this.page.getByRole('region', { name: this.t('checkout.customer.title') });
+  }
+
+  /** Opens the folded details of the customer. */
+  async editCustomer(): Promise<void> {
+    await this.#foldedCustomer.click();
+  }
+
+  get #foldedCustomer(): Locator {
+    return this.customerSection.getByRole('button', { name: new RegExp(`^${this.t('checkout.edit')}`) });
   }
 
   async choosePickup(index = 0): Promise<void> {
@@ -209,8 +231,24 @@ export class Shop {
   }
 
   async pay(): Promise<void> {
+    await this.hurryBack();
     await this.goToBank();
     await this.atBank('Approve payment');
     await expect(this.confirmed).toBeVisible();
+  }
+
+  /** The page after the bank rests for three seconds, by specification: for journeys that are about something else. */
+  async hurryBack(): Promise<void> {
+    await this.page.addInitScript(() => {
+      const { location } = globalThis as unknown as { readonly location: { readonly pathname: string } };
+      if (!location.pathname.endsWith('/payment-result')) return;
+      const rests = [1_000, 2_000];
+      const wait = globalThis.setTimeout;
+      globalThis.setTimeout = ((act: () => void, ms = 0) => {
+        if (ms !== rests[0]) return wait(act, ms);
+        rests.shift();
+        return wait(act, 0);
+      }) as typeof setTimeout;
+    });
   }
 }

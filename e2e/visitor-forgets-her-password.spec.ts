@@ -123,7 +123,7 @@ test('whether an address has an account cannot be told from the answer', async (
   expect(sentences[0]).toBe(sentences[1]);
 });
 
-test('@desktop a mail that cannot be asked for says so', async ({ visitor, page, complaints }) => {
+test('a mail that cannot be asked for says so', async ({ visitor, page, complaints }) => {
   complaints.expect(/Failed to load resource/);
   await page.goto('/p/login');
   await visitor.button('Forgot password?').click();

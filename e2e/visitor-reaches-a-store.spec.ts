@@ -1,4 +1,4 @@
-import { e2ePort } from './environment.ts';
+import { e2ePort, origin } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { kakYah, plainProducts, Shop } from './shop.ts';
 
@@ -13,7 +13,7 @@ test('a store answers at its path, at its store path and on its own host', async
   await shop.ready();
   await shop.chooseDate(await shop.facts.plainDate(0));
   await shop.add(plainProducts.kuihLapis);
-  await expect(shop.summaryButton('1 item')).toBeVisible();
+  await expect(shop.basket('1 item')).toBeVisible();
 });
 
 test('the page of a store tells search engines and link previews about it without a script', async ({
@@ -46,6 +46,15 @@ test('a store that does not exist says so, with a way back', async ({ page, comp
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('also on a host that is no store’s the way back leads to the platform', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  for (const way of ['Back to Home', /^Go to /]) {
+    await page.goto(`http://no-such-kitchen.localhost:${e2ePort}/`);
+    await page.getByRole('link', { name: way }).first().click();
+    await expect(page).toHaveURL(`${origin}/`);
+  }
 });
 
 test('a payment result without a store finds its way', async ({ page }) => {

@@ -3,7 +3,7 @@ import { someNumber, somePassword } from './people.ts';
 import { kakYah } from './shop.ts';
 import { locales } from './texts.ts';
 
-test('@desktop a visitor registers, signs out, and signs in to be remembered', async ({
+test('a visitor registers, signs out, and signs in to be remembered', async ({
   visitor,
   page,
   backstage,

@@ -6,7 +6,7 @@ const failed = 'Google authentication failed. Please try again.';
 
 test.beforeEach(({ backstage }) => backstage.forgetCalls());
 
-test('@desktop a new person comes by Google, and comes back', async ({ visitor, page, backstage }) => {
+test('a new person comes by Google, and comes back', async ({ visitor, page, backstage }) => {
   const email = `nurul.${someNumber()}@gmail.com`;
   await page.goto('/');
   await visitor.openDialog('login');

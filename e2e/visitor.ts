@@ -33,8 +33,18 @@ export class Visitor {
     );
   }
 
-  token(): Promise<string | null> {
-    return this.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+  /** Orders that others place meanwhile in the store she runs are not announced over what she is pressing. */
+  async hearsOfNoOrders(): Promise<void> {
+    await this.page.route('**/api/dashboard/events*', () => undefined);
+  }
+
+  async token(): Promise<string | null> {
+    let token: string | null = null;
+    // A page that is just being left cannot be asked; the next one can.
+    await expect(async () => {
+      token = await this.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+    }).toPass();
+    return token;
   }
 
   button(name: string): Locator {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { laterPartsAtOnce } from '../../tools/walls/lean-first-load.ts';
 
 const contractIndex = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url));
 
@@ -8,6 +9,13 @@ interface ContractModule {
   readonly PRODUCT_NAME: string;
   readonly shopApi: Endpoints;
   readonly accountApi: Endpoints;
+  readonly deliveryApi: Endpoints;
+  readonly sellerApi: Endpoints;
+  readonly attachmentApi: Endpoints;
+  readonly platformApi: Endpoints;
+  readonly contentApi: Endpoints;
+  readonly marketplaceApi: Endpoints;
+  readonly analyticsApi: Endpoints;
 }
 
 type Endpoints = Record<
@@ -16,15 +24,26 @@ type Endpoints = Record<
 >;
 
 /**
- * `virtual:api` and `virtual:account-api`: method, path and kind of answer of each call, read from the contract at build
- * time. The browser needs no more than that, and so carries none of the schema library; what only a signed-in person
- * calls is fetched apart.
+ * `virtual:api` and its like: method, path and kind of answer of each call, read from the contract at build
+ * time. The browser needs no more than that, and so carries none of the schema library; what only some
+ * visitors call is fetched apart.
  */
 function apiTables(): Plugin {
   const tables: Readonly<Record<string, (contract: ContractModule) => string>> = {
     'virtual:api': ({ shopApi, PRODUCT_NAME }) =>
-      `export const api = ${tableOf(shopApi)};\nexport const PRODUCT_NAME = ${JSON.stringify(PRODUCT_NAME)};`,
+      `export const api = ${tableOf(only(shopApi, (name) => FIRST.has(name)))};\nexport const PRODUCT_NAME = ${JSON.stringify(PRODUCT_NAME)};`,
+    'virtual:order-api': ({ shopApi }) =>
+      `export const orderApi = ${tableOf(only(shopApi, (name) => !FIRST.has(name) && !OTHERS.has(name)))};`,
     'virtual:account-api': ({ accountApi }) => `export const accountApi = ${tableOf(accountApi)};`,
+    'virtual:delivery-api': ({ deliveryApi }) => `export const deliveryApi = ${tableOf(deliveryApi)};`,
+    'virtual:platform-api': ({ platformApi }) => `export const platformApi = ${tableOf(platformApi)};`,
+    'virtual:seller-api': ({ sellerApi }) => `export const sellerApi = ${tableOf(sellerApi)};`,
+    'virtual:content-api': ({ contentApi }) => `export const contentApi = ${tableOf(contentApi)};`,
+    'virtual:marketplace-api': ({ marketplaceApi }) =>
+      `export const marketplaceApi = ${tableOf(marketplaceApi)};`,
+    'virtual:analytics-api': ({ analyticsApi }) => `export const analyticsApi = ${tableOf(analyticsApi)};`,
+    'virtual:attachment-api': ({ attachmentApi }) =>
+      `export const attachmentApi = ${tableOf(attachmentApi)};`,
   };
   return {
     name: 'api-tables',
@@ -37,51 +56,106 @@ function apiTables(): Plugin {
   };
 }
 
+/** Fails the build where a page carries the schema library: it is large, and asks for what the page's policy forbids. */
+function noSchemas(): Plugin {
+  return {
+    name: 'no-schemas',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const carried = Object.entries(chunk.modules).filter(
+          ([id, { renderedLength }]) => id.includes('/node_modules/zod/') && renderedLength > 0,
+        );
+        if (carried.length > 0)
+          this.error(
+            `The browser would carry schemas, in the chunk of ${chunk.moduleIds.filter((id) => id.includes('/contract/')).join(', ')}`,
+          );
+      }
+    },
+  };
+}
+
+/** Fails the build where every visitor of a store would fetch what only the address of a delivery needs. */
+function leanFirstLoad(): Plugin {
+  return {
+    name: 'lean-first-load',
+    generateBundle(_options, bundle) {
+      const carried = laterPartsAtOnce(bundle, entry);
+      if (carried.length > 0) this.error(`The first load would carry ${carried.join(', ')}`);
+    },
+  };
+}
+
+/** What the store page calls at once. */
+const FIRST = new Set([
+  'getCompanyProfile',
+  'itemCounts',
+  'listDeliveryDates',
+  'listDeliveryTimes',
+  'listPickupLocations',
+  'listProducts',
+]);
+/** Calls of the shop that others make, and pages never. */
+const OTHERS = new Set([
+  'billplzWebhook',
+  'calculateTax',
+  'getStoreSeo',
+  'getTenantInfo',
+  'lookupTenant',
+  'markVoucherUsed',
+]);
+
+const only = (endpoints: Endpoints, isWanted: (name: string) => boolean): Endpoints =>
+  Object.fromEntries(Object.entries(endpoints).filter(([name]) => isWanted(name)));
+
 const tableOf = (endpoints: Endpoints): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(endpoints).map(([name, { method, path, response }]) => [
         name,
-        { method, path, response: response === 'pdf' ? 'pdf' : 'json' },
+        // The usual answer, JSON, need not be named.
+        { method, path, ...(typeof response === 'string' ? { response } : {}) },
       ]),
     ),
   );
 
 const entry = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url));
+/** Fetched by the page's one inline script, last of all. */
+const visits = fileURLToPath(new URL('src/entry-visits.ts', import.meta.url));
 
-/** Fetched only when asked for: the later steps, the product and share dialogs, the texts. */
-const later = new RegExp(
-  [
-    /\/src\/(features|(components|lib)\/(order|account|form)|i18n\/messages)\//,
-    /\/areas\/(account|dashboard|home|platform|session|storefront\/(product|share|steps))\//,
-    /\/areas\/(platform-page|storefront\/(shell|unavailable)-page)\.tsx$/,
-    /\/(step-icons|use-address-token)\.ts$/,
-    /\/components\/page-skeleton\.tsx$/,
-    /\/contract\/src\/(order-number|password|return-path|slug)\.ts$/,
-    /\.css$/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-);
+/** What a module of the first load hands on to others, and does not need itself. */
+const handedOn = /\/(seller-icons|step-icons)\.ts$/;
+
+/** The modules that the entry imports without `import()`, in as many steps as it takes. */
+function firstLoad(context: ChunkingContext): ReadonlySet<string> {
+  const found = new Set<string>([entry]);
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
+      if (!handedOn.test(imported)) found.add(imported);
+  }
+  // It stays by itself: it is what the page names.
+  found.delete(entry);
+  return found;
+}
+
+interface ChunkingContext {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const found = new WeakMap<ChunkingContext, ReadonlySet<string>>();
 
 /**
  * All that the store page needs at once goes into one file: left alone, the bundler cuts it into nine small ones that
  * compress worse and each cost a request.
  */
-function isFirstLoad(id: string): boolean {
-  if (id.endsWith('/product-modal-context.tsx')) return true;
-  return (
-    !later.test(id) &&
-    id !== entry &&
-    id !== '\0virtual:account-api' &&
-    (/\/apps\/web\/src\/|\/packages\/contract\//.test(id) ||
-      /\/node_modules\/(react|react-dom|scheduler)\//.test(id) ||
-      id.startsWith('\0'))
-  );
+function groupOf(id: string, context: ChunkingContext): string | null {
+  let first = found.get(context);
+  if (first === undefined) found.set(context, (first = firstLoad(context)));
+  return first.has(id) && !id.endsWith('.css') ? 'app' : null;
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), apiTables()],
+  plugins: [react(), apiTables(), ...(isSsrBuild ? [] : [noSchemas(), leanFirstLoad()])],
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -93,13 +167,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            input: entry,
+            input: [entry, visits],
             // Not recursively: what a module of the first load re-exports for others stays out.
             output: {
-              // The first load lists the later chunks by name; the manifest tells which is which.
-              chunkFileNames: 'assets/[hash].js',
+              // The first load lists the later chunks by name, and lots do not compress: seven signs of 64 are enough to tell
+              // some hundred files apart. The manifest tells which is which.
+              chunkFileNames: 'assets/[hash:7].js',
+              assetFileNames: ({ names }) =>
+                names.some((name) => name.endsWith('.css'))
+                  ? 'assets/[hash:7][extname]'
+                  : 'assets/[name]-[hash][extname]',
               codeSplitting: {
-                groups: [{ name: 'app', test: isFirstLoad, includeDependenciesRecursively: false }],
+                groups: [{ name: groupOf, includeDependenciesRecursively: false }],
               },
             },
           },

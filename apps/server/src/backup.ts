@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDataSettings } from './config.ts';
 import { restoreBackup } from './platform/db/backup/restore-backup.ts';
+import { noteBackup } from './platform/db/backup/note-backup.ts';
 import { takeBackup } from './platform/db/backup/take-backup.ts';
 import { openServer } from './platform/db/open-database.ts';
 import { openOwnerPool, type DatabaseLog } from './platform/db/pools.ts';
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
       command === 'backup'
         ? await takeBackup(owner, attachments, file, new Date())
         : await restoreBackup(owner, attachments, file, { force: values.force });
+    if (command === 'backup') await noteBackup(owner, { rows, files });
     console.log(
       `${command === 'backup' ? 'Saved' : 'Restored'} ${rows} rows of ${tables} tables and ${files} attachments: ${file}`,
     );

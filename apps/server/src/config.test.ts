@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig, type Config, type Environment } from './config.ts';
 import { FaultList } from './kernel/fault-list.ts';
 
@@ -36,6 +36,7 @@ test('nothing set is a demo for this machine alone', () => {
     publicOrigin: 'http://localhost:3000',
     baseDomains: ['localhost'],
     ordersPerMinutePerAddress: 600,
+    openOrdersPerAddress: 100,
     signInFactor: 1,
     trustedProxies: 0,
   });
@@ -58,6 +59,7 @@ test('a database of its own means production, without demo and simulators', () =
     host: '0.0.0.0',
     publicOrigin: 'https://dapur.example',
     billplzApiUrl: 'https://www.billplz.com/api',
+    lalamoveApiUrl: 'https://rest.lalamove.com',
   });
   expect(config([], { ...production, DAPUR_MODE: 'demo' }).hasDemo).toBe(true);
 });
@@ -116,9 +118,27 @@ test('social sign-ins are off until they are set, and then lead to the real prov
   expect(faults([], { FACEBOOK_GRAPH_VERSION: '25' }).join()).toContain('FACEBOOK_GRAPH_VERSION');
 });
 
-test('a demo’s port leaves room for the four after it', () => {
-  expect(config(['--port', '65531']).port).toBe(65_531);
-  expect(faults(['--port', '65532']).join()).toContain('PORT must be from 1 to 65531');
+test('addresses are found offline until a server is named, whose keeper must know whom to write to', () => {
+  expect(config([])).toMatchObject({ geocoder: { kind: 'gazetteer' }, map: { tileUrl: undefined } });
+  expect(faults([], { GEOCODER: 'nominatim' })).toEqual([
+    expect.stringContaining('GEOCODER_URL is required'),
+    expect.stringContaining('GEOCODER_CONTACT is required'),
+  ]);
+  const named = { GEOCODER_URL: 'https://geo.example/', GEOCODER_CONTACT: 'ops@dapur.example' };
+  expect(config([], { GEOCODER: 'photon', ...named }).geocoder).toEqual({
+    kind: 'photon',
+    url: 'https://geo.example',
+    contact: 'ops@dapur.example',
+    perSecond: 1,
+  });
+  expect(faults([], { DEMO_DRIVERS: 'robots' }).join()).toContain('DEMO_DRIVERS must be timetable or manual');
+  expect(faults([], { GEOCODER: 'google' }).join()).toContain('GEOCODER must be gazetteer');
+  expect(faults([], { MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png' }).join()).toContain('{y}');
+});
+
+test('a demo’s port leaves room for the five after it', () => {
+  expect(config(['--port', '65530']).port).toBe(65_530);
+  expect(faults(['--port', '65531']).join()).toContain('PORT must be from 1 to 65530');
 });
 
 test('hot reload is refused in production, an unknown option everywhere', () => {
@@ -134,4 +154,51 @@ test('settings are frozen and do not print their secrets', () => {
   const read = config([], production);
   expect(Object.isFrozen(read)).toBe(true);
   expect(`${JSON.stringify(read)} ${inspect(read)}`).not.toMatch(/hunter2|kkkkk/);
+});
+
+describe('a bucket for attachments', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'dapur',
+    S3_REGION: 'ap-southeast-5',
+    S3_ACCESS_KEY_ID: 'AKIA',
+    S3_SECRET_ACCESS_KEY: 'hunter2-of-the-bucket',
+  };
+
+  test('is none unless it is set, and by path unless the host is asked for', () => {
+    expect(config([]).s3).toBeUndefined();
+    expect(config([], bucket).s3).toMatchObject({
+      endpoint: 'https://s3.example',
+      bucket: 'dapur',
+      region: 'ap-southeast-5',
+      urlStyle: 'path',
+    });
+    expect(config([], { ...bucket, S3_URL_STYLE: 'host' }).s3?.urlStyle).toBe('host');
+    expect(inspect(config([], bucket), { depth: 9 })).not.toContain('hunter2');
+  });
+
+  test.each(Object.keys(bucket))('without %s is a fault that names it', (name) => {
+    const told = faults([], { ...bucket, [name]: '' });
+    expect(told).toEqual([expect.stringMatching(new RegExp(`^${name} is required`))]);
+  });
+
+  test('with a name that is none is a fault', () => {
+    for (const name of ['../x', 'A', 'x/y', 'a..b?c'])
+      expect(faults([], { ...bucket, S3_BUCKET: name })).toEqual(["S3_BUCKET must be a bucket's name"]);
+  });
+});
+
+test('Google Analytics is told nothing unless its measurement is named, and Google’s script is not the only one', () => {
+  expect(config([]).ga4).toBeUndefined();
+  expect(config([], { GA_MEASUREMENT_ID: 'G-ABC1234567' }).ga4).toEqual({
+    measurementId: 'G-ABC1234567',
+    scriptUrl: 'https://www.googletagmanager.com/gtag/js',
+  });
+  expect(
+    config([], { GA_MEASUREMENT_ID: 'G-ABC1234567', GA_SCRIPT_URL: 'https://tags.dapur.example/gtag/js' }).ga4
+      ?.scriptUrl,
+  ).toBe('https://tags.dapur.example/gtag/js');
+  expect(faults([], { GA_MEASUREMENT_ID: 'UA-1234-5' })).toEqual([
+    expect.stringContaining('GA_MEASUREMENT_ID'),
+  ]);
 });

@@ -35,7 +35,18 @@ export interface Config {
   readonly google: GoogleConfig | undefined;
   /** As `google`. */
   readonly facebook: FacebookConfig | undefined;
+  /** Undefined in a demo: the simulated courier. */
+  readonly lalamoveApiUrl: string | undefined;
+  /** Whether a demo's riders wait to be told, instead of riding by a timetable. */
+  readonly hasManualDrivers: boolean;
+  readonly geocoder: GeocoderConfig;
+  /** Undefined: attachments lie in the data folder. */
+  readonly s3: S3Config | undefined;
+  readonly map: MapConfig;
+  /** Undefined: Google Analytics is told nothing. */
+  readonly ga4: Ga4Config | undefined;
   readonly ordersPerMinutePerAddress: number;
+  readonly openOrdersPerAddress: number;
   /** Multiplies how often one address may sign in, register, or ask for a new password. */
   readonly signInFactor: number;
   readonly trustedProxies: number;
@@ -49,6 +60,11 @@ export interface GoogleConfig {
   readonly scriptUrl: string;
 }
 
+export interface Ga4Config {
+  readonly measurementId: string;
+  readonly scriptUrl: string;
+}
+
 export interface FacebookConfig {
   readonly appId: string;
   readonly appSecret: Secret;
@@ -57,6 +73,34 @@ export interface FacebookConfig {
   readonly graphUrl: string;
   readonly scriptUrl: string;
   readonly siteUrls: readonly string[];
+}
+
+/** A bucket for attachments on a server that speaks S3. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: Secret;
+  readonly secretAccessKey: Secret;
+  readonly urlStyle: 'path' | 'host';
+}
+
+/** The offline gazetteer, unless the operator names a server. */
+export type GeocoderConfig =
+  | { readonly kind: 'gazetteer' }
+  | {
+      readonly kind: 'nominatim' | 'photon';
+      readonly url: string;
+      /** Whom the server's keeper can write to; public servers ask for it. */
+      readonly contact: string;
+      /** Requests a second, over all processes. */
+      readonly perSecond: number;
+    };
+
+export interface MapConfig {
+  /** With {z}, {x} and {y}; undefined: the offline outline only. */
+  readonly tileUrl: string | undefined;
+  readonly attribution: { readonly text: string; readonly href: string } | undefined;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -94,8 +138,8 @@ const graphVersion = z.string().regex(/^v\d+\.\d+$/, 'must look like v25.0');
 const domain = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 
 const Settings = z.object({
-  // A demo takes the four ports after it.
-  PORT: number(1, 65_531).optional(),
+  // A demo takes the five ports after it.
+  PORT: number(1, 65_530).optional(),
   HOST: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DAPUR_DATA: z.string().optional(),
@@ -124,10 +168,43 @@ const Settings = z.object({
     .refine((value) => /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(value), 'must be a mail address')
     .optional(),
   BILLPLZ_API_URL: baseUrl.optional(),
+  LALAMOVE_API_URL: baseUrl.optional(),
+  DEMO_DRIVERS: z.enum(['timetable', 'manual'], 'must be timetable or manual').default('timetable'),
+  GEOCODER: z
+    .enum(['gazetteer', 'nominatim', 'photon'], 'must be gazetteer, nominatim or photon')
+    .default('gazetteer'),
+  GEOCODER_URL: baseUrl.optional(),
+  GEOCODER_CONTACT: z.string().optional(),
+  GEOCODER_PER_SECOND: number(1, 1_000).default(1),
+  MAP_TILE_URL: url('https:', 'http:')
+    .refine(
+      (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+      'must contain {z}, {x} and {y}',
+    )
+    .optional(),
+  MAP_ATTRIBUTION: z.string().max(100).default('© OpenStreetMap contributors'),
+  MAP_ATTRIBUTION_URL: baseUrl.default('https://www.openstreetmap.org/copyright'),
+  S3_ENDPOINT: baseUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "must be a region's name")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_URL_STYLE: z.enum(['path', 'host'], 'must be path or host').default('path'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUERS: list.default(['accounts.google.com', 'https://accounts.google.com']),
   GOOGLE_JWKS_URL: baseUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_SCRIPT_URL: baseUrl.default('https://accounts.google.com/gsi/client'),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,16}$/, 'must look like G-ABC1234567')
+    .optional(),
+  GA_SCRIPT_URL: baseUrl.default('https://www.googletagmanager.com/gtag/js'),
   FACEBOOK_APP_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_SDK_VERSION: graphVersion.default('v18.0'),
@@ -139,6 +216,7 @@ const Settings = z.object({
     .default(['https://www.facebook.com', 'https://web.facebook.com']),
   MOCK_PAYMENTS: flag.optional(),
   ORDERS_PER_MINUTE_PER_ADDRESS: number(1, 1_000_000).optional(),
+  OPEN_ORDERS_PER_ADDRESS: number(0, 1_000_000).optional(),
   SIGN_IN_FACTOR: number(1, 10_000).optional(),
   TRUST_PROXY_HOPS: number(0, 10).optional(),
   DAPUR_MODE: z
@@ -154,8 +232,18 @@ const Settings = z.object({
 
 type Settings = z.infer<typeof Settings>;
 
+/** A bucket without one of these cannot be reached. */
+const S3_SETTINGS = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
 const DATA_DIRECTORY = 'data';
 const BILLPLZ = 'https://www.billplz.com/api';
+const LALAMOVE = 'https://rest.lalamove.com';
 
 /** Reads the command line and the environment. Throws a FaultList with everything that is wrong. */
 export function readConfig(argv: readonly string[], environment: Environment): StartRequest {
@@ -225,8 +313,19 @@ function faultsTogether(settings: Settings, mode: Mode, isDev: boolean, hasDemo:
   if (settings.MOCK_PAYMENTS === true && settings.BILLPLZ_API_URL !== undefined) {
     faults.push('MOCK_PAYMENTS cannot stand beside BILLPLZ_API_URL: choose one');
   }
+  if (settings.GEOCODER !== 'gazetteer') {
+    if (settings.GEOCODER_URL === undefined) faults.push(`GEOCODER_URL is required for ${settings.GEOCODER}`);
+    if (settings.GEOCODER_CONTACT === undefined)
+      faults.push(
+        `GEOCODER_CONTACT is required for ${settings.GEOCODER}: its keeper must know whom to write to`,
+      );
+  }
   if ((settings.FACEBOOK_APP_ID === undefined) !== (settings.FACEBOOK_APP_SECRET === undefined)) {
     faults.push('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together');
+  }
+  const missing = S3_SETTINGS.filter((name) => settings[name] === undefined);
+  if (missing.length > 0 && missing.length < S3_SETTINGS.length) {
+    faults.push(`${missing.join(', ')} is required: ${S3_SETTINGS.join(', ')} go together`);
   }
   return faults;
 }
@@ -249,13 +348,47 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boole
     mailFrom: settings.MAIL_FROM ?? `${PRODUCT_NAME} <orders@localhost.localdomain>`,
     billplzApiUrl: settings.BILLPLZ_API_URL ?? (hasDemo ? undefined : BILLPLZ),
     hasMockPayments: settings.MOCK_PAYMENTS ?? false,
+    lalamoveApiUrl: settings.LALAMOVE_API_URL ?? (hasDemo ? undefined : LALAMOVE),
+    hasManualDrivers: settings.DEMO_DRIVERS === 'manual',
+    geocoder: geocoderConfig(settings),
+    s3: s3Config(settings),
+    map: mapConfig(settings),
+    ga4: ga4Config(settings),
     google: googleConfig(settings),
     facebook: facebookConfig(settings),
     ordersPerMinutePerAddress: settings.ORDERS_PER_MINUTE_PER_ADDRESS ?? 600,
+    openOrdersPerAddress: settings.OPEN_ORDERS_PER_ADDRESS ?? 100,
     signInFactor: settings.SIGN_IN_FACTOR ?? 1,
     trustedProxies: settings.TRUST_PROXY_HOPS ?? 0,
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
+}
+
+function geocoderConfig(settings: Settings): GeocoderConfig {
+  const { GEOCODER: kind, GEOCODER_URL: url, GEOCODER_CONTACT: contact } = settings;
+  if (kind === 'gazetteer' || url === undefined || contact === undefined) return { kind: 'gazetteer' };
+  return { kind, url, contact, perSecond: settings.GEOCODER_PER_SECOND };
+}
+
+function s3Config(settings: Settings): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_URL_STYLE: urlStyle } = settings;
+  const [accessKeyId, secretAccessKey] = [
+    secret(settings.S3_ACCESS_KEY_ID),
+    secret(settings.S3_SECRET_ACCESS_KEY),
+  ];
+  if (endpoint === undefined || bucket === undefined || region === undefined) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, urlStyle };
+}
+
+function mapConfig(settings: Settings): MapConfig {
+  const { MAP_TILE_URL: tileUrl, MAP_ATTRIBUTION: text, MAP_ATTRIBUTION_URL: href } = settings;
+  return { tileUrl, attribution: tileUrl === undefined ? undefined : { text, href } };
+}
+
+function ga4Config(settings: Settings): Ga4Config | undefined {
+  const { GA_MEASUREMENT_ID: measurementId, GA_SCRIPT_URL: scriptUrl } = settings;
+  return measurementId === undefined ? undefined : { measurementId, scriptUrl };
 }
 
 function googleConfig(settings: Settings): GoogleConfig | undefined {
@@ -291,6 +424,16 @@ export function readDataSettings(environment: Environment): {
 } {
   const { DATABASE_URL, DAPUR_DATA } = withoutBlank(environment);
   return { databaseUrl: DATABASE_URL, dataDirectory: DAPUR_DATA ?? DATA_DIRECTORY };
+}
+
+/** Where attachments are, for commands that need no more: undefined where they lie in the data folder. Throws a FaultList. */
+export function readFileSettings(environment: Environment): S3Config | undefined {
+  const parsed = Settings.safeParse(withoutBlank(environment));
+  if (parsed.success) return s3Config(parsed.data);
+  throw new FaultList(
+    'These settings are wrong:',
+    parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+  );
 }
 
 /** `PORT= npm start` means that it is not set. */

@@ -3,6 +3,7 @@ import { startFacebookSimulator } from '@dapur/simulators/facebook/main';
 import { startGoogleSimulator } from '@dapur/simulators/google/main';
 import { demoStores } from '../db/seed/index.ts';
 import type { Config, FacebookConfig, GoogleConfig } from './config.ts';
+import { besideSite } from './demo-address.ts';
 import { Secret } from './kernel/secret.ts';
 
 /** What stands in for Google and Facebook in a demo; undefined where the operator named the real one. */
@@ -68,14 +69,6 @@ export async function startDemoSignIns(config: Config, secretKey: Secret): Promi
       await Promise.all([google?.close(), facebook?.close()]);
     },
   };
-}
-
-/** The site's host, as the browser knows it, on a port after the site's. */
-function besideSite(config: Config, offset: number): string {
-  const address = new URL(config.publicOrigin);
-  address.port = String(config.port + offset);
-  address.protocol = 'http:';
-  return address.origin;
 }
 
 /** Where a demo's sign-in buttons may stand: the site by each of its local names, and the stores' own hosts. */

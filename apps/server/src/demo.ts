@@ -6,17 +6,27 @@ import { mailboxPages, startMailbox } from '@dapur/simulators/mailbox/index';
 import type { FastifyInstance } from 'fastify';
 import { demoSignIns, demoStores, seedDemo } from '../db/seed/index.ts';
 import type { Config, FacebookConfig, GoogleConfig } from './config.ts';
+import { besideSite } from './demo-address.ts';
+import { startDemoCourier, writeDemoCourierAccount, type DemoCourier } from './demo-courier.ts';
 import { startDemoSignIns, type DemoSignIns } from './demo-sign-ins.ts';
 import type { Clock } from './kernel/clock.ts';
 import { Secret } from './kernel/secret.ts';
 import { createAccountCipher, type PaymentAccount } from './modules/payments/index.ts';
 import type { Pools } from './platform/db/index.ts';
 
-/** What a demo runs besides the server: stores, a bank and a mailbox. Loaded in no other mode. */
+/** What a demo runs besides the server: stores, a bank, a courier and a mailbox. Loaded in no other mode. */
 export interface Demo {
   readonly stores: readonly { readonly slug: string; readonly name: string }[];
   /** Undefined where the operator named a real service. */
-  readonly bank: { readonly apiUrl: string; readonly pages: string } | undefined;
+  readonly bank:
+    | {
+        readonly apiUrl: string;
+        readonly pages: string;
+        /** An account that nobody has, for whoever opens a store in the demo. */
+        readonly freeAccount: PaymentAccount;
+      }
+    | undefined;
+  readonly courier: Omit<DemoCourier, 'close'> | undefined;
   readonly mail: { readonly smtpUrl: string; readonly pages: string } | undefined;
   readonly google: GoogleConfig | undefined;
   readonly facebook: FacebookConfig | undefined;
@@ -34,7 +44,7 @@ export interface DemoDeps {
   readonly clock: Clock;
 }
 
-/** Bank, mailbox, Google and Facebook take the four ports after the site's. */
+/** Bank, mailbox, Google, Facebook and courier take the five ports after the site's. */
 export async function startDemo({ config, secretKey }: DemoDeps): Promise<Demo> {
   const folder = path.join(config.dataDirectory, 'simulators');
   const bank = needsBank(config) ? await startBank(config, secretKey, folder) : undefined;
@@ -43,9 +53,15 @@ export async function startDemo({ config, secretKey }: DemoDeps): Promise<Demo> 
       ? await startMailbox({ port: config.port + 2, storeFile: path.join(folder, 'mailbox.json') })
       : undefined;
   const signIns = await startDemoSignIns(config, secretKey);
+  const courier = needsCourier(config) ? await startDemoCourier(config, secretKey) : undefined;
   return {
     stores: demoStores.map(({ slug, name }) => ({ slug, name })),
-    bank: bank && { apiUrl: bank.apiUrl, pages: bankAddress(config) },
+    bank: bank && {
+      apiUrl: bank.apiUrl,
+      pages: besideSite(config, 1),
+      freeAccount: accountOf(secretKey, FREE_ACCOUNT),
+    },
+    courier,
     mail: mailbox && { smtpUrl: mailbox.smtpUrl, pages: `${config.publicOrigin}/debug/mailbox` },
     google: signIns.google,
     facebook: signIns.facebook,
@@ -55,12 +71,12 @@ export async function startDemo({ config, secretKey }: DemoDeps): Promise<Demo> 
       if (mailbox !== undefined) mailboxPages(app, mailbox);
     },
     close: async () => {
-      await Promise.all([bank?.close(), mailbox?.close(), signIns.close()]);
+      await Promise.all([bank?.close(), mailbox?.close(), signIns.close(), courier?.close()]);
     },
   };
 }
 
-/** Writes the demo stores where they are missing, each with an account at the simulated bank. */
+/** Writes the demo stores where they are missing, each with accounts at the simulated bank and courier. */
 export async function seed({ config, secretKey, clock }: DemoDeps, pools: Pools): Promise<void> {
   const cipher = createAccountCipher(secretKey);
   await seedDemo({
@@ -69,14 +85,29 @@ export async function seed({ config, secretKey, clock }: DemoDeps, pools: Pools)
     attachmentsDir: path.join(config.dataDirectory, 'attachments'),
     openPaymentAccount: async (tx, store) => {
       if (config.hasMockPayments) return;
-      const secret = cipher.seal(store.id, accountOf(secretKey, store.slug));
+      const account = accountOf(secretKey, store.slug);
       await tx
         .insertInto('payment_accounts')
-        .values({ tenant_id: store.id, provider: 'billplz', secret })
+        .values({
+          tenant_id: store.id,
+          provider: 'billplz',
+          secret: cipher.seal(store.id, account),
+          key_hint: account.apiKey.reveal().slice(-4),
+          collection_id: account.collectionId,
+          is_signature_checked: true,
+        })
         .execute();
     },
+    openCourierAccount: needsCourier(config)
+      ? (tx, store) => writeDemoCourierAccount(tx, secretKey, store)
+      : undefined,
   });
 }
+
+/** No store's path: paths hold no full stop. */
+const FREE_ACCOUNT = 'new.store';
+
+const needsCourier = (config: Config): boolean => config.lalamoveApiUrl === undefined;
 
 const needsBank = (config: Config): boolean => config.billplzApiUrl === undefined && !config.hasMockPayments;
 
@@ -85,10 +116,10 @@ function startBank(config: Config, secretKey: Secret, folder: string) {
     port: config.port + 1,
     host: config.host,
     // The shopper's browser goes there, by the same host as the site.
-    publicBaseUrl: bankAddress(config),
+    publicBaseUrl: besideSite(config, 1),
     storeFile: path.join(folder, 'billplz.json'),
     control: false,
-    accounts: demoStores.map(({ slug, name }) => {
+    accounts: [...demoStores, { slug: FREE_ACCOUNT, name: 'New store' }].map(({ slug, name }) => {
       const { apiKey, xSignatureKey, collectionId } = accountOf(secretKey, slug);
       return {
         apiKey: apiKey.reveal(),
@@ -97,13 +128,6 @@ function startBank(config: Config, secretKey: Secret, folder: string) {
       };
     }),
   });
-}
-
-function bankAddress(config: Config): string {
-  const address = new URL(config.publicOrigin);
-  address.port = String(config.port + 1);
-  address.protocol = 'http:';
-  return address.origin;
 }
 
 /** Made from the installation's key: the bank knows it again at the next start, and nobody else can sign for it. */

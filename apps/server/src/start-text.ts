@@ -7,6 +7,8 @@ export interface StartFacts {
   readonly mailbox: string | undefined;
   /** Address of the simulated bank. */
   readonly bank: string | undefined;
+  /** Address of the simulated courier. */
+  readonly courier: string | undefined;
   /** Stand-ins for Google and Facebook. */
   readonly simulatedSignIns: readonly { readonly name: string; readonly address: string }[];
   /** The demo's people. */
@@ -26,6 +28,7 @@ export function startText(facts: StartFacts): string {
     ...facts.stores.map(({ slug, name }) => row(name, `${publicOrigin}/${slug}`)),
     ...(facts.mailbox === undefined ? [] : [row('Mailbox', facts.mailbox)]),
     ...(facts.bank === undefined ? [] : [row('Bank', `${facts.bank} (simulated: no money moves)`)]),
+    ...(facts.courier === undefined ? [] : [row('Courier', `${facts.courier} (simulated: no rider comes)`)]),
     ...facts.simulatedSignIns.map(({ name, address }) => row(name, `${address} (simulated)`)),
     row('API', `${publicOrigin}/api/docs`),
     row('Data', facts.hasOwnDatabase ? 'PostgreSQL by DATABASE_URL' : facts.dataDirectory),

@@ -1,20 +1,27 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config, GeocoderConfig } from './config.ts';
 import { mailAddress } from './config/mail-address.ts';
 import { keptSecretKey } from './config/secret-key.ts';
 import type { DevBundler } from './dev-bundler.ts';
 import type { Demo } from './demo.ts';
 import { systemClock } from './kernel/clock.ts';
+import { createLalamoveCourier } from './modules/delivery/index.ts';
+import { createNominatim, createPhoton, type RemoteGeocoder } from './modules/geocoding/index.ts';
 import { perAddressLimits, type SocialSettings } from './modules/identity/index.ts';
-import { createBillplzGateway, createMockGateway, refuseMockBesideAccounts } from './modules/payments/index.ts';
+import {
+  createBillplzGateway,
+  createMockGateway,
+  refuseMockBesideAccounts,
+} from './modules/payments/index.ts';
 import { openDatabase } from './platform/db/index.ts';
 import { serveAssets } from './platform/http/pages/assets.ts';
 import { loadRenderer } from './platform/http/pages/renderer.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { smtpTransport } from './platform/mail/index.ts';
 import { createLocalStorage } from './platform/storage/local-storage.ts';
+import { createS3Storage } from './platform/storage/s3-storage.ts';
 import { startText } from './start-text.ts';
 
 export interface RunningServer {
@@ -68,13 +75,20 @@ export async function start(config: Config): Promise<RunningServer> {
       log,
       secretKey,
       transport,
-      storage: createLocalStorage(path.join(config.dataDirectory, 'attachments')),
+      storage:
+        config.s3 === undefined
+          ? createLocalStorage(path.join(config.dataDirectory, 'attachments'))
+          : createS3Storage(config.s3),
       render: web?.render ?? (await loadRenderer(path.join(webRoot, 'dist'))),
       gateway: config.hasMockPayments
         ? createMockGateway(clock)
         : createBillplzGateway({
             baseUrl: config.billplzApiUrl ?? required(demo?.bank?.apiUrl, 'BILLPLZ_API_URL'),
           }),
+      courier: createLalamoveCourier({
+        baseUrl: config.lalamoveApiUrl ?? required(demo?.courier?.apiUrl, 'LALAMOVE_API_URL'),
+      }),
+      geocoder: remoteGeocoder(config.geocoder),
       settings: {
         publicOrigin: config.publicOrigin,
         baseDomains: config.baseDomains,
@@ -83,9 +97,16 @@ export async function start(config: Config): Promise<RunningServer> {
         isDemo: config.mode !== 'production',
         paymentMode: config.hasMockPayments ? 'mock' : 'billplz',
         mailFrom: mailAddress(config.mailFrom),
-        ordering: { ordersPerMinutePerAddress: config.ordersPerMinutePerAddress },
+        ordering: {
+          ordersPerMinutePerAddress: config.ordersPerMinutePerAddress,
+          mostOpenFromAddress: config.openOrdersPerAddress,
+        },
+        delivery: demo?.courier?.settings ?? {},
         identity: perAddressLimits(config.signInFactor),
         social: socialSettings(config, demo),
+        demoAccount: demo?.bank?.freeAccount,
+        map: config.map,
+        analytics: { isOn: config.mode !== 'development' && !config.isDev, ga4: config.ga4 },
       },
       serveMore: async (server) => {
         demo?.serve(server);
@@ -101,6 +122,7 @@ export async function start(config: Config): Promise<RunningServer> {
       stores: demo?.stores ?? [],
       mailbox: demo?.mail?.pages,
       bank: demo?.bank?.pages,
+      courier: demo?.courier?.pages,
       simulatedSignIns: demo?.simulatedSignIns ?? [],
       people: demo?.people ?? [],
       dataDirectory: config.dataDirectory,
@@ -112,6 +134,29 @@ export async function start(config: Config): Promise<RunningServer> {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Undefined: the offline gazetteer. */
+function remoteGeocoder(config: GeocoderConfig): RemoteGeocoder | undefined {
+  switch (config.kind) {
+    case 'gazetteer':
+      return undefined;
+    // Its public server's keepers forbid searching while somebody types.
+    case 'nominatim':
+      return {
+        name: config.kind,
+        service: createNominatim(config),
+        perSecond: config.perSecond,
+        allowsTyping: false,
+      };
+    case 'photon':
+      return {
+        name: config.kind,
+        service: createPhoton(config),
+        perSecond: config.perSecond,
+        allowsTyping: true,
+      };
   }
 }
 

@@ -1,51 +1,118 @@
 import type { StorePageData, StoreShellData } from '@dapur/contract/page';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import type { Catalogue } from './modules/catalogue/index.ts';
-import { storeSeo } from './modules/catalogue/index.ts';
+import { productSeo, storeSeo } from './modules/catalogue/index.ts';
+import type { Content } from './modules/content/index.ts';
+import { askedOf, type Marketplace } from './modules/marketplace/index.ts';
+import type { Referrals } from './modules/referrals/index.ts';
 import type { Scheduling } from './modules/scheduling/index.ts';
 import type { Stores } from './modules/stores/index.ts';
 import type { PagePlace, PageSources } from './platform/http/pages/page-routes.ts';
-import type { StoreRef } from './platform/http/index.ts';
+import type { StoreRef, Switches } from './platform/http/index.ts';
 
 /** The front page names at most this many stores. */
-const STORES_AT_HOME = 24;
+const STORES_AT_HOME = 6;
+
+export interface PlatformFacts {
+  readonly content: Pick<Content, 'show' | 'commissionRate'>;
+  readonly marketplace: Pick<Marketplace, 'search' | 'rails'>;
+  readonly referrals: Pick<Referrals, 'terms'>;
+  readonly switches: Switches;
+  /** Where questions about the platform go: a mail address. */
+  readonly contact: string;
+}
 
 /** Gathers what the pages show from the domains that know it. */
-export function createPageSources(stores: Stores, catalogue: Catalogue, scheduling: Scheduling): PageSources {
+export function createPageSources(
+  stores: Stores,
+  catalogue: Catalogue,
+  scheduling: Scheduling,
+  { content, marketplace, referrals, switches, contact }: PlatformFacts,
+): PageSources {
   const frame = async (
     store: StoreRef,
     { locale, base, origin }: PagePlace,
-    knownDates?: Promise<readonly DeliveryDate[]>,
+    {
+      reading = scheduling.dates(store.id),
+      product: asked,
+    }: { reading?: Promise<readonly DeliveryDate[]>; product?: string | undefined } = {},
   ) => {
-    const [{ profile, shareImage }, products] = await Promise.all([
-      stores.profileWithShareImage(store, locale, knownDates),
+    const [{ profile, shareImage, seo: words }, products, dates] = await Promise.all([
+      stores.profileWithShareImage(store, locale, reading),
       catalogue.products(store.id, locale),
+      reading,
     ]);
-    const seo = storeSeo({
+    const facts = {
+      slug: store.slug,
       profile,
       shareImage,
+      words,
       products,
+      dates,
       locale,
       origin,
       url: `${origin}${base}` || origin,
-    });
+    };
+    const product = products.find(({ id }) => id === asked);
+    const seo = product === undefined ? storeSeo(facts) : productSeo(facts, product);
     const tenant = { id: store.id, name: store.name, subdomain: store.slug };
-    return { products, frame: { locale, base, origin, tenant, profile, seo, today: scheduling.today() } };
+    return {
+      product,
+      products,
+      frame: { locale, base, origin, tenant, profile, seo, today: scheduling.today() },
+    };
   };
   return {
-    storePage: async (store, place): Promise<StorePageData> => {
+    storePage: async (store, place, asked): Promise<StorePageData> => {
       const reading = scheduling.dates(store.id);
-      const [{ products, frame: shared }, dates, times] = await Promise.all([
-        frame(store, place, reading),
+      const [{ product: opened, products, frame: shared }, dates, times] = await Promise.all([
+        frame(store, place, { reading, product: asked }),
         reading,
         scheduling.times(store.id),
       ]);
-      return { kind: 'store', ...shared, products, dates, times };
+      return {
+        kind: 'store',
+        ...shared,
+        products,
+        dates,
+        times,
+        ...(opened === undefined ? {} : { opened: opened.id }),
+      };
     },
+    productIds: async (store) => new Set((await catalogue.products(store.id, 'en')).map(({ id }) => id)),
     shellPage: async (store, place): Promise<StoreShellData> => ({
       kind: 'shell',
       ...(await frame(store, place)).frame,
     }),
+    contentPage: async (page, locale, origin) => ({
+      kind: 'content',
+      page,
+      locale,
+      origin,
+      shown: await content.show(page, locale),
+      commissionBasisPoints: await content.commissionRate(),
+      referralTerms: await referrals.terms(),
+      hasMarketplace: await switches.isOn('marketplace'),
+      contact,
+    }),
+    marketplacePage: async (search, locale, origin) => {
+      const { at, ...asked } = askedOf(new URLSearchParams(search));
+      const { lat, lng, lang: _lang, ...others } = asked;
+      const isBrowsing = Object.values(others).every((value) => value === undefined);
+      const [found, rails] = await Promise.all([
+        marketplace.search({ ...asked, lang: locale }),
+        isBrowsing ? marketplace.rails({ lat, lng, lang: locale }) : null,
+      ]);
+      return {
+        kind: 'marketplace',
+        locale,
+        origin,
+        today: scheduling.today(),
+        asked: { ...asked, at },
+        found,
+        rails,
+      };
+    },
     homePage: async (locale, origin) => {
       const live = await stores.liveStores(STORES_AT_HOME);
       const shown = await Promise.all(
@@ -60,6 +127,8 @@ export function createPageSources(stores: Stores, catalogue: Catalogue, scheduli
         origin,
         // A store without a profile yet has nothing to show.
         stores: shown.flatMap(({ slug, profile }) => (profile === undefined ? [] : [{ slug, profile }])),
+        commissionBasisPoints: await content.commissionRate(),
+        hasMarketplace: await switches.isOn('marketplace'),
       };
     },
   };

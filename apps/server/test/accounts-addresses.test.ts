@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_ADDRESSES } from '@dapur/contract/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAs } from './accounts-call.ts';
+import { callAs } from './calls.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAs } from './accounts-call.ts';
+import { callAs } from './calls.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasure } from '../src/modules/accounts/jobs.ts';
-import { callAs } from './accounts-call.ts';
+import { callAs } from './calls.ts';
 import { CANCELLED, openAccountsFixture, PAID, PHONE, type AccountsFixture } from './accounts-fixture.ts';
 import { person } from './people.ts';
 
@@ -18,6 +18,31 @@ const read = async (id: string) =>
       [id],
     )
   )[0];
+
+test('of a cancelled order no voucher counts its buyer any more', async () => {
+  const who = await person(at.database);
+  const id = await at.order(who, CANCELLED);
+  const counters = () =>
+    at.rows('select customer_key from voucher_customers where tenant_id = $1', [at.shop.tenantId]);
+  await at.rows(`insert into vouchers (tenant_id, code, kind, value) values ($1, 'SEKALI', 'fixed', 100)`, [
+    at.shop.tenantId,
+  ]);
+  await at.rows(
+    `with used as (
+       insert into voucher_uses (tenant_id, order_id, code, customer_keys, released_at)
+       select tenant_id, id, 'SEKALI', voucher_customer_keys(tenant_id, phone_key, email_key), now() from orders where id = $1
+       returning tenant_id, code, customer_keys)
+     insert into voucher_customers (tenant_id, code, customer_key, uses)
+     select tenant_id, code, key, 0 from used, unnest(customer_keys) key`,
+    [id],
+  );
+  expect(await counters()).toHaveLength(2);
+  expect((await at.remove(who)).status).toBe(200);
+  expect(await counters()).toEqual([]);
+  expect(await at.rows('select customer_keys from voucher_uses where order_id = $1', [id])).toEqual([
+    { customer_keys: [] },
+  ]);
+});
 
 test('keep what tax law needs where money moved, and forget the buyer where none did', async () => {
   const who = await person(at.database);
@@ -74,6 +99,37 @@ test('keep what tax law needs where money moved, and forget the buyer where none
   expect(await at.rows('select recipient from sent_mails where order_id = $1', [forgotten[0]])).toEqual([
     { recipient: `deleted-${who.userId}@deleted.invalid` },
   ]);
+});
+
+test('forget where an order that was never paid was to be brought', async () => {
+  const who = await person(at.database);
+  const [kept, forgotten] = [
+    await at.order(who, `status = 'completed', ${PAID}`),
+    await at.order(who, CANCELLED),
+  ];
+  await at.rows(`update orders set delivery_method = 'delivery' where customer_id = $1`, [who.userId]);
+  const quotes = `insert into delivery_quotes (tenant_id, quotation_id, carrier, service_type, pickup_stop_id,
+      delivery_stop_id, address, latitude, longitude, fee_sen, distance_m, expires_at)
+    select tenant_id, id::text, 'store', 'CAR', 'a', 'b', '5, Jalan Kenanga', 3, 101, 500, 900, now() from orders
+     where customer_id = $1`;
+  await at.rows(quotes, [who.userId]);
+  await at.rows(
+    `insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+       recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
+       promised_fee_sen, distance_m)
+     select tenant_id, id, number, 'store', 'CAR', id::text, customer_name, customer_phone, '5, Jalan Kenanga', '7', 3, 101,
+            delivery_date, delivery_time, now(), 500, 900
+       from orders where customer_id = $1`,
+    [who.userId],
+  );
+  expect((await at.remove(who)).status).toBe(200);
+  const ids = [kept, forgotten];
+  expect(await at.rows('select order_id from deliveries where order_id = any($1)', [ids])).toEqual([
+    { order_id: kept },
+  ]);
+  expect(
+    await at.rows('select quotation_id from delivery_quotes where quotation_id = any($1)', [ids]),
+  ).toEqual([{ quotation_id: kept }]);
 });
 
 test('wait with forgetting while a bill is open, and forget when it is closed', async () => {

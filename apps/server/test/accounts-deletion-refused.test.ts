@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAs } from './accounts-call.ts';
+import { callAs } from './calls.ts';
 import { openAccountsFixture, PAID, type AccountsFixture } from './accounts-fixture.ts';
 import { GOOD_PASSWORD, person, type TestPerson } from './people.ts';
 import { openShop } from './races/shop.ts';
@@ -56,6 +56,44 @@ test('she owns a store', async () => {
     status: 409,
     answer: { code: 'conflict', details: { reason: 'owns_store', stores: ['Dapur Ujian'] } },
   });
+});
+
+test('a store of hers that is closed and settled, or that somebody else owns too, does not stand in the way', async () => {
+  const mine = await openShop(at.database.pools);
+  const ours = await openShop(at.database.pools);
+  const who = await person(at.database, { memberOf: [mine.tenantId, ours.tenantId] });
+  await person(at.database, { memberOf: [ours.tenantId] });
+  await at.rows(`update tenants set status = 'closed' where id = $1`, [mine.tenantId]);
+  await at.rows(
+    `insert into orders (tenant_id, id, number, request_hash, status, payment_status, paid_at, customer_name, customer_phone, customer_email,
+       phone_key, email_key, delivery_method, delivery_date, delivery_time, subtotal_sen, total_sen, expires_at)
+     values ($1, $2, 'DU-1', 'x', 'confirmed', 'paid', now(), 'Buyer', '', '', '', '', 'pickup', current_date, '3:00 PM', 500, 500, now())`,
+    [mine.tenantId, randomUUID()],
+  );
+  // Closed, but somebody still waits for her order; then for her money.
+  const waiting = {
+    isUntouched: true,
+    status: 409,
+    answer: { details: { reason: 'owns_store', stores: ['Dapur Ujian'] } },
+  };
+  expect(await tryToDelete(who)).toMatchObject(waiting);
+  await at.rows(
+    `update orders set status = 'cancelled', cancelled_by = 'seller', cancelled_at = now() where tenant_id = $1`,
+    [mine.tenantId],
+  );
+  await at.rows(
+    `insert into refunds (tenant_id, order_id, amount_sen, cause) select tenant_id, id, 500, 'cancelled' from orders where tenant_id = $1`,
+    [mine.tenantId],
+  );
+  expect(await tryToDelete(who)).toMatchObject(waiting);
+  await at.rows(
+    `update refunds set state = 'done', sent_at = now(), settled_at = now() where tenant_id = $1`,
+    [mine.tenantId],
+  );
+  expect((await at.remove(who)).status).toBe(200);
+  expect(await at.rows('select status from tenants where id = $1', [mine.tenantId])).toEqual([
+    { status: 'closed' },
+  ]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultOrderingSettings, placeOrder } from '../src/modules/ordering/index.ts';
 import { openOwnerPool } from '../src/platform/db/pools.ts';
-import { callAs, type Called } from './accounts-call.ts';
+import { callAs, type Answer } from './calls.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import type { TestPerson } from './people.ts';
@@ -27,7 +27,7 @@ export interface AccountsFixture {
   furnish(who: TestPerson): Promise<void>;
   /** An order of hers in the state that `change` sets; answers its id. */
   order(who: TestPerson, change: string): Promise<string>;
-  remove(who: TestPerson, body?: object): Promise<Called>;
+  remove(who: TestPerson, body?: object): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -76,14 +76,49 @@ export async function openAccountsFixture(): Promise<AccountsFixture> {
         id,
       ]);
       await rows(
+        `with referrer as (insert into users (id, email, full_name) values ($2, $3, 'Somebody') returning id)
+         insert into referral_arrivals (user_id, referrer_id) select $1, id from referrer`,
+        [id, ...newcomer()],
+      );
+      await rows(
+        `insert into user_consents (user_id, kind, is_given, locale, place) values ($1, 'notice', true, 'en', 'register')`,
+        [id],
+      );
+      await rows(
+        `insert into referral_accounts (user_id, bank_code, account, account_hint, print) values ($1, 'MBBEMYKL', $2, '1234', $2)`,
+        [id, Buffer.from(randomUUID())],
+      );
+      await rows(
+        `insert into impersonations (id, user_id, session_id, store_id, reason) values ($1, $2, $3, $4, 'help')`,
+        [randomUUID(), id, who.sessionId, workplace.tenantId],
+      );
+      await rows(`insert into second_factors (user_id, new_secret) values ($1, $2)`, [id, Buffer.from('x')]);
+      await rows(`insert into recovery_codes (user_id, hash) values ($1, $2)`, [id, Buffer.from('x')]);
+      await rows(
         `insert into order_claims (user_id, id, store_id, order_id, code_hash, expires_at) values ($1, $2, $3, $2, $4, now())`,
         [id, randomUUID(), shop.tenantId, Buffer.from('x')],
       );
+      const announcement = randomUUID();
+      await rows(
+        `insert into announcements (id, audience, texts, updated_by) values ($1, 'people', '{}', $2)`,
+        [announcement, id],
+      );
+      await rows(`insert into announcement_reads (user_id, announcement_id) values ($1, $2)`, [id, announcement]);
       await rows(`insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'staff')`, [
         workplace.tenantId,
         id,
         who.email,
       ]);
+      await rows('insert into calendar_feeds (tenant_id, user_id, token_hash) values ($1, $2, $3)', [
+        workplace.tenantId,
+        id,
+        Buffer.from(randomUUID()),
+      ]);
+      await rows(
+        `insert into push_subscriptions (tenant_id, id, user_id, session_id, endpoint_hash, sealed)
+         values ($1, $2, $3, $4, $5, $5)`,
+        [workplace.tenantId, randomUUID(), id, who.sessionId, Buffer.from(randomUUID())],
+      );
     },
     order: async (who, change) => {
       const [productId = ''] = shop.productIds;
@@ -102,6 +137,12 @@ export async function openAccountsFixture(): Promise<AccountsFixture> {
       await database.drop();
     },
   };
+}
+
+/** An id and a mail address that nobody has. */
+function newcomer(): [string, string] {
+  const id = randomUUID();
+  return [id, `${id}@mail.example`];
 }
 
 async function personalTables(database: FreshDatabase): Promise<string[]> {

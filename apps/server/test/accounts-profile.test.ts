@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultOrderingSettings, placeOrder } from '../src/modules/ordering/index.ts';
-import { callAs } from './accounts-call.ts';
+import { callAs } from './calls.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { GOOD_PASSWORD, person, signIn, signUp, type TestPerson } from './people.ts';
@@ -61,7 +61,7 @@ describe('the profile', () => {
     ['a foreign phone', { phone: '+4479111234567' }, 'phone'],
     ['an unknown language', { language: 'fr' }, 'language'],
     ['a role', { full_name: 'X', role: 'super_admin' }, 'role'],
-    ['a right', { is_super_admin: true }, 'is_super_admin'],
+    ['a right', { platform_role: 'super_admin' }, 'platform_role'],
     ['an e-mail address', { email: 'x@example.com' }, 'email'],
     ['somebody’s id', { id: '00000000-0000-4000-8000-000000000000' }, 'id'],
   ])('%s is refused and nothing is written', async (_name, body, field) => {

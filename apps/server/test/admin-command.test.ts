@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person } from './people.ts';
+import { openShop } from './races/shop.ts';
 
 const script = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
 let database: FreshDatabase;
@@ -13,9 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function admin(...args: string[]): Promise<{ code: unknown; said: string }> {
+async function admin(
+  ...given: (string | Record<string, string>)[]
+): Promise<{ code: unknown; said: string }> {
+  const args = given.filter((one) => typeof one === 'string');
+  const env = given.filter((one) => typeof one !== 'string');
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, DATABASE_URL: database.url },
+    env: Object.assign({ ...process.env, DATABASE_URL: database.url }, ...env) as NodeJS.ProcessEnv,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -24,21 +32,57 @@ async function admin(...args: string[]): Promise<{ code: unknown; said: string }
   return { code, said };
 }
 
-const isSuperAdmin = async (userId: string): Promise<boolean> =>
+const roleOf = async (userId: string): Promise<string | null> =>
   (
     await database.pools.platformDb
       .selectFrom('users')
-      .select('is_super_admin')
+      .select('platform_role')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
-  ).is_super_admin;
+  ).platform_role;
 
-test('makes a super admin of an account, and an ordinary one again', async () => {
+test('makes a super admin of an account or gives it another role, and makes it an ordinary one again', async () => {
   const { userId, email } = await person(database);
   expect(await admin('grant', email.toUpperCase())).toMatchObject({ code: 0 });
-  expect(await isSuperAdmin(userId)).toBe(true);
+  expect(await roleOf(userId)).toBe('super_admin');
+  expect((await admin('grant', email, 'finance')).said).toContain('runs the platform now as finance');
+  expect(await roleOf(userId)).toBe('finance');
   expect(await admin('revoke', email)).toMatchObject({ code: 0 });
-  expect(await isSuperAdmin(userId)).toBe(false);
+  expect(await roleOf(userId)).toBeNull();
+  const { rows } = await database.pools.platform.query(
+    `select action, before, after from platform_audit where subject_id = $1 order by seq`,
+    [userId],
+  );
+  expect(rows).toEqual(
+    [
+      [null, 'super_admin'],
+      ['super_admin', 'finance'],
+      ['finance', null],
+    ].map(([before, after]) => ({
+      action: 'user.role_changed',
+      before: { platform_role: before },
+      after: { platform_role: after },
+    })),
+  );
+});
+
+test('takes a lost phone out, so that a new one is set up, and writes down that it did', async () => {
+  const { userId, email, sessionId } = await person(database, { superAdmin: true });
+  const { platform } = database.pools;
+  await platform.query(`insert into second_factors (user_id, secret, confirmed_at) values ($1, 'x', now())`, [
+    userId,
+  ]);
+  expect(await admin('reset-second-factor', email)).toMatchObject({ code: 0 });
+  const { rows } = await platform.query(
+    `select s.second_factor_at, (select count(*)::int from second_factors where user_id = $1) as factors,
+            (select array_agg(action) from platform_audit where subject_id = $1::text and actor_id is null) as acts
+       from sessions s where s.id = $2`,
+    [userId, sessionId],
+  );
+  expect(rows).toEqual([{ second_factor_at: null, factors: 0, acts: ['second_factor.reset'] }]);
+  const again = await admin('reset-second-factor', email);
+  expect(again).toMatchObject({ code: 1 });
+  expect(again.said).toContain('has no second factor');
 });
 
 test('refuses an address that nobody has confirmed: whoever registered it may be anybody', async () => {
@@ -46,14 +90,51 @@ test('refuses an address that nobody has confirmed: whoever registered it may be
   const refused = await admin('grant', email);
   expect(refused.code).toBe(1);
   expect(refused.said).toContain('nobody has confirmed that address');
-  expect(await isSuperAdmin(userId)).toBe(false);
+  expect(await roleOf(userId)).toBeNull();
 });
 
 test('says so when there is no such account, and how it is used', async () => {
   const unknown = await admin('grant', 'nobody@example.com');
   expect(unknown.code).toBe(1);
   expect(unknown.said).toContain('No account has the mail address nobody@example.com');
-  for (const args of [[], ['grant'], ['promote', 'a@example.com'], ['grant', 'a@example.com', 'more']])
+  for (const args of [
+    [],
+    ['grant'],
+    ['promote', 'a@example.com'],
+    ['grant', 'a@example.com', 'owner'],
+    ['grant', 'a@example.com', 'ops', 'more'],
+    ['revoke', 'a@example.com', 'ops'],
+  ])
     expect((await admin(...args)).code).toBe(2);
-  expect((await admin('--help')).said).toContain('npm run admin -- grant EMAIL');
+  expect((await admin('--help')).said).toContain('npm run admin -- grant EMAIL [ROLE]');
+});
+
+test('exports a store into a file, and imports it where it is not there', async () => {
+  const { tenantId, slug } = await openShop(database.pools);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'dapur-admin-'));
+  try {
+    const file = path.join(folder, 'kedai.zip');
+    expect((await admin('export-store', 'no-such-store', file)).said).toContain('No store has the address');
+    const saved = await admin('export-store', slug, file, '--data', folder);
+    expect(saved).toMatchObject({ code: 0 });
+    expect(saved.said).toContain(`of /${slug}`);
+    const again = await admin('export-store', slug, file, '--data', folder);
+    expect(again).toMatchObject({ code: 1, said: `${file} is there already: name a new file.\n` });
+    const taken = await admin('import-store', file, '--data', folder);
+    expect(taken).toMatchObject({ code: 1 });
+    expect(taken.said).toContain('This store is here already');
+
+    const other = await freshDatabase();
+    const brought = await admin('import-store', file, '--data', folder, { DATABASE_URL: other.url });
+    expect(brought).toMatchObject({ code: 0 });
+    expect(brought.said).toContain(`is here now at /${slug}`);
+    const { rows } = await other.pools.platform.query('select id from tenants');
+    expect(rows).toEqual([{ id: tenantId }]);
+    await other.drop();
+
+    await writeFile(file, 'no zip');
+    expect((await admin('import-store', file)).said).toContain('cannot be imported. It is no ZIP');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

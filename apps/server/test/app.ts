@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type AppDeps, type AppSettings } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
+import type { AppDeps, AppSettings } from '../src/app-settings.ts';
 import type { Clock } from '../src/kernel/clock.ts';
 import { Secret } from '../src/kernel/secret.ts';
+import { CourierError, type Courier } from '../src/modules/delivery/index.ts';
 import { perAddressLimits } from '../src/modules/identity/index.ts';
 import { createMockGateway } from '../src/modules/payments/index.ts';
 import { createLogger } from '../src/platform/log/logger.ts';
@@ -51,6 +53,20 @@ export const TEST_ORIGIN = 'http://localhost:3000';
 
 export const TEST_SECRET = new Secret('a secret key that is used by tests alone, forty-eight');
 
+const unreachable = (): Promise<never> =>
+  Promise.reject(new CourierError('unavailable', ['no courier in this test']));
+
+/** A courier that nobody reaches, for tests that bring none of their own. */
+export const unreachableCourier: Courier = {
+  quote: unreachable,
+  placeOrder: unreachable,
+  getOrder: unreachable,
+  getDriver: unreachable,
+  cancelOrder: unreachable,
+  listVehicles: unreachable,
+  registerWebhook: unreachable,
+};
+
 /** The whole server on a free port, over the test file's database. Call `close` before the database is dropped. */
 export async function startTestApp(
   database: FreshDatabase,
@@ -69,9 +85,11 @@ export async function startTestApp(
     render: (data) => ({
       html: `<!doctype html><title>${data.kind}</title><pre>${JSON.stringify(data).replaceAll('<', '\\u003c')}</pre>`,
       inlineStyles: ['body{margin:0}'],
+      inlineScripts: [],
       status: data.kind === 'unavailable' ? 404 : 200,
     }),
     gateway: createMockGateway(clock),
+    courier: unreachableCourier,
     transport: {
       send: async (mail) => {
         mails.push(mail);
@@ -88,10 +106,13 @@ export async function startTestApp(
       isDemo: true,
       paymentMode: 'mock',
       mailFrom: { address: 'orders@dapur.example' },
-      ordering: {},
+      delivery: { quotesPerMinute: 10_000 },
+      geocoding: { questionsPerMinute: 10_000 },
       // All people of a test sit behind one address.
       identity: perAddressLimits(10_000),
       ...settings,
+      // So do its buyers.
+      ordering: { mostOpenFromAddress: 0, ...settings?.ordering },
     },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

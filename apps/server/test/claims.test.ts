@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
-import { ask, place, type Placed } from './customer-orders-calls.ts';
+import { callAs } from './calls.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
+import { place, type Placed } from './placed-orders.ts';
 import { openShop, type Shop } from './races/shop.ts';
 
 let database: FreshDatabase;
@@ -21,13 +22,12 @@ afterAll(async () => {
 });
 
 const claim = (as: TestPerson, order: Pick<Placed, 'number' | 'email'>, from?: string) =>
-  ask(app, '/user/orders/claim', {
-    as,
+  callAs(app, as, 'POST /user/orders/claim', {
     body: { order_number: order.number, email: order.email },
     ...(from === undefined ? {} : { from }),
   });
 const confirm = (as: TestPerson, order: Pick<Placed, 'number'>, code: string) =>
-  ask(app, '/user/orders/claim/confirm', { as, body: { order_number: order.number, code } });
+  callAs(app, as, 'POST /user/orders/claim/confirm', { body: { order_number: order.number, code } });
 const codesTo = (email: string): string[] =>
   app.mails
     .filter(({ to }) => to.address === email)
@@ -71,13 +71,13 @@ test('the code comes to the address of the order and puts it into the list, once
 
   const got = await confirm(me, typed, `${code.slice(0, 3)} ${code.slice(3)}`);
   expect(got.status, got.text).toBe(200);
-  expect(got.json.data).toMatchObject({
+  expect(got.body.data).toMatchObject({
     order: { id: order.id },
     store: { slug: shop.slug },
     can_cancel: true,
   });
-  expect((await ask(app, `/user/orders/${order.id}`, { as: me })).status).toBe(200);
-  expect((await confirm(me, order, code)).json).toMatchObject({ code: 'code_invalid' });
+  expect((await callAs(app, me, `GET /user/orders/${order.id}`)).status).toBe(200);
+  expect((await confirm(me, order, code)).body).toMatchObject({ code: 'code_invalid' });
 });
 
 test('the mail speaks the language of the order', async () => {
@@ -126,7 +126,7 @@ test('five tries, then not even the right code opens', async () => {
   // At once, so that counting and comparing must not come apart.
   const tries = await Promise.all(Array.from({ length: 5 }, () => confirm(me, order, wrong(code))));
   for (const { status } of tries) expect(status).toBe(400);
-  expect((await confirm(me, order, code)).json).toMatchObject({ code: 'code_invalid' });
+  expect((await confirm(me, order, code)).body).toMatchObject({ code: 'code_invalid' });
 
   const again = await codeFor(me, order);
   expect((await confirm(me, order, again)).status).toBe(200);
@@ -143,8 +143,8 @@ test('a new code voids the one before, and each is of its person alone', async (
   }
   expect((await confirm(me, order, second)).status).toBe(200);
   // It is taken: the other's code, right as it is, takes it from nobody.
-  expect((await confirm(other, order, theirs)).json).toMatchObject({ code: 'code_invalid' });
-  expect((await ask(app, `/user/orders/${order.id}`, { as: me })).status).toBe(200);
+  expect((await confirm(other, order, theirs)).body).toMatchObject({ code: 'code_invalid' });
+  expect((await callAs(app, me, `GET /user/orders/${order.id}`)).status).toBe(200);
 });
 
 test('a code is good for 15 minutes', async () => {
@@ -159,7 +159,7 @@ test('a code is good for 15 minutes', async () => {
   await database.pools.platform.query('update order_claims set expires_at = now() where user_id = $1', [
     me.userId,
   ]);
-  expect((await confirm(me, order, code)).json).toMatchObject({ code: 'code_invalid' });
+  expect((await confirm(me, order, code)).body).toMatchObject({ code: 'code_invalid' });
 });
 
 test('many who show the right code at once: one gets the order', async () => {
@@ -199,7 +199,7 @@ test('the database holds no code', async () => {
 });
 
 test('claims are limited by person, by address and by order', async () => {
-  const limited = { status: 429, json: { code: 'rate_limited' } };
+  const limited = { status: 429, body: { code: 'rate_limited' } };
   const me = await person(database);
   const nobodys = () => ({ number: randomUUID().slice(0, 10), email: `${randomUUID()}@mail.example` });
   for (let time = 1; time <= 5; time++) expect((await claim(me, nobodys())).status).toBe(200);
@@ -234,6 +234,6 @@ test.each([
   ['claim/confirm', { order_number: 'SI12345678', code: '1234567890123' }],
 ])('%s refuses %j', async (path, body) => {
   const me = await person(database);
-  expect((await ask(app, `/user/orders/${path}`, { as: me, body })).status).toBe(422);
+  expect((await callAs(app, me, `POST /user/orders/${path}`, { body })).status).toBe(422);
   expect(await claimsOf(me.userId)).toBe(0);
 });

@@ -18,7 +18,7 @@ it('keeps every acknowledged order when the process is killed in the middle of a
   const shop = await openShop(database.pools, { dailyLimit: ORDERS });
   const items = shop.productIds.map((productId) => ({ productId, quantity: 1 }));
   const orders = Array.from({ length: ORDERS }, () => orderFor(shop, items));
-  const environment = { ORDERS_PER_MINUTE_PER_ADDRESS: '100000' };
+  const environment = { ORDERS_PER_MINUTE_PER_ADDRESS: '100000', OPEN_ORDERS_PER_ADDRESS: '0' };
   const server = await startServerProcess(database.url, environment);
 
   const acknowledged = new Set<string>();

@@ -27,7 +27,7 @@ test.each(people)('$email can sign in, with a password that keeps the rules', as
   checkNewPassword(one.password, {
     email: one.email,
     fullName: one.name,
-    isSuperAdmin: one.isSuperAdmin ?? false,
+    runsPlatform: one.platformRole !== undefined,
   });
   const { headers } = await signIn(app, { email: one.email, password: one.password });
   const answer = await fetch(`${app.url}/api/auth/me`, { headers });
@@ -35,7 +35,7 @@ test.each(people)('$email can sign in, with a password that keeps the rules', as
     data: { user: { id: string; role: string }; tenant: { subdomain: string } | null };
   };
   expect(data.user.id).toBe(one.id);
-  expect(data.user.role).toBe(one.isSuperAdmin ? 'super_admin' : one.owns ? 'tenant_admin' : 'customer');
+  expect(data.user.role).toBe(one.platformRole ? 'super_admin' : one.owns ? 'tenant_admin' : 'customer');
   expect(data.tenant?.subdomain).toBe(one.owns);
 });
 

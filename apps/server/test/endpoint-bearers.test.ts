@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { addressOf, inputFor } from './endpoint-input.ts';
+import { textOf } from './event-stream.ts';
 import { person } from './people.ts';
 import { openShop, type Shop } from './races/shop.ts';
 
@@ -92,7 +93,7 @@ async function call(
     },
     ...(made.body === undefined ? {} : { body: JSON.stringify(made.body) }),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, text: await textOf(answer) };
 }
 
 describe('a token that is worth nothing is answered as none', () => {
@@ -148,6 +149,8 @@ describe('a store that is not on show', () => {
       status,
     ]);
     for (const [name, endpoint] of ofStores) {
+      // Who bought something keeps her order when the store closes; of a draft nobody has bought.
+      if (status !== 'draft' && endpoint.access === 'order-proof') continue;
       const unknown = await call(endpoint, { 'x-tenant-slug': 'nobody-here' });
       expect([name, unknown.status]).toEqual([name, 404]);
       expect([name, await call(endpoint, { 'x-tenant-slug': hidden.slug })]).toEqual([name, unknown]);

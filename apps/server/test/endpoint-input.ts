@@ -1,6 +1,6 @@
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import type { Endpoint } from '@dapur/contract/endpoint';
-import type { z } from 'zod';
+import { safeParse, type z } from 'zod';
 
 /** What inputs refer to. Ids are those of rows that a test made, or of none. */
 export interface InputFacts {
@@ -25,6 +25,8 @@ function valueFor(field: string, facts: InputFacts): Json | undefined {
       return facts.productId;
     case 'id':
     case 'order_id':
+    // A list of one.
+    case 'ids':
     case 'orderId':
     case 'ref':
       return facts.orderId;
@@ -45,20 +47,52 @@ function valueFor(field: string, facts: InputFacts): Json | undefined {
     case 'newPassword':
     case 'new_password':
       return 'kuih-Lapis-9-lapis';
+    case 'account_number':
+      return '114012345678';
+    case 'courier_order_id':
+      return '3443167815824261304';
+    case 'from':
+    case 'to':
+      return malaysianDate(Date.now());
+    case 'api_key':
+      return 'pk_test_text';
+    case 'api_secret':
+      return 'sk_test_text';
     case 'store':
       return facts.slug;
     case 'address':
+    case 'deliveryAddress':
       return '5, Jalan Kenanga, Klang';
+    case 'q':
+      return 'Jalan Kenanga, Klang';
+    case 'lat':
     case 'latitude':
       return 3.04;
+    case 'lon':
+    case 'lng':
     case 'longitude':
       return 101.45;
+    case 'date':
+    case 'dates':
     case 'delivery_date':
       return addDays(malaysianDate(Date.now()), 7);
+    // Of the week that a seller saves.
+    case 'order_by':
+      return '20:00';
+    case 'day_caps':
+      return [null, null, null, null, null, null, null];
+    case 'delivery':
+      return true;
+    // Of a calendar app.
+    case 'token':
+      return `${'a'.repeat(43)}.ics`;
+    case 'time':
     case 'delivery_time':
       return '3:00 PM';
     case 'delivery_method':
       return 'pickup';
+    // Now.
+    case 'scheduledTime':
     // The store's first.
     case 'pickup_location_id':
       return null;
@@ -81,6 +115,8 @@ export function inputFor(endpoint: Endpoint, facts: InputFacts): EndpointInput {
   const params = texts(endpoint.params);
   // A review's product is the one id of a path that is no order's.
   if (endpoint.path.startsWith('/products/')) params['id'] = facts.productId;
+  // The courier names the store by its id.
+  if (endpoint.path.startsWith('/lalamove/webhook/')) params['store'] = facts.orderId;
   return { params, query: texts(endpoint.query), body: part(endpoint.body) };
 }
 
@@ -96,7 +132,8 @@ export function addressOf(
 
 function valid(schema: z.core.$ZodType, field: string, facts: InputFacts): Json {
   const known = valueFor(field, facts);
-  if (known !== undefined) return known;
+  // A name means a date here and a state there.
+  if (known !== undefined && safeParse(schema, known).success) return known;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
@@ -104,7 +141,7 @@ function valid(schema: z.core.$ZodType, field: string, facts: InputFacts): Json 
         Object.entries(def.shape).map(([key, inner]) => [key, valid(inner, key, facts)]),
       );
     case 'array':
-      return [valid(def.element, '', facts)];
+      return [valid(def.element, field, facts)];
     case 'optional':
     case 'nullable':
     case 'default':
@@ -119,6 +156,10 @@ function valid(schema: z.core.$ZodType, field: string, facts: InputFacts): Json 
       return 1;
     case 'boolean':
       return false;
+    case 'record':
+      return {};
+    case 'union':
+      return valid(def.options[0] as z.core.$ZodType, field, facts);
     case 'unknown':
       return { note: 'anything' };
     case 'string':

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@dapur/contract/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { awayFromWindowEnd, callAs, type AccountAnswer } from './account-calls.ts';
+import { callAs, type Answer } from './calls.ts';
+import { awayFromWindowEnd } from './window-end.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { butterAndBloom, dapurKakYah, loadDemoStores } from './demo-stores.ts';
@@ -25,9 +26,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-const call = (who: TestPerson | undefined, method: string, store = ''): Promise<AccountAnswer> =>
+const call = (who: TestPerson | undefined, method: 'GET' | 'POST' | 'DELETE', store = ''): Promise<Answer> =>
   callAs(server, who, `${method} /user/favorite-stores${store && `/${encodeURIComponent(store)}`}`);
-const check = (who: TestPerson | undefined, store: string): Promise<AccountAnswer> =>
+const check = (who: TestPerson | undefined, store: string): Promise<Answer> =>
   callAs(server, who, `GET /user/favorite-stores/check/${encodeURIComponent(store)}`);
 const savedBy = async (who: TestPerson): Promise<string[]> => {
   const { rows } = await database.pools.platform.query<{ store_id: string }>(
@@ -67,9 +68,7 @@ test('a store is saved, shown with its facts, and forgotten', async () => {
   const [newest, oldest, ...more] = await list(siti);
   expect(more).toEqual([]);
   expect(newest).toMatchObject({ id: butterAndBloom.id, slug: butterAndBloom.slug });
-  const profile = await callAs(server, undefined, 'GET /company-profiles', undefined, {
-    'x-tenant-slug': dapurKakYah.slug,
-  });
+  const profile = await callAs(server, undefined, 'getCompanyProfile', { shop: dapurKakYah });
   const shown = api.getCompanyProfile.response.parse(profile.body);
   const facts = ['name', 'tagline', 'city', 'state', 'logo_url', 'banner_url', 'accent'] as const;
   const figures = ['rating', 'review_count', 'next_bake_date'] as const;
@@ -88,9 +87,7 @@ test('a store is saved, shown with its facts, and forgotten', async () => {
 
 test('the list speaks the reader’s language', async () => {
   await call(siti, 'POST', dapurKakYah.slug);
-  const answer = await callAs(server, siti, 'GET /user/favorite-stores', undefined, {
-    'accept-language': 'zh',
-  });
+  const answer = await callAs(server, siti, 'listFavourites', { headers: { 'accept-language': 'zh' } });
   const [store] = api.listFavourites.response.parse(answer.body).data;
   expect(store?.tagline).toBe(dapurKakYah.taglineTranslations.zh);
 });
@@ -114,8 +111,8 @@ test('what one person saves is nobody else’s to see or to forget', async () =>
 });
 
 describe('a store that shoppers do not see', () => {
-  const strangers = ['POST', 'DELETE', 'check'];
-  const ask = (who: TestPerson, what: string, store: string) =>
+  const strangers = ['POST', 'DELETE', 'check'] as const;
+  const ask = (who: TestPerson, what: (typeof strangers)[number], store: string) =>
     what === 'check' ? check(who, store) : call(who, what, store);
 
   test.each(strangers)('%s answers of a draft, a suspended one and none at all alike', async (what) => {
@@ -179,7 +176,7 @@ test('changes are limited by person', async () => {
   try {
     await awayFromWindowEnd(60);
     const statuses: number[] = [];
-    for (const method of ['POST', 'DELETE', 'POST', 'DELETE'])
+    for (const method of ['POST', 'DELETE', 'POST', 'DELETE'] as const)
       statuses.push(
         (await callAs(strict, siti, `${method} /user/favorite-stores/${dapurKakYah.slug}`)).status,
       );
@@ -190,7 +187,7 @@ test('changes are limited by person', async () => {
   }
 });
 
-test.each(['GET', 'POST', 'DELETE', 'check'])('a guest is asked to sign in (%s)', async (what) => {
+test.each(['GET', 'POST', 'DELETE', 'check'] as const)('a guest is asked to sign in (%s)', async (what) => {
   const answer =
     what === 'check'
       ? await check(undefined, dapurKakYah.slug)

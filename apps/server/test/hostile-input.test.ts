@@ -3,21 +3,24 @@ import http from 'node:http';
 import net from 'node:net';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { errorStatus, type ErrorCode } from '@dapur/contract/errors';
-import { accountApi, api } from '@dapur/contract/index';
+import { accountApi, api, platformApi, sellerApi } from '@dapur/contract/index';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrderProof } from '../src/kernel/order-proof.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
-import { addressOf, inputFor, type InputFacts } from './endpoint-input.ts';
+import { knownInput } from './access/known-input.ts';
+import { addressOf, type EndpointInput, type InputFacts } from './endpoint-input.ts';
+import { faultsOf, takesInput, type BodyTransport, type Fault } from './hostile-faults.ts';
 import { person, type TestPerson } from './people.ts';
 import { openShop, type Shop } from './races/shop.ts';
+import { placesOf, textWith, type Path } from './spoilt-json.ts';
 import { tablePrints } from './table-prints.ts';
 
 const IS_FULL = process.env['DAPUR_FULL'] === '1';
 const RUNS = IS_FULL ? 20_000 : 1_500;
 
-const endpoints = Object.entries<Endpoint>(api);
+const endpoints = Object.entries(api) as [keyof typeof api, Endpoint][];
 
 let database: FreshDatabase;
 let server: TestApp;
@@ -63,129 +66,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** JSON texts that may stand in the place of any value. */
-const hostileValues = [
-  'null',
-  'true',
-  '0',
-  '-0',
-  '-1',
-  '1.5',
-  '1e309',
-  '-1e309',
-  '1e-400',
-  '9007199254740993',
-  '1e21',
-  'NaN',
-  'Infinity',
-  '0x10',
-  '""',
-  '" "',
-  '"\\u0000"',
-  '"a\\u0000b"',
-  '"\\ud800"',
-  '"\\udfff\\ud800"',
-  '"\\u202eevil\\u2066"',
-  '"\\ufeff"',
-  '"\\u001b[2J"',
-  '"١٢٣"',
-  '"٢٠٢٦-٠١-٠١"',
-  '[]',
-  '[null]',
-  '["text"]',
-  '[[[]]]',
-  '{}',
-  '{"toString": "x"}',
-  '{"length": 1e9}',
-  '{"__proto__": {"role": "owner"}}',
-  '{"constructor": {"prototype": {"role": "owner"}}}',
-  '"0000-01-01"',
-  '"0000-12-31"',
-  '"9999-12-31"',
-  '"2026-02-30"',
-  '"-infinity"',
-  '"now"',
-  '"\'; drop table orders; --"',
-  '"1 or pg_sleep(9) is null"',
-  '"%"',
-  '"\\\\"',
-  '"${7*7}{{7*7}}"',
-  '"../../../../etc/passwd"',
-  '"x\\r\\nBcc: victim@mail.example"',
-  '"<script>alert(1)</script>"',
-  '"javascript:alert(1)"',
-  '"00000000-0000-0000-0000-000000000000"',
-  '"ffffffff-ffff-ffff-ffff-ffffffffffff"',
-  '"FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF"',
-  '"{00000000-0000-4000-8000-000000000000}"',
-  '"1e3"',
-  '"🧁"',
-  `"${'x'.repeat(5_000)}"`,
-  `"${'\\u0000'.repeat(3_000)}"`,
-  `"${'9'.repeat(400)}"`,
-  `"${'x'.repeat(1_000_000)}"`,
-  `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
-  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
-];
-const extraFields = [
-  '"role": "owner"',
-  '"tenant_id": "00000000-0000-4000-8000-000000000000"',
-  '"__proto__": {"role": "owner"}',
-  '"constructor": {"prototype": {"x": 1}}',
-  '"\\u005f_proto__": 1',
-  '"": 1',
-  '"a\\u0000b": 1',
-  `"${'k'.repeat(9_000)}": 1`,
-  '"is_admin": true',
-];
-const bodyTransports = [
-  'truncated',
-  'empty',
-  'bad UTF-8',
-  'byte order mark',
-  'two documents',
-  'trailing comma',
-  'text/plain',
-  'multipart',
-  'form',
-  'xml',
-  'no type',
-  'utf-16',
-] as const;
-const tenantHeaders: readonly Readonly<Record<string, string>>[] = [
-  {},
-  { 'x-tenant-id': 'x' },
-  { 'x-tenant-id': '' },
-  { 'x-tenant-id': "' or 1=1 --" },
-  { 'x-tenant-id': '{00000000-0000-4000-8000-000000000000}' },
-  { 'x-tenant-id': '00000000-0000-4000-8000-000000000000' },
-  { 'x-tenant-slug': '' },
-  { 'x-tenant-slug': 'UPPER-Case' },
-  { 'x-tenant-slug': '__proto__' },
-  { 'x-tenant-slug': 'constructor' },
-  { 'x-tenant-slug': '../etc' },
-  { 'x-tenant-slug': 'caf\u00e9' },
-  { 'x-tenant-slug': 'a,b' },
-  { 'x-tenant-slug': 'x'.repeat(6_000) },
-  { 'x-tenant-slug': 'nobody-has-this' },
-];
-
-type Path = readonly (string | number)[];
-
-/** One thing that is wrong with an otherwise valid request. */
-type Fault =
-  | { readonly kind: 'value' | 'wrap' | 'delete'; readonly at: number; readonly text: string }
-  | { readonly kind: 'extra'; readonly at: number; readonly text: string }
-  | { readonly kind: 'transport'; readonly how: (typeof bodyTransports)[number] }
-  | {
-      readonly kind: 'address';
-      readonly part: 'params' | 'query';
-      readonly at: number;
-      readonly text: string;
-      readonly how: 'value' | 'raw' | 'twice' | 'extra' | 'delete';
-    }
-  | { readonly kind: 'tenant'; readonly headers: Readonly<Record<string, string>> };
-
 interface Sending {
   readonly address: string;
   readonly headers: Record<string, string>;
@@ -200,66 +80,6 @@ interface Reply {
   readonly text: string;
 }
 
-/** Values as JSON texts: the known ones, and any that fast-check thinks of. */
-const hostileText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...hostileValues) },
-  { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }).map((text) => JSON.stringify(text)) },
-  { weight: 1, arbitrary: fc.double().map((number) => String(number)) },
-);
-
-function faultsOf(endpoint: Endpoint): fc.Arbitrary<Fault> {
-  const at = fc.nat(999);
-  const kinds: fc.Arbitrary<Fault>[] = [];
-  if (endpoint.body !== undefined) {
-    kinds.push(
-      fc.record({ kind: fc.constant('value' as const), at, text: hostileText }),
-      fc.record({ kind: fc.constant('value' as const), at, text: hostileText }),
-      fc.record({ kind: fc.constantFrom('wrap' as const, 'delete' as const), at, text: fc.constant('') }),
-      fc.record({ kind: fc.constant('extra' as const), at, text: fc.constantFrom(...extraFields) }),
-      fc.record({ kind: fc.constant('transport' as const), how: fc.constantFrom(...bodyTransports) }),
-    );
-  }
-  for (const part of ['params', 'query'] as const) {
-    if (endpoint[part] === undefined) continue;
-    const how =
-      part === 'params'
-        ? fc.constantFrom('value' as const, 'raw' as const)
-        : fc.constantFrom(
-            'value' as const,
-            'raw' as const,
-            'twice' as const,
-            'extra' as const,
-            'delete' as const,
-          );
-    kinds.push(
-      fc.record({
-        kind: fc.constant('address' as const),
-        part: fc.constant(part),
-        at,
-        text: hostileText,
-        how,
-      }),
-    );
-  }
-  if (endpoint.tenant === 'required')
-    kinds.push(
-      fc.record({ kind: fc.constant('tenant' as const), headers: fc.constantFrom(...tenantHeaders) }),
-    );
-  // The provider's form; its own fields are unknown to the contract, so any text goes.
-  if (kinds.length === 0)
-    kinds.push(fc.record({ kind: fc.constant('value' as const), at, text: hostileText }));
-  return fc.oneof(...kinds);
-}
-
-/** What takes no input of any kind has none to spoil. */
-const takesInput = ({ params, query, body, consumes, tenant }: Endpoint): boolean =>
-  params !== undefined ||
-  query !== undefined ||
-  body !== undefined ||
-  consumes === 'form' ||
-  tenant === 'required';
-
 /** Who sends it: nobody, or one of the people. */
 const senders = fc.option(fc.nat(PEOPLE - 1), { nil: undefined });
 
@@ -268,35 +88,6 @@ const cases = fc
     ...endpoints.filter(([, endpoint]) => takesInput(endpoint)).map(([name]) => name as keyof typeof api),
   )
   .chain((name) => fc.record({ name: fc.constant(name), fault: faultsOf(api[name]), sender: senders }));
-
-/** Every place of a JSON value, the root first. */
-function placesOf(value: unknown, path: Path = []): Path[] {
-  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return [
-    path,
-    ...inner.flatMap(([key, one]) => placesOf(one, [...path, Array.isArray(value) ? Number(key) : key])),
-  ];
-}
-
-const MARK = '@@here@@';
-
-/** The JSON text of `value` with what stands at `path` replaced by `change`; undefined leaves it out. */
-function textWith(value: unknown, path: Path, change: (old: unknown) => string | undefined): string {
-  if (path.length === 0) return change(value) ?? '';
-  const copy = structuredClone(value) as Record<string | number, unknown>;
-  let parent = copy;
-  for (const key of path.slice(0, -1)) parent = parent[key] as Record<string | number, unknown>;
-  const last = path.at(-1) ?? '';
-  const text = change(parent[last]);
-  if (text === undefined) {
-    if (Array.isArray(parent)) parent.splice(Number(last), 1);
-    else delete parent[last];
-    return JSON.stringify(copy);
-  }
-  parent[last] = MARK;
-  // By a function: `$&` in a hostile text is no pattern.
-  return JSON.stringify(copy).replace(`"${MARK}"`, () => text);
-}
 
 const plainText = (json: string): string => {
   try {
@@ -327,8 +118,9 @@ const rawTexts = [
   '%3Cscript%3E',
 ];
 
-function sendingOf(endpoint: Endpoint, fault: Fault, sender?: TestPerson): Sending {
-  const input = inputFor(endpoint, facts);
+function sendingOf(name: keyof typeof api, fault: Fault, sender?: TestPerson): Sending {
+  const endpoint: Endpoint = api[name];
+  const input = knownInput(name, facts);
   const tenant: Record<string, string> =
     fault.kind === 'tenant' ? { ...fault.headers } : { 'x-tenant-slug': shop.slug };
   const headers: Record<string, string> = { ...tenant, 'x-order-token': proof, ...sender?.headers };
@@ -350,6 +142,7 @@ function sendingOf(endpoint: Endpoint, fault: Fault, sender?: TestPerson): Sendi
     return { address, headers, body: Buffer.from(fields.toString()) };
   }
   if (fault.kind === 'address') address = addressWith(endpoint, input, fault);
+  if (endpoint.consumes === 'multipart') return { address, ...spoiltForm(input.body ?? {}, fault, headers) };
   if (input.body === undefined) return { address, headers, body: undefined };
   headers['content-type'] = 'application/json';
   const places = placesOf(input.body);
@@ -386,10 +179,38 @@ function sendingOf(endpoint: Endpoint, fault: Fault, sender?: TestPerson): Sendi
   return { address, headers, body: Buffer.from(whole) };
 }
 
+const BOUNDARY = 'here-it-ends';
+
+/** A form with a file, spoilt in one of its fields or in how it is sent. */
+function spoiltForm(
+  whole: object,
+  fault: Fault,
+  headers: Record<string, string>,
+): Pick<Sending, 'headers' | 'body'> {
+  const fields = new Map(Object.entries(whole).map(([name, value]) => [name, String(value)]));
+  const [spoilt = ''] = [...fields.keys()].slice('at' in fault ? fault.at % fields.size : 0);
+  if (fault.kind === 'value') fields.set(spoilt, plainText(fault.text));
+  if (fault.kind === 'wrap') fields.set(`${spoilt}[]`, fields.get(spoilt) ?? '');
+  if (fault.kind === 'delete') fields.delete(spoilt);
+  if (fault.kind === 'extra') fields.set('role', 'owner');
+  const part = (head: string, content: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+  const text =
+    [...fields].map(([name, value]) => part(`name="${name}"`, value)).join('') +
+    part('name="files"; filename="nota.txt"\r\nContent-Type: text/plain', 'Tanpa kacang') +
+    `--${BOUNDARY}--\r\n`;
+  const body = Buffer.from(text.toWellFormed());
+  const isCut = fault.kind === 'transport' && fault.how !== 'empty';
+  return {
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body: isCut ? body.subarray(0, -20) : fault.kind === 'transport' ? Buffer.alloc(0) : body,
+  };
+}
+
 function transported(
   whole: string,
   headers: Record<string, string>,
-  how: (typeof bodyTransports)[number],
+  how: BodyTransport,
 ): Pick<Sending, 'headers' | 'body'> {
   const as = (type: string) => ({ headers: { ...headers, 'content-type': type }, body: Buffer.from(whole) });
   switch (how) {
@@ -433,7 +254,7 @@ function transported(
 
 function addressWith(
   endpoint: Endpoint,
-  input: ReturnType<typeof inputFor>,
+  input: EndpointInput,
   { part, at, text, how }: Extract<Fault, { kind: 'address' }>,
 ): string {
   const keys = Object.keys(input[part]);
@@ -517,7 +338,10 @@ function refusalIn(reply: Reply): { message: string; code: ErrorCode; details?: 
   expect(reply.text.length).toBeLessThan(10_000);
   expect(reply.text).not.toMatch(INNER_WORDS);
   const body = JSON.parse(reply.text) as Record<string, unknown>;
-  expect(Object.keys(body).filter((key) => !['success', 'message', 'code', 'details'].includes(key))).toEqual(
+  // Calls that answer success, data and error refuse in the same form.
+  const { data = null, error = body['message'], ...rest } = body;
+  expect([data, error]).toEqual([null, body['message']]);
+  expect(Object.keys(rest).filter((key) => !['success', 'message', 'code', 'details'].includes(key))).toEqual(
     [],
   );
   expect(body).toMatchObject({
@@ -531,7 +355,8 @@ function refusalIn(reply: Reply): { message: string; code: ErrorCode; details?: 
 
 /** Whether the contract lets this through, so that another answer than a refusal is right. */
 function isAllowed(endpoint: Endpoint, sending: Sending): boolean {
-  if (endpoint.consumes === 'form') return false;
+  // None of their bodies names anything that there is.
+  if (endpoint.consumes === 'form' || endpoint.consumes === 'multipart') return false;
   const query = new URL(sending.address, 'http://x').searchParams;
   const names = [...query.keys()];
   if (endpoint.query !== undefined && names.length !== new Set(names).size) return false;
@@ -541,8 +366,10 @@ function isAllowed(endpoint: Endpoint, sending: Sending): boolean {
     return false;
   if (endpoint.body === undefined) return true;
   if (sending.headers['content-type'] !== 'application/json') return false;
+  // Nothing under the name of JSON is no body, as where no type is named.
+  const text = sending.body?.toString() ?? '';
   try {
-    return endpoint.body.safeParse(JSON.parse(sending.body?.toString() ?? '')).success;
+    return endpoint.body.safeParse(text === '' ? {} : JSON.parse(text)).success;
   } catch {
     return false;
   }
@@ -568,7 +395,9 @@ function expectFieldNamed(refusal: { message: string; details?: unknown }, path:
   const faults = refusal.details as { field: string; message: string }[];
   expect(faults.length).toBeGreaterThan(0);
   const [first] = faults;
-  expect(refusal.message.startsWith(`${first?.field}: `)).toBe(true);
+  // A sentence of the contract's own says by itself what it is about.
+  const isSentence = /^\p{Lu}/u.test(first?.message ?? '');
+  expect(refusal.message.startsWith(isSentence ? (first?.message ?? '') : `${first?.field}: `)).toBe(true);
   if (path === undefined) return;
   const touched = path.join('.');
   for (const { field } of faults) {
@@ -586,10 +415,13 @@ function expectFieldNamed(refusal: { message: string; details?: unknown }, path:
 
 async function check(name: keyof typeof api, fault: Fault, sender?: TestPerson): Promise<void> {
   const endpoint: Endpoint = api[name];
-  const sending = sendingOf(endpoint, fault, sender);
+  const sending = sendingOf(name, fault, sender);
   // What is in order after all would be done; ids and paths that name nothing have nothing to do it to.
-  const isOfAccount = Object.hasOwn(accountApi, name) && endpoint.access !== 'order-proof';
-  if (isOfAccount && !(fault.kind === 'address' && fault.part === 'params') && isAllowed(endpoint, sending))
+  const isOfPerson =
+    Object.hasOwn(sellerApi, name) ||
+    Object.hasOwn(platformApi, name) ||
+    (Object.hasOwn(accountApi, name) && endpoint.access !== 'order-proof');
+  if (isOfPerson && !(fault.kind === 'address' && fault.part === 'params') && isAllowed(endpoint, sending))
     return;
   const reply = await send(endpoint.method, sending);
   if (reply.status < 400) {
@@ -623,8 +455,8 @@ const isUnreadable = (code: ErrorCode): boolean =>
   ].includes(code);
 
 describe('the inputs that are spoilt', () => {
-  test.each(endpoints)('%s takes its own before that', (_name, endpoint) => {
-    const { params, query, body } = inputFor(endpoint, facts);
+  test.each(endpoints)('%s takes its own before that', (name, endpoint) => {
+    const { params, query, body } = knownInput(name, facts);
     for (const [schema, value] of [
       [endpoint.params, params],
       [endpoint.query, query],
@@ -635,7 +467,7 @@ describe('the inputs that are spoilt', () => {
   });
 
   test('with nothing wrong but the total, an order gets as far as its price', async () => {
-    const sending = sendingOf(api.createOrder, { kind: 'tenant', headers: { 'x-tenant-slug': shop.slug } });
+    const sending = sendingOf('createOrder', { kind: 'tenant', headers: { 'x-tenant-slug': shop.slug } });
     expect(refusalIn(await send('POST', sending)).code).toBe('totals_changed');
   });
 });
@@ -660,7 +492,10 @@ test(
 );
 
 describe('every call that takes a body refuses', () => {
-  const withBody = endpoints.filter(([, { body }]) => body !== undefined);
+  // Forms with files are spoilt where they are taken, in attachments/hostile-forms.
+  const withBody = endpoints.filter(
+    ([, { body, consumes }]) => body !== undefined && consumes !== 'multipart',
+  );
   const wrong: [string, (whole: string) => string | Buffer, number][] = [
     ['1 MB of text', () => `{"x": "${'x'.repeat(1_000_000)}"}`, 413],
     ['10,000 levels', () => `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 422],
@@ -677,7 +512,10 @@ describe('every call that takes a body refuses', () => {
   test.each(wrong)('%s', async (_what, spoil, status) => {
     for (const [at, [name, endpoint]] of withBody.entries()) {
       const fault = { kind: 'tenant', headers: { 'x-tenant-slug': shop.slug } } as const;
-      const { body, headers, address } = sendingOf(endpoint, fault, people[at % PEOPLE]);
+      // Who does not keep the store is refused before her input is read.
+      const isKept = endpoint.access === 'member' || endpoint.access === 'super-admin';
+      const sender = people[isKept ? (at % (PEOPLE / 2)) * 2 + 1 : at % PEOPLE];
+      const { body, headers, address } = sendingOf(name, fault, sender);
       const reply = await send(endpoint.method, {
         address,
         headers,

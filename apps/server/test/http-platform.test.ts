@@ -98,6 +98,11 @@ describe('bad input', () => {
     expect(await answer.json()).toMatchObject({ success: false, code: 'invalid_input' });
   });
 
+  test('a caller that names JSON on every call sends no body where none is asked for', async () => {
+    const answer = await post('/api/auth/logout', '');
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+  });
+
   test('a huge body is 413, other types are 415', async () => {
     expect((await post(target, `{"x": "${'x'.repeat(400_000)}"}`)).status).toBe(413);
     for (const type of [
@@ -297,7 +302,7 @@ describe('pages', () => {
       '/login',
       '/register',
       '/store',
-      '/p/pricing',
+      '/p/nothing-here',
       '/auth',
       '/debug',
       '/%00',
@@ -315,6 +320,13 @@ describe('pages', () => {
     const shell = await page(`/${slug}/payment-result?reference=x`);
     expect(await shell.text()).toContain('<title>shell</title>');
     expect(shell.headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  test('/checkout is step 4 of the order, and the result page where a payment returns there', async () => {
+    const { headers } = await page(`/${slug}/checkout?lang=ms`);
+    expect(headers.get('location')).toBe(`/${slug}?lang=ms&step=4`);
+    const back = await page(`/${slug}/checkout?billplz[id]=a&billplz[paid]=true`);
+    expect(await back.text()).toContain('<title>shell</title>');
   });
 
   test.each([
@@ -346,6 +358,8 @@ describe('pages', () => {
     expect((await hostPage('dapur.example', `/?tenant=${slug}`)).status).toBe(200);
     const returning = await page('/?billplz[id]=a&billplz[paid]=true', { cookie: `dapur_tenant=${slug}` });
     expect(returning.headers.get('set-cookie')).toBeNull();
+    const asked = await page('/?clearStorage=true&status=paid', { cookie: `dapur_tenant=${slug}` });
+    expect(asked.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
   test.each([
@@ -362,15 +376,18 @@ describe('pages', () => {
     ['/super-admin/stores', 'super-admin'],
     ['/debug/auth', 'debug-auth'],
     ['/debug/social-auth', 'debug-social'],
-  ])('%s is the platform’s own page, the same for everybody and not to be found by search', async (target, name) => {
-    const answer = await page(target);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(`"kind":"platform","page":"${name}"`);
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    // A store's own host keeps a session of its own, so signing in works there as well.
-    expect((await hostPage(`${slug}.localhost`, target.replace(`/${slug}`, ''))).status).toBe(200);
-  });
+  ])(
+    '%s is the platform’s own page, the same for everybody and not to be found by search',
+    async (target, name) => {
+      const answer = await page(target);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain(`"kind":"platform","page":"${name}"`);
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      // A store's own host keeps a session of its own, so signing in works there as well.
+      expect((await hostPage(`${slug}.localhost`, target.replace(`/${slug}`, ''))).status).toBe(200);
+    },
+  );
 
   test('the dashboard of a store is there while shoppers cannot see the store yet', async () => {
     const answer = await page(`/${slug}/dashboard/orders`);

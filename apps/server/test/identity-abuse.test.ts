@@ -10,7 +10,7 @@ import {
 } from '../src/modules/identity/index.ts';
 import { withUser } from '../src/platform/db/index.ts';
 import { createRateLimiter, type RateLimiter } from '../src/platform/http/index.ts';
-import { awayFromWindowEnd } from './account-calls.ts';
+import { awayFromWindowEnd } from './window-end.ts';
 import { startTestApp, testClock, TEST_ORIGIN, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { naiveReset } from './naive/naive-reset.ts';

@@ -1,3 +1,4 @@
+import { StoreRight } from '@dapur/contract/store-rights';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import {
   createIdentity,
   createPasswordHasher,
   defaultIdentitySettings,
-  grantSuperAdmin,
+  givePlatformRole,
   perAddressLimits,
   type AccountMail,
   type AccountMailTo,
@@ -15,7 +16,7 @@ import { createRateLimiter, type RateLimiter } from '../src/platform/http/index.
 import { drain } from '../src/platform/jobs/index.ts';
 import { testClock, TEST_ORIGIN, TEST_SECRET } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
-import { GOOD_PASSWORD, person, type TestPerson } from './people.ts';
+import { GOOD_PASSWORD, person, showSecondFactor, type TestPerson } from './people.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 let database: FreshDatabase;
@@ -77,7 +78,9 @@ describe('a session in another’s place', () => {
     const one = await person(database, { isRemembered: true, memberOf: [store] });
     const principal = await bearer(one.token);
     if (principal === undefined) throw new Error('nobody');
-    expect(principal.memberships).toEqual(new Map([[store, 'owner']]));
+    expect(principal.memberships).toEqual(
+      new Map([[store, { role: 'owner', rights: new Set(StoreRight.options) }]]),
+    );
     const token = await identity.replaceSession(principal);
     expect(await bearer(one.token)).toBeUndefined();
     expect((await bearer(token))?.userId).toBe(one.userId);
@@ -130,15 +133,17 @@ describe('a password', () => {
     expect(mailsTo(one.email).map(({ mail }) => mail.kind)).toEqual(['password_changed']);
   });
 
-  test('of a super admin has twelve characters', async () => {
+  test('of who runs the platform has twelve characters, whatever her role', async () => {
     const one = await person(database);
-    expect(await grantSuperAdmin(database.pools, ` ${one.email.toUpperCase()}`, true)).toBe(true);
-    expect((await bearer(one.token))?.isSuperAdmin).toBe(true);
+    expect(await givePlatformRole(database.pools, ` ${one.email.toUpperCase()}`, 'support')).toBe(true);
+    expect((await bearer(one.token))?.platformRole).toBeUndefined();
+    await showSecondFactor(database, one.sessionId);
+    expect((await bearer(one.token))?.platformRole).toBe('support');
     expect(await codeOf(identity.setPassword(one.userId, 'Bx7!pq-Lm2#'))).toBe('password_guessable');
     expect(await codeOf(identity.setPassword(one.userId, 'Bx7!pq-Lm2#z', one.sessionId))).toBe('done');
-    expect(await grantSuperAdmin(database.pools, one.email, false)).toBe(true);
-    expect((await bearer(one.token))?.isSuperAdmin).toBe(false);
-    expect(await grantSuperAdmin(database.pools, 'nobody@example.com', true)).toBe(false);
+    expect(await givePlatformRole(database.pools, one.email, null)).toBe(true);
+    expect((await bearer(one.token))?.platformRole).toBeUndefined();
+    expect(await givePlatformRole(database.pools, 'nobody@example.com', 'super_admin')).toBe(false);
   });
 });
 

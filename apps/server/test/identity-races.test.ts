@@ -231,7 +231,11 @@ describe('a social sign-in', () => {
     const who = await somebody();
     const friend = proven(`friend-${randomUUID()}`);
     await linkIdentity(database.pools, who, friend);
-    const { userId } = await enter(database.pools, friend, undefined, 'en');
+    const { userId } = await enter(database.pools, friend, {
+      given: undefined,
+      locale: 'en',
+      mayRegister: true,
+    });
     expect(userId).toBe(who.userId);
     await unlinkIdentity(database.pools, who.userId, 'google');
     const terms = { footing: { identity: friend } };

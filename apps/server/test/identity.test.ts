@@ -356,7 +356,7 @@ describe('sessions', () => {
     expect((await me(token)).body.data?.user?.['role']).toBe('super_admin');
     await database.pools.platformDb
       .updateTable('users')
-      .set({ is_super_admin: false })
+      .set({ platform_role: null })
       .where('id', '=', userId)
       .execute();
     expect((await me(token)).body.data?.user?.['role']).toBe('customer');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseMockBesideAccounts } from '../src/modules/payments/index.ts';
 import { withPlatform } from '../src/platform/db/index.ts';
@@ -42,6 +43,25 @@ test('a mock payment takes its two seconds, confirms the order through the commo
   expect(paid.body.data['receipt_number']).toEqual(expect.any(String));
 
   await expect.poll(() => app.mails.filter((mail) => mail.to.address === order.email).length, { timeout: 10_000 }).toBe(1);
+});
+
+test('a server that closes gives the answer it owes, and does not wait for its connection to be used again', async () => {
+  const own = await startTestApp(database, { settings: { paymentMode: 'mock' } });
+  const order = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }]);
+  const ask = (path: string, body: object, more: Record<string, string> = {}) =>
+    fetch(`${own.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'x-tenant-slug': shop.slug, 'content-type': 'application/json', ...more },
+      body: JSON.stringify(body),
+    });
+  const { order_token: token } = (await (await ask('/orders', order)).json()) as { order_token: string };
+  const paying = ask('/payment/complete-payment', { order_id: order.id, status: 'paid' }, { 'x-order-token': token });
+  await sleep(500);
+  const begun = performance.now();
+  const closing = own.close();
+  expect((await paying).status).toBe(200);
+  await closing;
+  expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
 test('start-up refuses mock payments where a store has a real account', async () => {

@@ -4,7 +4,8 @@ import { AppError } from '@dapur/contract/errors';
 import { api } from '@dapur/contract/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSessionTokens, openSession } from '../src/modules/identity/index.ts';
-import { awayFromWindowEnd, callAs, type AccountAnswer } from './account-calls.ts';
+import { callAs, type Answer } from './calls.ts';
+import { awayFromWindowEnd } from './window-end.ts';
 import { startTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { openStoreNaively } from './naive/naive-stores.ts';
@@ -31,9 +32,9 @@ afterAll(async () => {
 const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
   (await database.pools.platform.query<R>(text, values)).rows;
 const freshSlug = (): string => `kedai-${randomUUID().slice(0, 8)}`;
-const register = (who: TestPerson | undefined, body: unknown): Promise<AccountAnswer> =>
-  callAs(server, who, 'POST /user/register-tenant', body);
-const check = (who: TestPerson | undefined, slug: string): Promise<AccountAnswer> =>
+const register = (who: TestPerson | undefined, body: unknown): Promise<Answer> =>
+  callAs(server, who, 'registerTenant', { body });
+const check = (who: TestPerson | undefined, slug: string): Promise<Answer> =>
   callAs(server, who, `GET /user/check-subdomain/${encodeURIComponent(slug)}`);
 
 /** Another session of the same person. */
@@ -110,10 +111,8 @@ describe('whether a path is free', () => {
     await awayFromWindowEnd(60);
     const answers: number[] = [];
     for (let at = 0; at < 31; at++) {
-      const more = { 'x-forwarded-for': `10.1.1.${at}` };
-      answers.push(
-        (await callAs(server, aisyah, 'GET /user/check-subdomain/kek-lapis', undefined, more)).status,
-      );
+      const from = `10.1.1.${at}`;
+      answers.push((await callAs(server, aisyah, 'GET /user/check-subdomain/kek-lapis', { from })).status);
     }
     expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     expect((await check(await person(database), 'kek-lapis')).status).toBe(200);
@@ -151,7 +150,7 @@ describe('opening a store', () => {
   test('gives it a sensible start, closed to shoppers', async () => {
     const slug = freshSlug();
     const { body } = await register(aisyah, { companyName: 'Dapur Aisyah', subdomain: slug });
-    const { id } = (body.data as { tenant: { id: string } }).tenant;
+    const { id } = api.registerTenant.response.parse(body).data.tenant;
     const today = malaysianDate(server.clock.now());
     expect(await query('select slug, name, status from tenants where id = $1', [id])).toEqual([
       { slug, name: 'Dapur Aisyah', status: 'draft' },
@@ -184,10 +183,10 @@ describe('opening a store', () => {
   test('shows in this process at once, though it was looked up in vain a moment ago', async () => {
     const slug = freshSlug();
     const ask = (who: { headers: Record<string, string> }) =>
-      callAs(server, who, 'GET /dashboard/onboarding', undefined, { 'x-tenant-slug': slug });
+      callAs(server, who, 'storeOnboarding', { shop: { slug } });
     expect((await ask({ headers: { ...aisyah.headers } })).status).toBe(404);
     const { body } = await register(aisyah, { companyName: 'Dapur Aisyah', subdomain: slug });
-    const { token } = body.data as { token: string };
+    const { token } = api.registerTenant.response.parse(body).data;
     expect((await ask({ headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   });
 
@@ -257,7 +256,7 @@ describe('opening a store', () => {
   test('may be tried ten times an hour', async () => {
     await awayFromWindowEnd(3_600);
     await register(await person(database), { companyName: 'Kedai Satu', subdomain: 'sudah-ada' });
-    const answers: AccountAnswer[] = [];
+    const answers: Answer[] = [];
     for (let at = 0; at < 11; at++)
       answers.push(await register(aisyah, { companyName: 'Kedai Dua', subdomain: 'sudah-ada' }));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
@@ -352,7 +351,7 @@ describe('one person', () => {
     ]);
     expect(row).toEqual({ owned: 5 });
     const { body } = await callAs(server, aisyah, 'GET /user/tenants');
-    const { tenants } = body.data as { tenants: { id: string }[] };
+    const { tenants } = api.listMyTenants.response.parse(body).data;
     const oldestFirst = await query<{ id: string }>(
       'select t.id from tenants t join store_members m on m.tenant_id = t.id where m.user_id = $1 order by t.created_at, t.id',
       [aisyah.userId],

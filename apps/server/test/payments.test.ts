@@ -56,7 +56,7 @@ async function now(order: OrderRecord): Promise<OrderRecord> {
 }
 const refunds = () =>
   withTenant(database.pools, shop.tenantId, (tx) =>
-    tx.selectFrom('refunds_due').select(['reason', 'amount_sen as amountSen']).execute(),
+    tx.selectFrom('refunds').select(['cause as reason', 'amount_sen as amountSen']).execute(),
   );
 const held = () =>
   withTenant(database.pools, shop.tenantId, async (tx) => (await tx.selectFrom('capacity_pools').select('held').executeTakeFirst())?.held);

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { StoreRole } from '@dapur/contract/store-rights';
 import { sql } from 'kysely';
+import type { PrivilegedPerson } from '../src/modules/audit/index.ts';
 import { createSessionTokens, openSession } from '../src/modules/identity/index.ts';
 import { withPlatform } from '../src/platform/db/index.ts';
 import { TEST_ORIGIN, TEST_SECRET } from './app.ts';
@@ -23,8 +26,12 @@ export interface TestPersonOptions {
   readonly passwordHash?: string | null;
   readonly isEmailVerified?: boolean;
   readonly superAdmin?: boolean;
+  /** Another role at the platform than a super admin's. */
+  readonly platformRole?: PlatformRole;
+  /** She has not shown her second factor in this session; a person of the platform in a test has, unless told otherwise. */
+  readonly isUnproven?: boolean;
   /** Stores she owns, or with a role named. */
-  readonly memberOf?: readonly (string | { readonly store: string; readonly role: 'owner' | 'staff' })[];
+  readonly memberOf?: readonly (string | { readonly store: string; readonly role: StoreRole })[];
   readonly isRemembered?: boolean;
 }
 
@@ -42,7 +49,7 @@ export async function person(database: FreshDatabase, options: TestPersonOptions
         full_name: options.name ?? 'Aisyah binti Rahman',
         phone: options.phone === undefined ? '+60123456789' : options.phone,
         password_hash: options.passwordHash ?? null,
-        is_super_admin: options.superAdmin ?? false,
+        platform_role: options.platformRole ?? (options.superAdmin === true ? 'super_admin' : null),
         avatar_key: null,
         deleted_at: null,
       })
@@ -63,7 +70,40 @@ export async function person(database: FreshDatabase, options: TestPersonOptions
   });
   const claims = await tokens.read(token);
   if (claims === undefined) throw new Error('the session has no token');
+  const runsPlatform = options.superAdmin === true || options.platformRole !== undefined;
+  if (runsPlatform && options.isUnproven !== true) await showSecondFactor(database, claims.sessionId);
   return { userId, email, token, sessionId: claims.sessionId, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** As if the session's person had just shown her second factor in it. */
+export async function showSecondFactor(database: FreshDatabase, sessionId: string): Promise<void> {
+  await database.pools.platform.query('update sessions set second_factor_at = now() where id = $1', [
+    sessionId,
+  ]);
+}
+
+/** One of the platform's people as the log of privileged acts names her. */
+export const privilegedPerson = (userId: string): PrivilegedPerson => ({
+  userId,
+  sessionId: undefined,
+  address: '127.0.0.1',
+});
+
+/** Has somebody who runs the platform look into a store; she may change things there unless told otherwise. */
+export async function lookInto(
+  database: FreshDatabase,
+  who: TestPerson,
+  storeId: string,
+  { canChange = true }: { readonly canChange?: boolean } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await database.pools.platform.query(
+    `insert into impersonations (id, user_id, session_id, store_id, reason, change_reason)
+     select $1, $2, $3, id, 'for a test', case when $5 then 'for a test' end from tenants where id = $4
+     on conflict do nothing`,
+    [id, who.userId, who.sessionId, storeId, canChange],
+  );
+  return id;
 }
 
 /** A password that passes all rules. */

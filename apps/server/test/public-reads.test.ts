@@ -184,7 +184,7 @@ test('pickup points, times, tenant look-ups and the SEO call answer by contract'
   const call = clientOf(dapurKakYah.slug);
   const points = await call(api.listPickupLocations, { query: {} });
   expect(points.map(({ id }) => id)).toEqual(dapurKakYah.pickupPoints.map(({ id }) => id));
-  expect((await call(api.listDeliveryTimes, {})).map(({ time }) => time)).toEqual(
+  expect((await call(api.listDeliveryTimes, { query: {} })).map(({ time }) => time)).toEqual(
     dapurKakYah.timeSlots.map(({ time }) => time),
   );
   const tenant = { id: dapurKakYah.id, name: dapurKakYah.name, subdomain: dapurKakYah.slug };
@@ -193,6 +193,26 @@ test('pickup points, times, tenant look-ups and the SEO call answer by contract'
   const seo = (await call(api.getStoreSeo, { params: { tenant: dapurKakYah.slug }, query: {} })).data;
   expect(seo.canonical).toBe(`http://localhost:3000/${dapurKakYah.slug}`);
   expect(seo.json_ld.map((document) => document['@type'])).toEqual(['Bakery', 'BreadcrumbList']);
+});
+
+test('what answers success, data and error refuses so too', async () => {
+  const nobody = await fetch(`${server.url}/api/public/store/nobody-here/seo`);
+  expect([nobody.status, await nobody.json()]).toEqual([
+    404,
+    {
+      success: false,
+      data: null,
+      error: 'Store not found',
+      message: 'Store not found',
+      code: 'tenant_not_found',
+    },
+  ]);
+  const other = await fetch(`${server.url}/api/tenants/lookup/nobody-here`);
+  expect(await other.json()).toEqual({
+    success: false,
+    message: 'Store not found',
+    code: 'tenant_not_found',
+  });
 });
 
 test('a store that is not live is as unknown as one that does not exist', async () => {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownCode } from '../src/modules/referrals/commands/own-code.ts';
 import { creditReferral } from '../src/modules/referrals/index.ts';
 import { withPlatform } from '../src/platform/db/index.ts';
-import { awayFromWindowEnd, callAs, type AccountAnswer } from './account-calls.ts';
+import { callAs, type Answer } from './calls.ts';
+import { awayFromWindowEnd } from './window-end.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
@@ -21,8 +22,8 @@ beforeAll(async () => {
   server = await startTestApp(database);
 });
 beforeEach(async () => {
-  referrer = await person(database, { name: 'Aisyah Rahman' });
-  invitee = await person(database, { name: 'Tan Mei Ling' });
+  referrer = await person(database, { name: 'Aisyah Rahman', phone: '+60111111111' });
+  invitee = await person(database, { name: 'Tan Mei Ling', phone: '+60122222222' });
 });
 afterAll(async () => {
   await server.close();
@@ -31,13 +32,15 @@ afterAll(async () => {
 
 const summary = async (who: TestPerson) =>
   api.myReferral.response.parse((await callAs(server, who, 'GET /user/referral')).body).data;
-const check = (who: TestPerson | undefined, code: string): Promise<AccountAnswer> =>
+const check = (who: TestPerson | undefined, code: string): Promise<Answer> =>
   callAs(server, who, `GET /user/check-referral-code/${encodeURIComponent(code)}`);
-const register = (who: TestPerson, referralCode: string): Promise<AccountAnswer> =>
-  callAs(server, who, 'POST /user/register-tenant', {
-    companyName: 'Kedai Jemputan',
-    subdomain: `kedai-${randomUUID().slice(0, 8)}`,
-    referralCode,
+const register = (who: TestPerson, referralCode: string): Promise<Answer> =>
+  callAs(server, who, 'registerTenant', {
+    body: {
+      companyName: 'Kedai Jemputan',
+      subdomain: `kedai-${randomUUID().slice(0, 8)}`,
+      referralCode,
+    },
   });
 const credited = async (): Promise<object[]> => {
   const text =
@@ -58,6 +61,17 @@ describe('one’s own code', () => {
       code,
       link: `${TEST_ORIGIN}/u/register-store?ref=${code}`,
       invited: [],
+      totals: {
+        clicks: 0,
+        sign_ups: 0,
+        stores: 0,
+        qualified: 0,
+        pending: 0,
+        available: 0,
+        requested: 0,
+        paid: 0,
+      },
+      terms: { reward: 50, qualifying_orders: 5, hold_days: 30, most_days: 180, minimum_payout: 50 },
     });
     expect((await summary(invitee)).code).not.toBe(code);
   });
@@ -112,9 +126,9 @@ describe('somebody’s code', () => {
     await awayFromWindowEnd(60);
     const statuses: number[] = [];
     for (let at = 0; at < 31; at++) {
-      const more = { 'x-forwarded-for': `10.1.1.${at}` };
+      const from = `10.1.1.${at}`;
       statuses.push(
-        (await callAs(server, invitee, `GET /user/check-referral-code/NOBODY${at}`, undefined, more)).status,
+        (await callAs(server, invitee, `GET /user/check-referral-code/NOBODY${at}`, { from })).status,
       );
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
-import { ask, place, type Call, type Placed } from './customer-orders-calls.ts';
+import { callAs, type Caller } from './calls.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
+import { place, type Placed } from './placed-orders.ts';
 import { openShop, type Shop } from './races/shop.ts';
 
 let database: FreshDatabase;
@@ -27,14 +28,13 @@ const complete = (orderId: string) =>
     `update orders set status = 'completed', payment_status = 'paid', paid_at = now() where id = $1`,
     [orderId],
   );
-async function completed(as: Call['as'] = me): Promise<Placed> {
+async function completed(as: Caller = me): Promise<Placed> {
   const order = await place(app, shop, as, { name: 'Siti Aminah binti Ali' });
   await complete(order.id);
   return order;
 }
 const review = (as: TestPerson | undefined, order: Placed, change: object = {}) =>
-  ask(app, `/user/orders/${order.id}/reviews`, {
-    as,
+  callAs(app, as, `POST /user/orders/${order.id}/reviews`, {
     body: { order_item_id: order.itemIds[0], rating: 5, review_comment: 'Sedap!', ...change },
   });
 const written = async (order: Placed): Promise<number> => {
@@ -48,27 +48,27 @@ const written = async (order: Placed): Promise<number> => {
 test('a review of a bought item is shown in the store at once, under a shortened name', async () => {
   const order = await completed();
   const product = order.input.items[0]?.product_id ?? '';
-  const shown = () => ask(app, `/products/${product}/reviews`, { shop });
-  expect((await shown()).json).toMatchObject({ total: 0 });
+  const shown = () => callAs(app, undefined, `GET /products/${product}/reviews`, { shop });
+  expect((await shown()).body).toMatchObject({ total: 0 });
 
   const answer = await review(me, order, { review_comment: '  <b>Sedap</b>  ' });
   expect(answer.status, answer.text).toBe(200);
-  expect(answer.json.data).toMatchObject({ rating: 5, review_comment: '<b>Sedap</b>' });
+  expect(answer.body.data).toMatchObject({ rating: 5, review_comment: '<b>Sedap</b>' });
   const { reviews } = await vi.waitFor(async () => {
-    const { json } = await shown();
-    expect(json.total).toBe(1);
-    return json;
+    const { body } = await shown();
+    expect(body.total).toBe(1);
+    return body;
   });
   expect(reviews[0]).toMatchObject({
-    id: answer.json.data.id,
+    id: answer.body.data.id,
     rating: 5,
     review_comment: '<b>Sedap</b>',
     customer_name: 'Siti A.',
     order_item_id: order.itemIds[0],
     attachments: [],
   });
-  const { json } = await ask(app, `/user/orders/${order.id}`, { as: me });
-  expect(json.data.reviewable_item_ids).toEqual([order.itemIds[1]]);
+  const { body } = await callAs(app, me, `GET /user/orders/${order.id}`);
+  expect(body.data.reviewable_item_ids).toEqual([order.itemIds[1]]);
 });
 
 test('an item is reviewed once, however many times at once', async () => {
@@ -77,7 +77,7 @@ test('an item is reviewed once, however many times at once', async () => {
     Array.from({ length: 8 }, (_, at) => review(me, order, { rating: (at % 5) + 1 })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ json }) => json.code === 'conflict')).toHaveLength(7);
+  expect(answers.filter(({ body }) => body.code === 'conflict')).toHaveLength(7);
   expect(await written(order)).toBe(1);
   expect((await review(me, order, { order_item_id: order.itemIds[1] })).status).toBe(200);
 });
@@ -95,8 +95,7 @@ test('another’s order is reviewed by nobody, and is as one that does not exist
   expect((await review(undefined, order)).status).toBe(401);
   // The proof of an order opens it, and makes nobody its customer.
   const guests = await completed(undefined);
-  const held = await ask(app, `/user/orders/${guests.id}/reviews`, {
-    as: stranger,
+  const held = await callAs(app, stranger, `POST /user/orders/${guests.id}/reviews`, {
     proof: guests.proof,
     body: { order_item_id: guests.itemIds[0], rating: 1 },
   });
@@ -136,8 +135,8 @@ test('who works for the store does not review it, not even what she bought befor
   );
   expect((await review(baker, order)).status).toBe(409);
   expect(await written(order)).toBe(0);
-  const { json } = await ask(app, `/user/orders/${order.id}`, { as: baker });
-  expect(json.data.reviewable_item_ids).toEqual([]);
+  const { body } = await callAs(app, baker, `GET /user/orders/${order.id}`);
+  expect(body.data.reviewable_item_ids).toEqual([]);
 });
 
 test.each([

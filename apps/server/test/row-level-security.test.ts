@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { defaultOrderingSettings, placeOrder } from '../src/modules/ordering/index.ts';
 import { openOwnerPool } from '../src/platform/db/pools.ts';
 import { withPlatform, withTenant, withUser } from '../src/platform/db/index.ts';
@@ -12,6 +12,11 @@ let database: FreshDatabase;
 let mine: Shop;
 let theirs: Shop;
 let tables: string[];
+
+/** Tables whose rows not even their own store changes. */
+const addedTo = new Set(['activity', 'commission_rates', 'commission_transfers', 'order_payments', 'production_ticks', 'store_consents', 'review_decisions', 'review_reports', 'store_letters']);
+const keptByPlatform = new Set(['impersonations', 'recovery_codes', 'referrals', 'referral_accounts', 'second_factors', 'user_consents']);
+const isRefused = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42501';
 
 /** Walked over the catalogue, so that a new table is covered on its first day. */
 beforeAll(async () => {
@@ -122,18 +127,17 @@ describe('what a request sees', () => {
 
   test('it can neither change nor remove rows of another store, nor give its own away', async () => {
     for (const table of tables) {
-      const changed = await withTenant(database.pools, mine.tenantId, async (tx) => {
-        const { numAffectedRows } =
-          await sql`update ${sql.table(table)} set tenant_id = tenant_id where tenant_id = ${theirs.tenantId}`.execute(
-            tx,
-          );
-        return numAffectedRows;
-      });
-      const removed = await withTenant(database.pools, mine.tenantId, async (tx) => {
-        const { numAffectedRows } =
-          await sql`delete from ${sql.table(table)} where tenant_id = ${theirs.tenantId}`.execute(tx);
-        return numAffectedRows;
-      });
+      const attempt = (statement: RawBuilder<unknown>) =>
+        withTenant(database.pools, mine.tenantId, async (tx) => (await statement.execute(tx)).numAffectedRows).catch(
+          (error: unknown) => {
+            // What is only ever added to lets nobody change it at all.
+            if (addedTo.has(table) && isRefused(error)) return 0n;
+            throw error;
+          },
+        );
+      const of = sql`tenant_id = ${theirs.tenantId}`;
+      const changed = await attempt(sql`update ${sql.table(table)} set tenant_id = tenant_id where ${of}`);
+      const removed = await attempt(sql`delete from ${sql.table(table)} where ${of}`);
       expect({ table, changed, removed }).toEqual({ table, changed: 0n, removed: 0n });
     }
   });
@@ -155,8 +159,11 @@ describe('what a request sees', () => {
           ).rows,
       );
       if (row === undefined) continue;
+      // What the database works out by itself cannot be written by anybody.
+      const columns = sql.join((await writtenColumns(table)).map((name) => sql.ref(name)));
       const insert = withTenant(database.pools, mine.tenantId, (tx) =>
-        sql`insert into ${sql.table(table)} select * from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(row.row)}::json)`.execute(
+        sql`insert into ${sql.table(table)} (${columns})
+            select ${columns} from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(row.row)}::json)`.execute(
           tx,
         ),
       );
@@ -164,6 +171,15 @@ describe('what a request sees', () => {
     }
   });
 });
+
+const writtenColumns = async (table: string): Promise<string[]> =>
+  (
+    await ask<{ name: string }>(
+      `select attname as name from pg_attribute
+        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    )
+  ).map(({ name }) => name);
 
 /** What belongs to a person: `users` by its own id, everything else by `user_id`. A store's rows that name a person are the store's. */
 const PERSONAL_TABLES = `
@@ -223,6 +239,11 @@ describe('what belongs to a person', () => {
           longitude: null,
         })
         .execute();
+      await tx
+        .insertInto('announcements')
+        .values({ id: user_id, audience: 'people', texts: '{}', updated_by: stranger.userId })
+        .execute();
+      await tx.insertInto('announcement_reads').values({ user_id, announcement_id: user_id }).execute();
       await tx.insertInto('favourite_stores').values({ user_id, store_id }).execute();
       await tx
         .insertInto('referral_codes')
@@ -231,6 +252,24 @@ describe('what belongs to a person', () => {
       await tx
         .insertInto('referrals')
         .values({ store_id: opened.tenantId, user_id, referred_id: stranger.userId, code: 'X' })
+        .execute();
+      await tx
+        .insertInto('impersonations')
+        .values({ id: user_id, user_id, session_id: one.sessionId, store_id, reason: 'asked for help' })
+        .execute();
+      await tx.insertInto('second_factors').values({ user_id, new_secret: bytes, secret: null, confirmed_at: null }).execute();
+      await tx.insertInto('recovery_codes').values({ user_id, hash: bytes }).execute();
+      await tx
+        .insertInto('referral_arrivals')
+        .values({ user_id, referrer_id: stranger.userId })
+        .execute();
+      await tx
+        .insertInto('user_consents')
+        .values({ user_id, kind: 'notice', is_given: true, locale: 'en', place: 'register' })
+        .execute();
+      await tx
+        .insertInto('referral_accounts')
+        .values({ user_id, bank_code: 'MBBEMYKL', account: bytes, account_hint: '1234', print: bytes })
         .execute();
       await tx
         .insertInto('order_claims')
@@ -289,18 +328,24 @@ describe('what belongs to a person', () => {
 
   test('is changed, removed and written by nobody else', async () => {
     for (const { name, owner } of personal) {
+      // What the platform keeps about her nobody's request writes at all.
+      const isKept = keptByPlatform.has(name);
+      const none = (error: unknown): bigint => {
+        if (isKept && isRefused(error)) return 0n;
+        throw error;
+      };
       const changed = await withUser(database.pools, me.userId, async (tx) => {
         const { numAffectedRows } =
           await sql`update ${sql.table(name)} set ${sql.ref(owner)} = ${sql.ref(owner)} where ${sql.ref(owner)} = ${other.userId}`.execute(
             tx,
           );
         return numAffectedRows;
-      });
+      }).catch(none);
       const removed = await withUser(database.pools, me.userId, async (tx) => {
         const { numAffectedRows } =
           await sql`delete from ${sql.table(name)} where ${sql.ref(owner)} = ${other.userId}`.execute(tx);
         return numAffectedRows;
-      });
+      }).catch(none);
       expect({ name, changed, removed }).toEqual({ name, changed: 0n, removed: 0n });
       const [row] = await withPlatform(
         database.pools,
@@ -320,7 +365,7 @@ describe('what belongs to a person', () => {
           tx,
         ),
       );
-      await expect(insert, name).rejects.toThrow('row-level security');
+      await expect(insert, name).rejects.toThrow(isKept ? 'permission denied' : 'row-level security');
     }
   });
 

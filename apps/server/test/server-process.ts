@@ -14,6 +14,7 @@ const READY_MS = 20_000;
 export interface ServerProcess {
   /** `http://127.0.0.1:port` */
   readonly url: string;
+  readonly pid: number;
   /** From the start of the process until it said it was ready, in milliseconds. */
   readonly readyAfterMs: number;
   /** Ends the process with the signal and waits until it is gone. */
@@ -58,7 +59,7 @@ export async function startServerProcess(
     await kill('SIGKILL');
     throw error;
   }
-  return { url, readyAfterMs: performance.now() - startedAt, kill };
+  return { url, pid: child.pid ?? 0, readyAfterMs: performance.now() - startedAt, kill };
 }
 
 async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {

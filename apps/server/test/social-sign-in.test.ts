@@ -165,6 +165,20 @@ describe('a first sign-in', () => {
     expect(await isAlive({ authorization: `Bearer ${again.body.data?.token}` })).toBe(true);
   });
 
+  test('of an account that the platform locked is refused', async () => {
+    const who = googler();
+    const first = await (await browser()).google(who);
+    const userId = first.body.data?.user.id ?? '';
+    await database.pools.platform.query(
+      `update users set locked_at = now(), locked_reason = 'stolen cards' where id = $1`,
+      [userId],
+    );
+    const refused = await (await browser()).google(who);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'account_locked' } });
+    expect(refused.body.data).toBeUndefined();
+    expect(await isAlive({ authorization: `Bearer ${first.body.data?.token}` })).toBe(false);
+  });
+
   test('whose address nobody answers for has it confirmed by mail', async () => {
     const reply = await (await browser()).facebook(facebooker());
     expect(reply.body).toMatchObject({ isNewUser: true, data: { user: { email_verified: false } } });

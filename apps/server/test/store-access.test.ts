@@ -3,9 +3,11 @@ import type { Access, Endpoint } from '@dapur/contract/endpoint';
 import { api, shopApi } from '@dapur/contract/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrderProof } from '../src/kernel/order-proof.ts';
+import { plantOnShow } from './access/canaries.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { addressOf, inputFor } from './endpoint-input.ts';
+import { textOf } from './event-stream.ts';
 import { openShop, orderFor, type Shop } from './races/shop.ts';
 
 /** Stands in every text of the other store that its own shoppers may read. */
@@ -43,36 +45,15 @@ beforeAll(async () => {
     dailyLimit: 5_000,
     voucher: { code: SHOWN.toUpperCase(), maxUses: 5 },
   });
-  await plantCanaries(theirs.tenantId);
-  server = await startTestApp(database, { settings: { trustedProxies: 1 } });
+  await plantOnShow(database, theirs.tenantId, SHOWN);
+  // More orders than anybody places in a minute.
+  const settings = { trustedProxies: 1, ordering: { ordersPerMinutePerAddress: 100_000 } };
+  server = await startTestApp(database, { settings });
 });
 afterAll(async () => {
   await server.close();
   await database.drop();
 });
-
-async function plantCanaries(tenantId: string): Promise<void> {
-  const { platform } = database.pools;
-  const texts = {
-    store_profiles: [
-      'tagline',
-      'address',
-      'city',
-      'pickup_address',
-      'operating_hours',
-      'pickup_instructions',
-      'phone',
-    ],
-    pickup_points: ['name', 'address', 'instructions'],
-    products: ['name', 'description', 'ingredients', 'category'],
-    delivery_dates: ['description'],
-  };
-  for (const [table, columns] of Object.entries(texts)) {
-    const sets = columns.map((column) => `${column} = $2`).join(', ');
-    await platform.query(`update ${table} set ${sets} where tenant_id = $1`, [tenantId, SHOWN]);
-  }
-  await platform.query('update tenants set name = $2 where id = $1', [tenantId, SHOWN]);
-}
 
 let callers = 0;
 
@@ -93,7 +74,11 @@ async function call(
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
   });
-  return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') ?? '' };
+  return {
+    status: answer.status,
+    text: await textOf(answer),
+    type: answer.headers.get('content-type') ?? '',
+  };
 }
 
 /** An unpaid order with an open bill, placed as a shopper does. */
@@ -135,7 +120,10 @@ async function age(shop: Shop, order: PlacedOrder, minutes: number): Promise<voi
   );
 }
 
-describe.each(withAccess('order-proof'))('%s, for holders of the proof', (_name, endpoint) => {
+// The orders here are picked up; the courier's is asked about with delivered ones, in endpoint-access.test.ts.
+const onPickedUp = withAccess('order-proof').filter(([name]) => name !== 'courierOrder');
+
+describe.each(onPickedUp)('%s, for holders of the proof', (_name, endpoint) => {
   test('lets the holder in, by cookie or by header, and nobody else', async () => {
     for (const carried of [asCookie, (token: string) => ({ 'x-order-token': token })]) {
       const order = await placeOrder(ours);
@@ -249,7 +237,10 @@ describe.each(named.filter(([, { tenant, access }]) => tenant === 'required' && 
   },
 );
 
-describe.each(withAccess('provider'))('%s, for the provider', (_name, endpoint) => {
+// The courier's news is JSON; delivery/booking.test.ts forges it.
+const formsOfProviders = withAccess('provider').filter(([, { consumes }]) => consumes === 'form');
+
+describe.each(formsOfProviders)('%s, for the provider', (_name, endpoint) => {
   const send = (form: string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}/api${endpoint.path}`, {
       method: endpoint.method,

@@ -3,7 +3,8 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertToken, newSecret } from '../src/modules/identity/data/account-tokens.ts';
 import { withUser } from '../src/platform/db/index.ts';
-import { awayFromWindowEnd, callAs, type AccountAnswer } from './account-calls.ts';
+import { callAs, type Answer, type Caller } from './calls.ts';
+import { awayFromWindowEnd } from './window-end.ts';
 import { TEST_ORIGIN, TEST_SECRET } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { GOOD_PASSWORD, person, type TestPerson } from './people.ts';
@@ -28,35 +29,29 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Who = { readonly headers: Readonly<Record<string, string>> };
-
 const both = (): readonly ServerProcess[] => [one, other];
 const inTurn = (at: number): ServerProcess => (at % 2 === 0 ? one : other);
-const from = (address: string) => ({ 'x-forwarded-for': address });
-const bearer = (token: unknown): Who => ({ headers: { authorization: `Bearer ${String(token)}` } });
-const me = async (process: ServerProcess, who: Who): Promise<number> =>
+const bearer = (token: unknown): Caller => ({ headers: { authorization: `Bearer ${String(token)}` } });
+const me = async (process: ServerProcess, who: Caller): Promise<number> =>
   (await callAs(process, who, 'GET /auth/me')).status;
-const tokenIn = ({ body }: AccountAnswer): unknown => (body.data as { token?: unknown } | undefined)?.token;
+const tokenIn = ({ body }: Answer): unknown => (body.data as { token?: unknown } | undefined)?.token;
 const somebody = () => person(database, { passwordHash });
-const countBy = (answers: readonly AccountAnswer[]): Record<number, number> => {
+const countBy = (answers: readonly Answer[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
-const atOnce = (count: number, ask: (at: number) => Promise<AccountAnswer>): Promise<AccountAnswer[]> =>
+const atOnce = (count: number, ask: (at: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
 
 describe('a session', () => {
   test('that began in one process holds in both, and ends in both at once', async () => {
     const { email } = await somebody();
     for (let round = 0; round < 6; round++) {
-      const answer = await callAs(
-        inTurn(round),
-        undefined,
-        'POST /auth/login',
-        { email, password: GOOD_PASSWORD },
-        from('10.3.0.1'),
-      );
+      const answer = await callAs(inTurn(round), undefined, 'POST /auth/login', {
+        body: { email, password: GOOD_PASSWORD },
+        from: '10.3.0.1',
+      });
       const who = bearer(tokenIn(answer));
       for (const process of both()) expect(await me(process, who)).toBe(200);
       expect((await callAs(inTurn(round + 1), who, 'POST /auth/logout')).status).toBe(200);
@@ -69,18 +64,18 @@ describe('a session', () => {
     [
       'a new password by a mailed link',
       async (who: TestPerson) =>
-        callAs(
-          one,
-          undefined,
-          'POST /auth/reset-password',
-          { token: await resetTokenOf(who), newPassword: 'bubur-Hitam-77' },
-          from('10.3.0.2'),
-        ),
+        callAs(one, undefined, 'POST /auth/reset-password', {
+          body: { token: await resetTokenOf(who), newPassword: 'bubur-Hitam-77' },
+          from: '10.3.0.2',
+        }),
     ],
     [
       'deleting the account',
       (who: TestPerson) =>
-        callAs(one, who, 'DELETE /user', { confirm: who.email, password: GOOD_PASSWORD }, from('10.3.0.3')),
+        callAs(one, who, 'DELETE /user', {
+          body: { confirm: who.email, password: GOOD_PASSWORD },
+          from: '10.3.0.3',
+        }),
     ],
   ])('ends in the other process too, by %s', async (_what, end) => {
     const who = await somebody();
@@ -93,30 +88,24 @@ describe('a session', () => {
     const who = await somebody();
     for (const process of both()) expect(await me(process, who)).toBe(200);
     const subdomain = `kedai-${randomUUID().slice(0, 8)}`;
-    const opened = await callAs(one, who, 'POST /user/register-tenant', {
-      companyName: 'Kedai Kuih',
-      subdomain,
+    const opened = await callAs(one, who, 'registerTenant', {
+      body: { companyName: 'Kedai Kuih', subdomain },
     });
     expect(opened.status).toBe(200);
     for (const process of both()) {
       expect(await me(process, who)).toBe(401);
-      const store = { 'x-tenant-slug': subdomain };
-      expect(
-        (await callAs(process, bearer(tokenIn(opened)), 'GET /dashboard/onboarding', undefined, store))
-          .status,
-      ).toBe(200);
+      const shop = { slug: subdomain };
+      expect((await callAs(process, bearer(tokenIn(opened)), 'storeOnboarding', { shop })).status).toBe(200);
     }
   });
 
   test('loses a right in both at once', async () => {
     const who = await person(database, { superAdmin: true });
     for (const process of both())
-      expect((await callAs(process, who, 'GET /super-admin/overview')).status).toBe(200);
-    await database.pools.platform.query('update users set is_super_admin = false where id = $1', [
-      who.userId,
-    ]);
+      expect((await callAs(process, who, 'GET /super-admin/figures')).status).toBe(200);
+    await database.pools.platform.query('update users set platform_role = null where id = $1', [who.userId]);
     for (const process of both())
-      expect((await callAs(process, who, 'GET /super-admin/overview')).status).toBe(403);
+      expect((await callAs(process, who, 'GET /super-admin/figures')).status).toBe(403);
   });
 });
 
@@ -125,24 +114,18 @@ describe('what works once, works once over both', () => {
     const who = await somebody();
     const token = await resetTokenOf(who);
     const answers = await atOnce(100, (at) =>
-      callAs(
-        inTurn(at),
-        undefined,
-        'POST /auth/reset-password',
-        { token, newPassword: `${GOOD_PASSWORD}-${at}` },
-        from(`10.4.0.${at}`),
-      ),
+      callAs(inTurn(at), undefined, 'POST /auth/reset-password', {
+        body: { token, newPassword: `${GOOD_PASSWORD}-${at}` },
+        from: `10.4.0.${at}`,
+      }),
     );
     expect(countBy(answers)).toEqual({ 200: 1, 400: 99 });
     const winner = answers.findIndex(({ status }) => status === 200);
     const signIn = (at: number) =>
-      callAs(
-        other,
-        undefined,
-        'POST /auth/login',
-        { email: who.email, password: `${GOOD_PASSWORD}-${at}` },
-        from('10.4.1.1'),
-      );
+      callAs(other, undefined, 'POST /auth/login', {
+        body: { email: who.email, password: `${GOOD_PASSWORD}-${at}` },
+        from: '10.4.1.1',
+      });
     expect((await signIn(winner)).status).toBe(200);
     expect((await signIn((winner + 1) % 100)).status).toBe(401);
   });
@@ -152,13 +135,11 @@ describe('what works once, works once over both', () => {
     const started = await callAs(one, who, 'POST /auth/handoff');
     const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const answers = await atOnce(20, (at) =>
-      callAs(
-        inTurn(at),
-        undefined,
-        'POST /auth/exchange',
-        { token: tokenIn(started) },
-        { cookie, ...from('10.4.2.1') },
-      ),
+      callAs(inTurn(at), undefined, 'POST /auth/exchange', {
+        body: { token: tokenIn(started) },
+        headers: { cookie },
+        from: '10.4.2.1',
+      }),
     );
     expect(countBy(answers)).toEqual({ 200: 1, 401: 19 });
   });
@@ -167,7 +148,7 @@ describe('what works once, works once over both', () => {
     const people = await Promise.all(Array.from({ length: 20 }, somebody));
     const subdomain = `kedai-${randomUUID().slice(0, 8)}`;
     const answers = await atOnce(20, (at) =>
-      callAs(inTurn(at), people[at], 'POST /user/register-tenant', { companyName: 'Kedai Laju', subdomain }),
+      callAs(inTurn(at), people[at], 'registerTenant', { body: { companyName: 'Kedai Laju', subdomain } }),
     );
     expect(countBy(answers)).toEqual({ 200: 1, 409: 19 });
     const { rows } = await database.pools.platform.query('select 1 from tenants where slug = $1', [
@@ -180,7 +161,7 @@ describe('what works once, works once over both', () => {
     const email = `${randomUUID().slice(0, 8)}@mail.example`;
     const account = { full_name: 'Siti', email, phone: '0123456789', password: GOOD_PASSWORD };
     const answers = await atOnce(20, (at) =>
-      callAs(inTurn(at), undefined, 'POST /auth/register', account, from(`10.5.0.${at}`)),
+      callAs(inTurn(at), undefined, 'POST /auth/register', { body: account, from: `10.5.0.${at}` }),
     );
     expect(countBy(answers)).toEqual({ 200: 1, 409: 19 });
   });
@@ -193,32 +174,24 @@ describe('a limit is one limit over both', () => {
     const { email } = await somebody();
     await awayFromWindowEnd(QUARTER);
     const guess = (at: number) =>
-      callAs(
-        inTurn(at),
-        undefined,
-        'POST /auth/login',
-        { email, password: `guess-${at}` },
-        from(`10.6.${at >> 8}.${at & 255}`),
-      );
+      callAs(inTurn(at), undefined, 'POST /auth/login', {
+        body: { email, password: `guess-${at}` },
+        from: `10.6.${at >> 8}.${at & 255}`,
+      });
     const answers = [...(await atOnce(40, guess)), ...(await atOnce(40, (at) => guess(40 + at)))];
     expect(countBy(answers)).toEqual({ 401: 10, 429: 70 });
-    const right = { email, password: GOOD_PASSWORD };
+    const right = { body: { email, password: GOOD_PASSWORD }, from: '10.6.9.9' };
     for (const process of both())
-      expect((await callAs(process, undefined, 'POST /auth/login', right, from('10.6.9.9'))).status).toBe(
-        429,
-      );
+      expect((await callAs(process, undefined, 'POST /auth/login', right)).status).toBe(429);
   });
 
   test('of guesses from one address, at ever other accounts', async () => {
     await awayFromWindowEnd(QUARTER);
     const answers = await atOnce(80, (at) =>
-      callAs(
-        inTurn(at),
-        undefined,
-        'POST /auth/login',
-        { email: `nobody-${at}@mail.example`, password: 'x' },
-        from('10.6.10.1'),
-      ),
+      callAs(inTurn(at), undefined, 'POST /auth/login', {
+        body: { email: `nobody-${at}@mail.example`, password: 'x' },
+        from: '10.6.10.1',
+      }),
     );
     expect(countBy(answers)).toEqual({ 401: 30, 429: 50 });
   });
@@ -227,10 +200,8 @@ describe('a limit is one limit over both', () => {
     const who = await somebody();
     await awayFromWindowEnd(3_600);
     const answers = await atOnce(24, (at) =>
-      callAs(inTurn(at), who, 'POST /user/register-tenant', {
-        companyName: 'Kedai',
-        subdomain: `kedai-${at}`,
-        referralCode: 'ZZZZZZZZ',
+      callAs(inTurn(at), who, 'registerTenant', {
+        body: { companyName: 'Kedai', subdomain: `kedai-${at}`, referralCode: 'ZZZZZZZZ' },
       }),
     );
     const counts = countBy(answers);

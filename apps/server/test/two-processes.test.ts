@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from './database.ts';
+import { openStream } from './event-stream.ts';
 import { openShop, orderFor, type Shop } from './races/shop.ts';
 import { readLedger, sendOrder, withHands } from './rush.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
@@ -12,7 +13,10 @@ let servers: ServerProcess[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const environment = { ORDERS_PER_MINUTE_PER_ADDRESS: String(ORDERS_A_MINUTE) };
+  const environment = {
+    ORDERS_PER_MINUTE_PER_ADDRESS: String(ORDERS_A_MINUTE),
+    OPEN_ORDERS_PER_ADDRESS: '0',
+  };
   servers = await Promise.all([1, 2].map(() => startServerProcess(database.url, environment)));
 });
 afterAll(async () => {
@@ -98,6 +102,35 @@ describe('two processes on one database', () => {
           await sleep(10);
         expect(performance.now() - changedAt).toBeLessThan(1_000);
       }
+    }
+  });
+
+  it('tell who watches an order in one of its change in the other, within two seconds', async () => {
+    const shop = await openShop(database.pools, { dailyLimit: 10 });
+    const items = shop.productIds.map((productId) => ({ productId, quantity: 1 }));
+    const input = orderFor(shop, items);
+    const headers = { 'content-type': 'application/json', 'x-tenant-slug': shop.slug };
+    const placed = await fetch(`${serverOf(0).url}/api/orders`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+    });
+    const { order_token: proof } = (await placed.json()) as { order_token: string };
+    const watched = await Promise.all(
+      servers.map(({ url }) =>
+        openStream(`${url}/api/orders/${input.id}/events`, { ...headers, 'x-order-token': proof }),
+      ),
+    );
+    for (const stream of watched) expect(await stream.next()).toMatchObject({ status: 'pending' });
+    const answer = await fetch(`${serverOf(1).url}/api/orders/${input.id}/cancel`, {
+      method: 'PUT',
+      headers: { ...headers, 'x-order-token': proof },
+      body: '{}',
+    });
+    expect(answer.status).toBe(200);
+    for (const stream of watched) {
+      expect(await stream.next(2_000)).toMatchObject({ status: 'cancelled' });
+      expect(await stream.next(2_000)).toBe('ended');
     }
   });
 

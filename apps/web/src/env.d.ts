@@ -2,15 +2,87 @@
 
 declare module 'virtual:api' {
   import type { ShopApi } from '@dapur/contract';
-  /** Method, path and kind of answer of a shop's calls; the schemas stay on the server. */
-  export const api: ShopApi;
+  /** Method, path and kind of answer of what the store page calls at once; the schemas stay on the server. */
+  export const api: Pick<
+    ShopApi,
+    | 'getCompanyProfile'
+    | 'itemCounts'
+    | 'listDeliveryDates'
+    | 'listDeliveryTimes'
+    | 'listPickupLocations'
+    | 'listProducts'
+  >;
   export const PRODUCT_NAME: string;
+}
+
+declare module 'virtual:order-api' {
+  import type { ShopApi } from '@dapur/contract';
+  /** The same for a shop's dialogs and for the steps of an order. */
+  export const orderApi: Pick<
+    ShopApi,
+    | 'billplzConfig'
+    | 'cancelOrder'
+    | 'checkAvailability'
+    | 'completePayment'
+    | 'createOrder'
+    | 'createPayment'
+    | 'generateReceipt'
+    | 'getTaxConfig'
+    | 'listReviews'
+    | 'orderByRef'
+    | 'paymentGateways'
+    | 'paymentReturn'
+    | 'sendConfirmation'
+    | 'validateVoucher'
+  >;
 }
 
 declare module 'virtual:account-api' {
   import type { AccountApi } from '@dapur/contract';
   /** The same for signing in and for what a signed-in person has. */
   export const accountApi: AccountApi;
+}
+
+declare module 'virtual:delivery-api' {
+  import type { DeliveryApi } from '@dapur/contract';
+  /** The same for delivering and for finding addresses. */
+  export const deliveryApi: DeliveryApi;
+}
+
+declare module 'virtual:seller-api' {
+  import type { SellerApi } from '@dapur/contract';
+  /** The same for a store's own people. */
+  export const sellerApi: SellerApi;
+}
+
+declare module 'virtual:platform-api' {
+  import type { PlatformApi } from '@dapur/contract';
+  /** The same for the platform’s own people. */
+  export const platformApi: PlatformApi;
+}
+
+declare module 'virtual:attachment-api' {
+  import type { AttachmentApi } from '@dapur/contract';
+  /** The same for files beside products, reviews and orders. */
+  export const attachmentApi: AttachmentApi;
+}
+
+declare module 'virtual:content-api' {
+  import type { ContentApi } from '@dapur/contract';
+  /** The same for information pages. */
+  export const contentApi: ContentApi;
+}
+
+declare module 'virtual:marketplace-api' {
+  import type { MarketplaceApi } from '@dapur/contract';
+  /** The same for the marketplace. */
+  export const marketplaceApi: MarketplaceApi;
+}
+
+declare module 'virtual:analytics-api' {
+  import type { analyticsApi as AnalyticsApi } from '@dapur/contract';
+  /** The same for counting visits. */
+  export const analyticsApi: typeof AnalyticsApi;
 }
 
 // Served by the dev server; the star stands for nothing, since no module may be declared by a rooted name.

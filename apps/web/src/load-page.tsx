@@ -1,12 +1,14 @@
 import type { PageData } from '@dapur/contract/page';
 import type { ReactNode } from 'react';
+import { withMessages } from './i18n/load-messages.ts';
+import { loadProductModal } from './areas/storefront/order-page.tsx';
 import { StorePage } from './areas/storefront/store-page.tsx';
 
 /** The page for the server's data, in the browser: a store's page is at hand, and does not carry the others with it. */
 export async function loadPage(data: PageData): Promise<ReactNode> {
   switch (data.kind) {
     case 'store':
-      return <StorePage data={data} />;
+      return <StorePage data={data} Dish={data.opened ? (await loadProductModal()).default : undefined} />;
     case 'shell': {
       const { ShellPage } = await import('./areas/storefront/shell-page.tsx');
       return <ShellPage data={data} />;
@@ -21,8 +23,20 @@ export async function loadPage(data: PageData): Promise<ReactNode> {
       return <PlatformPage data={data} />;
     }
     case 'home': {
-      const { HomePage } = await import('./areas/home/home-page.tsx');
+      const { HomePage, landingMessages, siteMessages } = await import('./areas/home/home-page.tsx');
+      await withMessages([landingMessages, siteMessages], Promise.resolve());
       return <HomePage data={data} />;
+    }
+    case 'marketplace': {
+      const { MarketplacePage, marketplaceMessages, siteMessages } =
+        await import('./areas/marketplace/marketplace-page.tsx');
+      await withMessages([marketplaceMessages, siteMessages], Promise.resolve());
+      return <MarketplacePage data={data} />;
+    }
+    case 'content': {
+      const { ContentPage, pagesMessages, siteMessages } = await import('./areas/content/content-page.tsx');
+      await withMessages([pagesMessages, siteMessages], Promise.resolve());
+      return <ContentPage data={data} />;
     }
   }
 }

@@ -1,7 +1,10 @@
 import type { PageData } from '@dapur/contract/page';
 import type { ReactNode } from 'react';
+import { ContentPage } from './areas/content/content-page.tsx';
 import { HomePage } from './areas/home/home-page.tsx';
+import { MarketplacePage } from './areas/marketplace/marketplace-page.tsx';
 import { PlatformPage } from './areas/platform-page.tsx';
+import ProductModal from './areas/storefront/product/product-modal.tsx';
 import { ShellPage } from './areas/storefront/shell-page.tsx';
 import { StorePage } from './areas/storefront/store-page.tsx';
 import { UnavailablePage } from './areas/storefront/unavailable-page.tsx';
@@ -10,7 +13,8 @@ import { UnavailablePage } from './areas/storefront/unavailable-page.tsx';
 export function pageOf(data: PageData): ReactNode {
   switch (data.kind) {
     case 'store':
-      return <StorePage data={data} />;
+      // Only where the browser has it at hand too, as both must draw the same.
+      return <StorePage data={data} Dish={data.opened ? ProductModal : undefined} />;
     case 'shell':
       return <ShellPage data={data} />;
     case 'unavailable':
@@ -20,5 +24,9 @@ export function pageOf(data: PageData): ReactNode {
       return <PlatformPage data={data} />;
     case 'home':
       return <HomePage data={data} />;
+    case 'marketplace':
+      return <MarketplacePage data={data} />;
+    case 'content':
+      return <ContentPage data={data} />;
   }
 }

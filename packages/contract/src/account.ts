@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AccountEmail, FullName, GivenPassword, MalaysianPhone, NewPassword, User } from './identity.ts';
-import { IdParams, Order } from './ordering.ts';
-import { LocalDateString, Locale, Ok, Ringgit, line, text } from './primitives.ts';
+import { Order } from './ordering.ts';
+import { IdParams, LocalDateString, Locale, Ok, Ringgit, data, line, stringOr, text } from './primitives.ts';
+import { HiddenReview } from './review-appeal.ts';
+import { OnboardingKey, StoreStatus } from './seller-store-state.ts';
+import { StoreRole } from './store-rights.ts';
 import { Tenant } from './stores.ts';
 
 /** How many addresses one person keeps. */
@@ -57,6 +60,8 @@ export const CustomerOrder = z
     order: Order,
     /** Items that wait for a review: the order is completed and these have none yet. */
     reviewable_item_ids: z.array(z.uuid()),
+    /** Her reviews of this order that the platform took out of sight. */
+    hidden_reviews: z.array(HiddenReview),
     /** Whether the customer may still cancel it herself. */
     can_cancel: z.boolean(),
     /** The signed link's last part, `/{slug}/orders/{proof}`. */
@@ -84,16 +89,7 @@ export const FavouriteStore = z
   .meta({ id: 'FavouriteStore' });
 export type FavouriteStore = z.infer<typeof FavouriteStore>;
 
-export const ReferralSummary = z.object({
-  code: z.string(),
-  /** Absolute address of the create-store page with the code in it. */
-  link: z.string(),
-  /** Stores that were opened with the code; names are masked. */
-  invited: z.array(z.object({ name: z.string(), created_at: z.string() })),
-});
-
 const Slug = z.strictObject({ store: line(100).min(1) });
-const data = <S extends z.ZodType>(schema: S) => z.object({ success: z.literal(true), data: schema });
 
 export const accountEndpoints = {
   getProfile: endpoint({
@@ -187,6 +183,7 @@ export const accountEndpoints = {
         referrals: z.array(z.record(z.string(), z.unknown())),
         orders: z.array(z.record(z.string(), z.unknown())),
         reviews: z.array(z.record(z.string(), z.unknown())),
+        consents: z.array(z.record(z.string(), z.unknown())),
       }),
     }),
     errors: ['unauthorized', 'rate_limited'],
@@ -203,7 +200,14 @@ export const accountEndpoints = {
       password: GivenPassword.optional(),
     }),
     response: Ok,
-    errors: ['unauthorized', 'invalid_input', 'invalid_credentials', 'conflict', 'rate_limited', 'unavailable'],
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'invalid_credentials',
+      'conflict',
+      'rate_limited',
+      'unavailable',
+    ],
   }),
 
   listAddresses: endpoint({
@@ -303,7 +307,7 @@ export const accountEndpoints = {
     summary: 'The stores the person belongs to, oldest first',
     access: 'user',
     tenant: 'none',
-    response: data(z.object({ tenants: z.array(Tenant.extend({ role: z.enum(['owner', 'staff']) })) })),
+    response: data(z.object({ tenants: z.array(Tenant.extend({ role: StoreRole })) })),
     errors: ['unauthorized'],
   }),
   checkSubdomain: endpoint({
@@ -322,6 +326,7 @@ export const accountEndpoints = {
     summary: 'Whether a referral code may be used by this person',
     access: 'user',
     tenant: 'none',
+    needsSwitch: 'referrals',
     params: z.strictObject({ code: z.string().min(1).max(100) }),
     response: z.object({
       valid: z.boolean(),
@@ -329,7 +334,7 @@ export const accountEndpoints = {
       /** The referrer's name, masked. */
       referral_info: z.object({ name: z.string() }).nullable(),
     }),
-    errors: ['unauthorized', 'rate_limited'],
+    errors: ['unauthorized', 'rate_limited', 'switched_off'],
   }),
   registerTenant: endpoint({
     method: 'POST',
@@ -337,15 +342,25 @@ export const accountEndpoints = {
     summary: 'Open a store; the answer’s token replaces the caller’s',
     access: 'user',
     tenant: 'none',
+    needsSwitch: 'new_stores',
     body: z.strictObject({
-      companyName: line(80),
-      subdomain: z.string().max(100),
+      companyName: line(80, 'Store name is required'),
+      subdomain: stringOr('Domain name is required').max(100),
       referralCode: line(40).nullish(),
     }),
     response: data(
       z.object({ token: z.string(), requiresTokenUpdate: z.boolean(), user: User, tenant: Tenant }),
     ),
-    errors: ['unauthorized', 'invalid_input', 'slug_taken', 'slug_reserved', 'referral_invalid', 'conflict', 'rate_limited'],
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'slug_taken',
+      'slug_reserved',
+      'referral_invalid',
+      'conflict',
+      'rate_limited',
+      'switched_off',
+    ],
   }),
   storeOnboarding: endpoint({
     method: 'GET',
@@ -356,43 +371,20 @@ export const accountEndpoints = {
     response: data(
       z.object({
         tenant: Tenant,
-        status: z.enum(['draft', 'live', 'paused', 'closed', 'suspended']),
-        role: z.enum(['owner', 'staff']),
+        status: StoreStatus,
+        role: StoreRole,
         steps: z.array(
           z.object({
-            key: z.enum([
-              'branding',
-              'address',
-              'pickup',
-              'first_product',
-              'slots',
-              'dates',
-              'payments',
-              'publish',
-            ]),
+            key: OnboardingKey,
             is_done: z.boolean(),
+            /** Without it the store cannot be published. */
+            is_required: z.boolean(),
           }),
         ),
       }),
     ),
     errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'unauthorized', 'forbidden'],
   }),
-  platformOverview: endpoint({
-    method: 'GET',
-    path: '/super-admin/overview',
-    summary: 'How many stores and people the platform has',
-    access: 'super-admin',
-    tenant: 'none',
-    response: data(
-      z.object({
-        stores: z.object({ live: z.int(), draft: z.int(), other: z.int() }),
-        people: z.int(),
-        orders_today: z.int(),
-      }),
-    ),
-    errors: ['unauthorized', 'forbidden'],
-  }),
-
   listMyOrders: endpoint({
     method: 'GET',
     path: '/user/orders',
@@ -429,7 +421,8 @@ export const accountEndpoints = {
   claimOrder: endpoint({
     method: 'POST',
     path: '/user/orders/claim',
-    summary: 'Ask for an order placed as a guest: a code goes to the order’s own mail address if number and address match',
+    summary:
+      'Ask for an order placed as a guest: a code goes to the order’s own mail address if number and address match',
     access: 'user',
     tenant: 'none',
     body: z.strictObject({ order_number: line(40).min(1), email: AccountEmail }),
@@ -460,16 +453,6 @@ export const accountEndpoints = {
     }),
     response: data(z.object({ id: z.uuid(), rating: z.int(), review_comment: z.string() })),
     errors: ['unauthorized', 'invalid_input', 'not_found', 'conflict', 'rate_limited'],
-  }),
-
-  myReferral: endpoint({
-    method: 'GET',
-    path: '/user/referral',
-    summary: 'The person’s referral code and the stores opened with it',
-    access: 'user',
-    tenant: 'none',
-    response: data(ReferralSummary),
-    errors: ['unauthorized'],
   }),
 
   orderOfStore: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Ringgit } from './primitives.ts';
+import { Ringgit, SignedRinggit } from './primitives.ts';
 import { LangQuery } from './stores.ts';
 
 export const ProductOption = z.object({
@@ -9,12 +9,20 @@ export const ProductOption = z.object({
   data: z.array(z.string()),
   placeholder: z.string(),
   enabled: z.boolean(),
+  /** False where buyers may leave it empty. */
+  required: z.boolean().optional(),
+  /** What choices add to the product's price, or take off it, in MYR; those that cost the same are not in it. */
+  prices: z.record(z.string(), SignedRinggit).optional(),
 });
 export type ProductOption = z.infer<typeof ProductOption>;
 
 /** An image is a base URL without width; the picture at a width is `{url}-{width}.webp`. */
 export const Picture = z.object({ url: z.string(), alt: z.string(), widths: z.array(z.int()) });
 export type Picture = z.infer<typeof Picture>;
+
+/** The groups that Regulation 11(5) of Malaysia's Food Regulations 1985 names; shellfish count as fish, soya as nuts. */
+export const Allergen = z.enum(['gluten', 'nuts', 'fish', 'milk', 'egg']);
+export type Allergen = z.infer<typeof Allergen>;
 
 export const Product = z
   .object({
@@ -32,6 +40,14 @@ export const Product = z
     option_data: z.object({ option: z.array(ProductOption) }),
     rating: z.number().nullable(),
     review_count: z.int(),
+    /** What it cost before, where the seller says so. */
+    compare_at: Ringgit.optional(),
+    /** What it contains; left out where the seller has not said. */
+    allergens: z.array(Allergen).optional(),
+    /** The one way in which it is handed over; left out where there are both. */
+    only_by: z.enum(['pickup', 'delivery']).optional(),
+    /** No motorcycle can carry it. */
+    needs_car: z.literal(true).optional(),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
@@ -52,6 +68,10 @@ export const Review = z
     customer_name: z.string(),
     order_item_id: z.uuid().nullable(),
     attachments: z.array(ReviewAttachment),
+    /** What the store answered; null where it has not. */
+    reply: z.object({ text: z.string(), replied_at: z.string() }).nullable(),
+    /** Pinned by the store: comes first where nobody asks for an order. */
+    is_featured: z.boolean(),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
@@ -88,7 +108,8 @@ export const catalogueEndpoints = {
     query: z.strictObject({
       page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
       limit: z.coerce.number<number>().int().min(1).max(50).default(5),
-      sort: ReviewSort.default('newest'),
+      /** Left out: what the store pinned, then the newest. */
+      sort: ReviewSort.optional(),
     }),
     response: ReviewPage,
     errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'not_found', 'invalid_input'],

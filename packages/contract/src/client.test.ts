@@ -45,7 +45,7 @@ describe('the request', () => {
     const id = '00000000-0000-4000-8000-000000000000';
     await call(api.listReviews, { params: { id }, query: { page: 2, sort: 'lowest' } });
     await call(api.listProducts, { query: { lang: undefined } });
-    await call(api.listDeliveryTimes, {});
+    await call(api.listDeliveryTimes, { query: {} });
     await call(api.paymentReturn, { query: { billplz_id: 'a&b=c' } });
     expect(sent.map(({ url }) => url.slice('https://dapur.example/api'.length))).toEqual([
       `/products/${id}/reviews?page=2&sort=lowest`,
@@ -58,7 +58,7 @@ describe('the request', () => {
   test('a body is JSON, and only then a type is named', async () => {
     const { call, sent } = clientThat(() => json({}), { headers: () => ({ 'x-tenant-slug': 'kak-yah' }) });
     await call(api.calculateTax, { body: { subtotal: 12.5 } });
-    await call(api.listDeliveryTimes, {});
+    await call(api.listDeliveryTimes, { query: {} });
     expect(sent[0]?.init).toMatchObject({
       method: 'POST',
       body: '{"subtotal":12.5}',
@@ -71,7 +71,7 @@ describe('the request', () => {
   test('the signal is passed on', async () => {
     const { call, sent } = clientThat(() => json([]));
     const { signal } = new AbortController();
-    await call(api.listDeliveryTimes, {}, signal);
+    await call(api.listDeliveryTimes, { query: {} }, signal);
     expect(sent[0]?.init.signal).toBe(signal);
   });
 });
@@ -107,7 +107,7 @@ describe('a refusal', () => {
     const { call } = clientThat(() =>
       json({ success: false, code: 'limit_exceeded', message: 'Kuih is limited to 3', details }, 400),
     );
-    const error = await refusalOf(call(api.listDeliveryTimes, {}));
+    const error = await refusalOf(call(api.listDeliveryTimes, { query: {} }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 400,
@@ -138,14 +138,14 @@ describe('a refusal', () => {
       'the answer is not JSON',
     ],
   ])('%s is a fault of the network', async (_what, answer, status, message) => {
-    const error = await refusalOf(clientThat(answer).call(api.listDeliveryTimes, {}));
+    const error = await refusalOf(clientThat(answer).call(api.listDeliveryTimes, { query: {} }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status, code: 'network', message });
   });
 
   test('no answer at all has status 0', async () => {
     const { call } = clientThat(() => Promise.reject(new TypeError('fetch failed')));
-    expect(await refusalOf(call(api.listDeliveryTimes, {}))).toMatchObject({
+    expect(await refusalOf(call(api.listDeliveryTimes, { query: {} }))).toMatchObject({
       status: 0,
       code: 'network',
       message: 'fetch failed',
@@ -157,7 +157,7 @@ describe('a refusal', () => {
     ['a list', []],
     ['a text', 'no'],
   ])('%s as body does not break the reading', async (_what, body) => {
-    const error = await refusalOf(clientThat(() => json(body, 500)).call(api.listDeliveryTimes, {}));
+    const error = await refusalOf(clientThat(() => json(body, 500)).call(api.listDeliveryTimes, { query: {} }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 500, code: 'network' });
   });

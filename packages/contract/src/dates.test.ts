@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, formatDate, isLocalDate, malaysianDate, to24Hour } from './dates.ts';
+import { addDays, daysBetween, formatDate, isLocalDate, malaysianDate, weekdayAndDay } from './dates.ts';
+import { slotBegins, to24Hour } from './slot-times.ts';
 
 describe('12-hour times', () => {
   test.each([
@@ -147,4 +148,44 @@ test.each([
   ['zh', '11月27日周五'],
 ] as const)('a date in %s reads %s', (locale, text) => {
   expect(formatDate('2026-11-27', locale)).toBe(text);
+});
+
+test.each([
+  ['en', 'en-GB'],
+  ['ms', 'ms-MY'],
+  ['zh', 'zh-CN'],
+] as const)(
+  'the short names of days and months in %s are those of the Unicode locale data',
+  (locale, tag) => {
+    const written = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    const [weekday, day] = [written({ weekday: 'short' }), written({ day: 'numeric', month: 'short' })];
+    for (let nth = 0; nth < 366; nth++) {
+      const date = addDays('2028-01-01', nth);
+      const at = new Date(date);
+      expect(weekdayAndDay(date, locale)).toEqual({ weekday: weekday.format(at), day: day.format(at) });
+    }
+  },
+);
+
+describe('the instant at which a slot begins', () => {
+  test.each([
+    ['2026-11-28', '3:00 PM', '2026-11-28T07:00:00.000Z'],
+    ['2026-11-28', ' 10:30 am - 12:00 pm', '2026-11-28T02:30:00.000Z'],
+    // A morning in Malaysia is the evening before in UTC.
+    ['2026-11-28', '7:59 AM', '2026-11-27T23:59:00.000Z'],
+    ['2028-02-29', '12:00 AM', '2028-02-28T16:00:00.000Z'],
+  ])('%s, %s is %s', (date, slot, expected) => {
+    expect(new Date(slotBegins(date, slot) ?? Number.NaN).toISOString()).toBe(expected);
+  });
+
+  test.each([
+    ['2026-11-28', 'Afternoon'],
+    ['2026-11-28', '15:00'],
+    ['2026-11-28', '13:00 PM'],
+    ['2026-11-28', '3:00 PMs'],
+    ['2026-02-30', '3:00 PM'],
+  ])('%s, %s names none', (date, slot) => {
+    expect(slotBegins(date, slot)).toBeUndefined();
+  });
 });

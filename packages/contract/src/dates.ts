@@ -15,55 +15,47 @@ export function malaysianDate(epochMs: number): LocalDate {
  */
 export function isLocalDate(value: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const ms = Date.parse(`${value}T00:00:00Z`);
-  return Number.isFinite(ms) && new Date(ms).toISOString().slice(0, 10) === value;
+  // A day that its month does not have comes out as one of the next month, or as no number.
+  return midnight(value).getUTCDate() === Number(value.slice(8));
 }
 
+const midnight = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`);
+
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(midnight(date).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+  return Math.round((midnight(to).getTime() - midnight(from).getTime()) / DAY_MS);
 }
 
-/** `3:00 PM` as `15:00`; `12:15 AM` as `00:15`. Undefined when it is no 12-hour time. */
-export function to24Hour(time: string): string | undefined {
-  const match = /^(0?[1-9]|1[0-2]):([0-5]\d)\s*([AaPp][Mm])$/.exec(time.trim());
-  if (!match) return undefined;
-  const hour = (Number(match[1]) % 12) + (match[3]!.toLowerCase() === 'pm' ? 12 : 0);
-  return `${String(hour).padStart(2, '0')}:${match[2]}`;
-}
+/**
+ * Days of the week from Sunday, and months. Written down because a page must say on the phone what the server said, and
+ * phones of other years know other short names; and because their formatter takes a slow phone longer to make than the
+ * page around it.
+ */
+const names = {
+  en: ['Sun Mon Tue Wed Thu Fri Sat', 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'],
+  ms: ['Ahd Isn Sel Rab Kha Jum Sab', 'Jan Feb Mac Apr Mei Jun Jul Ogo Sep Okt Nov Dis'],
+} as const;
 
-const tags = { en: 'en-GB', ms: 'ms-MY', zh: 'zh-CN' } as const;
-type Tag = (typeof tags)[keyof typeof tags];
+/** `Fri` in the reader's language; 0 is Sunday. */
+export const shortWeekday = (weekday: number, locale: 'en' | 'ms' | 'zh'): string =>
+  locale === 'zh' ? `周${'日一二三四五六'[weekday]}` : `${names[locale][0].split(' ')[weekday]}`;
 
-/** Making a formatter costs a hundred times what using it does, and a page names many dates. */
-const formatters = new Map<Tag, (at: Date) => string>();
-
-function formatterOf(tag: Tag): (at: Date) => string {
-  const known = formatters.get(tag);
-  if (known !== undefined) return known;
-  const part = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-  const make = (): ((at: Date) => string) => {
-    if (tag === 'zh-CN') {
-      const whole = part({ month: 'long', day: 'numeric', weekday: 'short' });
-      return (at) => whole.format(at);
-    }
-    const [weekday, day, month] = [
-      part({ weekday: 'short' }),
-      part({ day: 'numeric' }),
-      part({ month: 'short' }),
-    ];
-    return (at) => `${weekday.format(at)}, ${day.format(at)} ${month.format(at)}`;
-  };
-  const formatter = make();
-  formatters.set(tag, formatter);
-  return formatter;
+/** `Fri` and `27 Nov` in the reader's language. */
+export function weekdayAndDay(
+  date: LocalDate,
+  locale: 'en' | 'ms' | 'zh',
+): { readonly weekday: string; readonly day: string } {
+  const at = midnight(date);
+  const [weekday, day, month] = [shortWeekday(at.getUTCDay(), locale), at.getUTCDate(), at.getUTCMonth()];
+  if (locale === 'zh') return { weekday, day: `${month + 1}月${day}日` };
+  return { weekday, day: `${day} ${names[locale][1].split(' ')[month]}` };
 }
 
 /** `Fri, 27 Nov` in the reader's language. */
 export function formatDate(date: LocalDate, locale: 'en' | 'ms' | 'zh'): string {
-  return formatterOf(tags[locale])(new Date(`${date}T00:00:00Z`));
+  const { weekday, day } = weekdayAndDay(date, locale);
+  return locale === 'zh' ? day + weekday : `${weekday}, ${day}`;
 }

@@ -1,16 +1,32 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { PlatformRight } from './platform-role-rights.ts';
+import type { StoreRight } from './store-rights.ts';
+import type { SwitchName } from './switch-names.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. `anyone`: no proof asked, and a bearer that has ended counts as none. `order-proof`: whoever holds the
- * order's proof (cookie, X-Order-Token) or has a right of their own (its customer, the store's members, a super admin);
- * without it the answer is 404, or the endpoint's declared minimal view. `user`: a signed-in person, about herself.
- * `member`: owner or staff of the store the headers name, and super admins. `super-admin`: the platform's own people.
- * `provider`: a signed callback.
+ * order's proof (cookie, X-Order-Token) or has a right of their own (its customer, the store's members, who looks into the
+ * store for the platform); without it the answer is 404, or the endpoint's declared minimal view. `user`: a signed-in
+ * person, about herself. `member`: people of the store the headers name, by the rights the endpoint needs, and the
+ * platform's own who look into that store. `visitor`: as `anyone`, and the store's own people also while shoppers do not
+ * see the store; what each may do is decided where the object is known. `super-admin`: the platform's own people, by what
+ * their role there includes. `provider`: a signed callback.
  */
-export type Access = 'anyone' | 'order-proof' | 'user' | 'member' | 'super-admin' | 'provider';
+export type Access = 'anyone' | 'order-proof' | 'user' | 'member' | 'visitor' | 'super-admin' | 'provider';
+
+/** A file that came with a form, kept on disk while its request lasts. */
+export interface UploadedFile {
+  /** As the sender calls it. */
+  readonly name: string;
+  /** The media type the sender gives it; empty where it gives none. */
+  readonly declaredType: string;
+  /** Bytes. */
+  readonly size: number;
+  read(): Promise<Uint8Array>;
+}
 
 export interface Endpoint {
   readonly method: Method;
@@ -18,28 +34,66 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** With access `member`: she needs one of these rights in the store. */
+  readonly needs?: readonly [StoreRight, ...StoreRight[]];
+  /**
+   * With access `member`: `never` for what the platform's people who look into a store are refused although they may
+   * change things there. While they may only look, all but GETs are refused them, and files and documents too.
+   */
+  readonly support?: 'never';
+  /** With access `super-admin`: `not-asked` for the calls by which she shows her second factor; all others wait for it. */
+  readonly secondFactor?: 'not-asked';
+  /**
+   * With access `super-admin`: what her role has to include; `every-role` for what is about the caller herself. All but
+   * GETs name it; a GET that names none is open to every role.
+   */
+  readonly platformRight?: PlatformRight | 'every-role';
+  /** Refused with `switched_off` while this is switched off, on the whole or in the store that is chosen. */
+  readonly needsSwitch?: SwitchName;
   /** `required`: the store is chosen by X-Tenant-ID or X-Tenant-Slug. */
   readonly tenant: 'required' | 'none';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** The 200 answer; `pdf` for a binary document. */
-  readonly response: z.ZodType | 'pdf';
+  /** The 200 answer; `pdf` for a binary document, `file` for one of any type, `events` for a stream of server-sent events. */
+  readonly response: z.ZodType | 'pdf' | 'file' | 'events';
+  /** What each event of a stream holds. */
+  readonly event?: z.ZodType;
   readonly errors: readonly ErrorCode[];
-  /** Set where the caller is not our client and speaks form encoding. */
-  readonly consumes?: 'form';
+  /**
+   * `form` and `raw` where the caller is not our client: its body reaches the handler as it came, whose signature covers
+   * it. `multipart`: a form with files under the name `files`; `body` describes its other fields.
+   */
+  readonly consumes?: 'form' | 'raw' | 'multipart';
+  /** Bounds of a multipart form's files. */
+  readonly files?: { readonly most: number; readonly largestBytes: number };
 }
 
-/** Keeps the literal types of a declaration while checking its shape. */
-export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
+type NamesItsRight<E> = E extends { readonly access: 'super-admin'; readonly method: Exclude<Method, 'GET'> }
+  ? { readonly platformRight: PlatformRight | 'every-role' }
+  : unknown;
 
-type In<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.input<S> } : unknown;
-type Out<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.output<S> } : unknown;
+/** Keeps the literal types of a declaration while checking its shape. */
+export const endpoint = <const E extends Endpoint>(declaration: E & NamesItsRight<E>): E => declaration;
+
+type In<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.input<S> } : unknown;
+type Out<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodType> ? { [P in K]: z.output<S> } : unknown;
+
+type Multipart = { readonly consumes: 'multipart' };
 
 /** What a caller passes. */
-export type CallInput<E> = In<E, 'params'> & In<E, 'query'> & In<E, 'body'>;
-/** What a handler receives, parsed. */
-export type Parsed<E> = Out<E, 'params'> & Out<E, 'query'> & Out<E, 'body'>;
+export type CallInput<E> = In<E, 'params'> &
+  In<E, 'query'> &
+  In<E, 'body'> &
+  (E extends Multipart ? { readonly files: readonly File[] } : unknown);
+/** What a handler receives, parsed. A form with files is read when the handler asks for it, so that it can refuse before. */
+export type Parsed<E> = Out<E, 'params'> &
+  Out<E, 'query'> &
+  (E extends Multipart
+    ? { form(): Promise<Out<E, 'body'> & { readonly files: readonly UploadedFile[] }> }
+    : Out<E, 'body'>);
 /** What a handler returns. */
 export type Reply<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : Uint8Array;
 /** What a caller gets. */

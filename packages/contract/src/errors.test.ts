@@ -41,5 +41,7 @@ test('conflicts are 409, other bad input 422, what is not visible 404', () => {
     of('invalid_input', 'options_invalid', 'voucher_invalid', 'slot_unavailable', 'date_unavailable'),
   ).toEqual(new Set([422]));
   expect(of('not_found', 'tenant_not_found')).toEqual(new Set([404]));
-  expect(of('forbidden', 'owner_cannot_order', 'bad_signature')).toEqual(new Set([403]));
+  expect(
+    of('forbidden', 'owner_cannot_order', 'bad_signature', 'account_locked', 'read_only', 'not_for_support'),
+  ).toEqual(new Set([403]));
 });

@@ -99,6 +99,7 @@ describe('no call of an account lets a client say who she is', () => {
       'user_id',
       'email_verified',
       'is_super_admin',
+      'platform_role',
       'has_password',
     ])
       expect(fields).not.toContain(field);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
-import { isEmailShape, isMalaysianMobile, normaliseEmail, normaliseMalaysianPhone } from './phone.ts';
-import { Locale, Ok, Uuid, line } from './primitives.ts';
+import { isEmailShape, normaliseEmail } from './email.ts';
+import { isMalaysianMobile, normaliseMalaysianPhone } from './malaysian-phone.ts';
+import { Locale, Ok, Uuid, line, stringOr } from './primitives.ts';
 import { Tenant } from './stores.ts';
 
 /** Texts of the specification (accounts and access, section 5). */
@@ -15,25 +16,31 @@ export const identityMessages = {
   resetPasswordShort: 'Password must be at least 6 characters long.',
   nameRequired: 'Full name is required',
   phone: 'Please enter a valid Malaysian phone number',
+  resetLink: 'This password reset link is invalid or missing.',
 } as const;
 
 const emailAs = (invalid: string) =>
-  line(254)
+  line(254, identityMessages.emailRequired)
     .min(1, { message: identityMessages.emailRequired })
     .refine(isEmailShape, { message: invalid })
     .transform(normaliseEmail);
-const passwordAs = (short: string) => z.string().min(PASSWORD_MIN, { message: short }).max(PASSWORD_MAX);
+const passwordAs = (missing: string, short: string) =>
+  stringOr(missing).min(PASSWORD_MIN, { message: short }).max(PASSWORD_MAX);
 
 /** Trimmed and in small letters. */
 export const AccountEmail = emailAs(identityMessages.emailInvalid);
-export const FullName = line(80).min(1, { message: identityMessages.nameRequired });
+export const FullName = line(80, identityMessages.nameRequired).min(1, {
+  message: identityMessages.nameRequired,
+});
 /** `+60` and 8 to 11 digits, after spaces, dashes and brackets are taken out and the prefix is put in. */
-export const MalaysianPhone = line(25)
+export const MalaysianPhone = line(25, identityMessages.phone)
   .transform(normaliseMalaysianPhone)
   .refine(isMalaysianMobile, { message: identityMessages.phone });
-export const NewPassword = passwordAs(identityMessages.passwordShort);
+export const NewPassword = passwordAs(identityMessages.passwordRequired, identityMessages.passwordShort);
 /** A password that is only compared: no rule but a bound, so that old ones still open. */
-export const GivenPassword = z.string().min(1, { message: identityMessages.passwordRequired }).max(1_000);
+export const GivenPassword = stringOr(identityMessages.passwordRequired)
+  .min(1, { message: identityMessages.passwordRequired })
+  .max(1_000);
 
 export const SocialProvider = z.enum(['google', 'facebook']);
 export type SocialProvider = z.infer<typeof SocialProvider>;
@@ -103,7 +110,7 @@ export const identityEndpoints = {
       remember: z.boolean().default(false),
     }),
     response: z.object({ success: z.literal(true), data: SignedIn, nextStep: NextStep }),
-    errors: ['invalid_input', 'invalid_credentials', 'rate_limited', 'unavailable'],
+    errors: ['invalid_input', 'invalid_credentials', 'account_locked', 'rate_limited', 'unavailable'],
   }),
   register: endpoint({
     method: 'POST',
@@ -111,6 +118,7 @@ export const identityEndpoints = {
     summary: 'Open an account; signs in at once',
     access: 'anyone',
     tenant: 'none',
+    needsSwitch: 'registrations',
     body: z.strictObject({
       full_name: FullName,
       email: AccountEmail,
@@ -118,9 +126,18 @@ export const identityEndpoints = {
       password: NewPassword,
       companyName: line(80).nullish(),
       lang: Locale.optional(),
+      /** Whether she wants news of the platform; she does not unless she says so. */
+      news: z.boolean().optional(),
     }),
     response: z.object({ success: z.literal(true), data: SignedIn, nextStep: NextStep }),
-    errors: ['invalid_input', 'email_taken', 'password_guessable', 'rate_limited', 'unavailable'],
+    errors: [
+      'invalid_input',
+      'email_taken',
+      'password_guessable',
+      'rate_limited',
+      'unavailable',
+      'switched_off',
+    ],
   }),
   socialConfig: endpoint({
     method: 'GET',
@@ -144,6 +161,7 @@ export const identityEndpoints = {
       'Sign in by a Google ID token or a Facebook access token; only what the provider vouches for counts',
     access: 'anyone',
     tenant: 'none',
+    needsSwitch: 'social_sign_in',
     body: z.strictObject({
       id: line(255).nullish(),
       /** Counts only where the provider gives none, and then unverified. */
@@ -164,11 +182,13 @@ export const identityEndpoints = {
     errors: [
       'invalid_input',
       'social_refused',
+      'account_locked',
       'social_not_configured',
       'social_unavailable',
       'link_required',
       'email_required',
       'rate_limited',
+      'switched_off',
     ],
   }),
   me: endpoint({
@@ -214,7 +234,10 @@ export const identityEndpoints = {
     summary: 'Set a new password by a mailed token; ends all sessions',
     access: 'anyone',
     tenant: 'none',
-    body: z.strictObject({ token: Token, newPassword: passwordAs(identityMessages.resetPasswordShort) }),
+    body: z.strictObject({
+      token: stringOr(identityMessages.resetLink).min(1, { message: identityMessages.resetLink }).max(4_096),
+      newPassword: passwordAs(identityMessages.resetPasswordShort, identityMessages.resetPasswordShort),
+    }),
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: ['invalid_input', 'link_expired', 'password_guessable', 'rate_limited', 'unavailable'],
   }),
@@ -258,7 +281,7 @@ export const identityEndpoints = {
     tenant: 'none',
     body: z.strictObject({ token: Token }),
     response: z.object({ success: z.literal(true), data: SignedIn }),
-    errors: ['invalid_input', 'unauthorized', 'rate_limited'],
+    errors: ['invalid_input', 'unauthorized', 'account_locked', 'rate_limited'],
   }),
   listSessions: endpoint({
     method: 'GET',
@@ -303,6 +326,7 @@ export const identityEndpoints = {
     summary: 'Link a social sign-in, proved by its token, to the signed-in account',
     access: 'user',
     tenant: 'none',
+    needsSwitch: 'social_sign_in',
     body: z.strictObject({ provider: SocialProvider, token: z.string().min(1).max(8_192) }),
     response: z.object({ success: z.literal(true), data: LinkedIdentity }),
     errors: [
@@ -313,6 +337,7 @@ export const identityEndpoints = {
       'social_unavailable',
       'conflict',
       'rate_limited',
+      'switched_off',
     ],
   }),
   unlinkIdentity: endpoint({

@@ -1,10 +1,52 @@
 import { accountEndpoints } from './account.ts';
+import { analyticsEndpoints } from './analytics.ts';
+import { attachmentEndpoints } from './attachments.ts';
 import { catalogueEndpoints } from './catalogue.ts';
+import { contactEndpoints } from './contact.ts';
+import { consentEndpoints } from './consents.ts';
+import { contentEndpoints } from './content.ts';
+import { deliveryEndpoints, sellerDeliveryEndpoints } from './delivery.ts';
+import { geocodingEndpoints } from './geocoding.ts';
 import { identityEndpoints } from './identity.ts';
+import { impersonationEndpoints } from './impersonations.ts';
+import { marketplaceEndpoints } from './marketplace.ts';
 import { orderingEndpoints } from './ordering.ts';
+import { orderMoneyEndpoints } from './order-money.ts';
 import { paymentEndpoints } from './payments.ts';
+import { announcementEndpoints, platformAnnouncementEndpoints } from './platform-announcements.ts';
+import { platformAuditEndpoints } from './platform-audit.ts';
+import { platformMoneyEndpoints } from './platform-money.ts';
+import { platformPaymentsEndpoints } from './platform-payments.ts';
+import { platformSystemEndpoints } from './platform-system.ts';
+import { platformPeopleEndpoints } from './platform-people.ts';
+import { platformReservedWordEndpoints } from './platform-reserved-words.ts';
+import { platformStoreEndpoints } from './platform-stores.ts';
+import { platformSwitchEndpoints } from './platform-switches.ts';
+import { platformReviewEndpoints } from './platform-reviews.ts';
+import { referralEndpoints } from './referrals.ts';
+import { reviewAppealEndpoints } from './review-appeal.ts';
 import { schedulingEndpoints } from './scheduling.ts';
+import { sellerCommissionEndpoints } from './seller-commission.ts';
+import { sellerCustomersEndpoints } from './seller-customers.ts';
+import { sellerDataEndpoints } from './seller-data.ts';
+import { sellerNoticesEndpoints } from './seller-notices.ts';
+import { sellerOrderEndpoints } from './seller-order-endpoints.ts';
+import { sellerOrdersEndpoints } from './seller-orders.ts';
+import { joiningEndpoints, sellerPeopleEndpoints } from './seller-people.ts';
+import { sellerPaymentAccountEndpoints } from './seller-payment-account.ts';
+import { sellerPickupPointEndpoints } from './seller-pickup-points.ts';
+import { sellerProductionEndpoints } from './seller-production.ts';
+import { sellerProductsEndpoints } from './seller-products.ts';
+import { sellerReportsEndpoints } from './seller-reports.ts';
+import { sellerReviewsEndpoints } from './seller-reviews.ts';
+import { calendarFeedEndpoints, sellerScheduleEndpoints } from './seller-schedule.ts';
+import { sellerStoreStateEndpoints } from './seller-store-state.ts';
+import { sellerStoreEndpoints } from './seller-store.ts';
+import { sellerTrafficEndpoints } from './seller-traffic.ts';
+import { sellerVouchersEndpoints } from './seller-vouchers.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { storeEndpoints } from './stores.ts';
+import { switchEndpoints } from './switches.ts';
 
 /** The working name of the product; the only place that spells it. */
 export const PRODUCT_NAME = 'Dapur';
@@ -19,11 +61,69 @@ export const shopApi = {
 } as const;
 
 /** The calls of signing in and of what a signed-in person has; pages load them apart from the shop's. */
-export const accountApi = { ...identityEndpoints, ...accountEndpoints } as const;
+export const accountApi = { ...identityEndpoints, ...accountEndpoints, ...consentEndpoints, ...joiningEndpoints, ...orderMoneyEndpoints, ...referralEndpoints, ...reviewAppealEndpoints, ...announcementEndpoints, ...switchEndpoints } as const;
+
+/** The calls of delivering and of finding addresses; the steps that need them load them apart from the shop's. */
+export const deliveryApi = { ...deliveryEndpoints, ...geocodingEndpoints } as const;
+
+/** The calls of a store's own people. */
+export const sellerApi = {
+  ...sellerDeliveryEndpoints,
+  ...sellerOrdersEndpoints,
+  ...sellerOrderEndpoints,
+  ...sellerScheduleEndpoints,
+  ...sellerProductionEndpoints,
+  ...sellerProductsEndpoints,
+  ...sellerVouchersEndpoints,
+  ...sellerReviewsEndpoints,
+  ...sellerCustomersEndpoints,
+  ...sellerStoreStateEndpoints,
+  ...sellerStoreEndpoints,
+  ...sellerPickupPointEndpoints,
+  ...sellerPaymentAccountEndpoints,
+  ...sellerPeopleEndpoints,
+  ...sellerNoticesEndpoints,
+  ...sellerReportsEndpoints,
+  ...sellerTrafficEndpoints,
+  ...sellerCommissionEndpoints,
+  ...sellerDataEndpoints,
+} as const;
+
+/** The calls about the platform’s money, for its own people. */
+export const platformApi = { ...secondFactorEndpoints, ...platformAuditEndpoints, ...platformMoneyEndpoints, ...platformPaymentsEndpoints, ...platformSystemEndpoints, ...platformPeopleEndpoints, ...impersonationEndpoints, ...platformStoreEndpoints, ...platformReviewEndpoints, ...platformAnnouncementEndpoints, ...platformReservedWordEndpoints, ...platformSwitchEndpoints } as const;
+
+/** The calls about files that are kept with products, reviews and orders. */
+export const attachmentApi = { ...attachmentEndpoints } as const;
+
+/** The calls about information pages: reading one, asking about one, and the platform's own people writing them. */
+export const contentApi = { ...contentEndpoints, ...contactEndpoints } as const;
+
+/** The calls of the marketplace. */
+export const marketplaceApi = { ...marketplaceEndpoints } as const;
+
+/** The calls that count visits. */
+export const analyticsApi = { ...analyticsEndpoints } as const;
 
 /** Every call of the API. Routes, the browser's client, OpenAPI and the access test are made from this object. */
-export const api = { ...shopApi, ...accountApi } as const;
+export const api = {
+  ...shopApi,
+  ...accountApi,
+  ...deliveryApi,
+  ...sellerApi,
+  ...attachmentApi,
+  ...platformApi,
+  ...contentApi,
+  ...marketplaceApi,
+  ...analyticsApi,
+  ...calendarFeedEndpoints,
+} as const;
 
 export type Api = typeof api;
 export type ShopApi = typeof shopApi;
 export type AccountApi = typeof accountApi;
+export type DeliveryApi = typeof deliveryApi;
+export type SellerApi = typeof sellerApi;
+export type AttachmentApi = typeof attachmentApi;
+export type PlatformApi = typeof platformApi;
+export type ContentApi = typeof contentApi;
+export type MarketplaceApi = typeof marketplaceApi;

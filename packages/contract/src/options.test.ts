@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductOption } from './catalogue.ts';
-import { enabledOptions, missingOptions, optionFault } from './options.ts';
+import { enabledOptions, missingOptions, optionFault, unitSen } from './options.ts';
 
 const option = (
   title: string,
@@ -69,5 +69,48 @@ describe('faults', () => {
     ['an inherited name', { constructor: 'x' }, '"constructor" is not an option of this product'],
   ])('%s is named', (_what, chosen, fault) => {
     expect(optionFault(options, chosen)).toBe(fault);
+  });
+});
+
+describe('an optional one', () => {
+  test('may be left empty, and what is put into it must still be allowed', () => {
+    const extra = { ...option('Extras', 'checkbox', ['Egg']), required: false };
+    expect(missingOptions([size, extra], { Size: 'S' })).toEqual([]);
+    expect(missingOptions([size, extra], {})).toEqual(['Size']);
+    expect(optionFault([extra], { Extras: ['Gold'] })).toBe('"Gold" is not a choice of "Extras"');
+  });
+});
+
+describe('the price of a portion', () => {
+  const priced = (one: ProductOption, prices: Record<string, number>): ProductOption => ({ ...one, prices });
+  const menu = [
+    priced(size, { L: 4.5 }),
+    priced(extras, { Egg: 1.2, Sambal: 0.3 }),
+    priced(heat, { Mild: -2 }),
+    wish,
+    priced(old, { x: 100 }),
+  ];
+
+  test.each([
+    ['no option is chosen', {}, 1_000],
+    ['a choice costs the same', { Size: 'S' }, 1_000],
+    ['one costs more', { Size: 'L' }, 1_450],
+    ['several are ticked', { Extras: ['Egg', 'Sambal'] }, 1_150],
+    ['one tick comes without its list', { Extras: 'Egg' }, 1_120],
+    ['one costs less', { Heat: 'Mild' }, 800],
+    ['a text is written', { Wish: 'L' }, 1_000],
+    ['an option is switched off', { Old: 'x' }, 1_000],
+    ['a title is what objects inherit', { constructor: 'x' }, 1_000],
+    ['a value is what objects inherit', { Size: 'toString' }, 1_000],
+  ])('when %s', (_what, chosen, sen) => {
+    expect(unitSen(1_000, menu, chosen)).toBe(sen);
+  });
+
+  test('is never less than nothing', () => {
+    expect(unitSen(100, menu, { Heat: 'Mild' })).toBe(0);
+  });
+
+  test('adds up in whole sen whatever the differences are', () => {
+    expect(unitSen(0, [priced(extras, { Egg: 0.1, Sambal: 0.2 })], { Extras: ['Egg', 'Sambal'] })).toBe(30);
   });
 });

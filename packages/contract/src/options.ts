@@ -1,19 +1,21 @@
 import type { ProductOption } from './catalogue.ts';
+import { toSen, type Sen } from './money.ts';
 
 export type OptionValue = string | string[];
 
-/** Options that a buyer must fill: enabled, with a choice to make or a text to write. */
+/** Options that a buyer is asked for. */
 export function enabledOptions(options: readonly ProductOption[]): ProductOption[] {
   return options.filter((option) => option.enabled);
 }
 
-/** Titles of the enabled options that lack a value (a blank text, or an empty list). */
+/** Titles of the enabled options that need a value and lack it (a blank text, or an empty list). */
 export function missingOptions(
   options: readonly ProductOption[],
   chosen: Readonly<Record<string, OptionValue>>,
 ): string[] {
   return enabledOptions(options)
     .filter((option) => {
+      if (option.required === false) return false;
       const value = Object.hasOwn(chosen, option.title) ? chosen[option.title] : undefined;
       return value === undefined || (Array.isArray(value) ? value.length === 0 : value.trim() === '');
     })
@@ -41,4 +43,17 @@ export function optionFault(
     }
   }
   return undefined;
+}
+
+/** A portion's price with what the chosen values add to it or take off; never less than nothing. */
+export function unitSen(
+  baseSen: Sen,
+  options: readonly ProductOption[],
+  chosen: Readonly<Record<string, OptionValue>>,
+): Sen {
+  let sen = baseSen;
+  for (const { title, prices = {} } of enabledOptions(options))
+    for (const value of [chosen[title] ?? []].flat())
+      if (Object.hasOwn(prices, value)) sen += toSen(prices[value]!);
+  return Math.max(0, sen);
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isEmailShape, isPhoneShape } from './phone.ts';
-import { LocalDateString, Locale, Ringgit, line, text } from './primitives.ts';
+import { isEmailShape } from './email.ts';
+import { isPhoneShape } from './phone.ts';
+import { IdParams, LocalDateString, Locale, Ringgit, line, text } from './primitives.ts';
+import { DeliveryTracking } from './tracking.ts';
 
 export const messages = {
   phone: 'Please enter a valid phone number (numbers, spaces, hyphens, and parentheses only)',
@@ -26,7 +28,14 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-export const PaymentStatus = z.enum(['unpaid', 'paid', 'partially_refunded', 'refunded', 'failed', 'paid_late']);
+export const PaymentStatus = z.enum([
+  'unpaid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'failed',
+  'paid_late',
+]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const OrderItemInput = z.strictObject({
@@ -69,7 +78,8 @@ export const OrderInput = z
     payment_method: line(60).nullish(),
     payment_ref: line(120).nullish(),
     notes: text(500).nullish(),
-    lalamove_data: z.unknown().optional(),
+    /** Names the quote that the fee was taken from. */
+    lalamove_data: z.looseObject({ quotationId: line(64).nullish() }).nullish(),
     lang: Locale.optional(),
     items: z.array(OrderItemInput).min(1).max(60),
     created_at: line(40).nullish(),
@@ -102,6 +112,8 @@ export const Order = z
     delivery_date: LocalDateString,
     delivery_time: z.string(),
     address: z.string().nullable(),
+    house_unit_no: z.string().nullable(),
+    building_name: z.string().nullable(),
     pickup_location: z
       .object({
         id: z.uuid().nullable(),
@@ -111,11 +123,15 @@ export const Order = z
         longitude: z.number().nullable(),
         operating_hours: z.string(),
         instructions: z.string(),
+        /** False: the area, until the order is paid. */
+        shows_place: z.boolean(),
       })
       .nullable(),
     items: z.array(OrderItem),
     sub_total: Ringgit,
     discount: Ringgit,
+    /** The part of the discount that pays for the delivery. */
+    delivery_discount: Ringgit,
     delivery_fee: Ringgit,
     tax_name: z.string().nullable(),
     tax_percentage: z.number().nullable(),
@@ -125,7 +141,10 @@ export const Order = z
     payment_method: z.string(),
     payment_ref: z.string().nullable(),
     notes: z.string(),
+    /** The courier's order, once there is one. */
     lalamove_data: z.object({ orderId: z.string(), shareLink: z.string() }).nullable(),
+    /** Null for pickup. */
+    delivery: DeliveryTracking.nullable(),
     cancel_reason: z.string().nullable(),
     /** Set while a late payment waits for its refund. */
     refund_due: z.boolean(),
@@ -151,11 +170,12 @@ export const OrderGlimpse = z.object({
 export const Voucher = z.object({
   code: z.string(),
   type: z.enum(['percent', 'fixed']),
+  /** Percent, or MYR; of free delivery what it takes off now. */
   value: z.number(),
+  covers: z.enum(['items', 'delivery']),
 });
 
 const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input'] as const;
-export const IdParams = z.strictObject({ id: z.uuid() });
 
 export const orderingEndpoints = {
   calculateTax: endpoint({
@@ -174,7 +194,18 @@ export const orderingEndpoints = {
     summary: 'Whether a voucher applies, and what it takes off',
     access: 'anyone',
     tenant: 'required',
-    body: z.strictObject({ code: line(40).min(1), orderTotal: Ringgit }),
+    body: z.strictObject({
+      code: line(40).min(1),
+      orderTotal: Ringgit,
+      /** What the voucher's terms may ask for beyond the subtotal; what is left out is decided with the order. */
+      delivery_fee: Ringgit.optional(),
+      delivery_method: z.enum(['delivery', 'pickup']).optional(),
+      delivery_date: LocalDateString.optional(),
+      items: z
+        .array(z.strictObject({ product_id: z.uuid(), subtotal: Ringgit }))
+        .max(60)
+        .optional(),
+    }),
     response: z.object({
       valid: z.boolean(),
       error: z.string().nullable(),
@@ -205,15 +236,22 @@ export const orderingEndpoints = {
       ...storeErrors,
       'limit_exceeded',
       'owner_cannot_order',
+      'order_refused',
       'totals_changed',
       'idempotency_conflict',
       'product_unavailable',
       'options_invalid',
+      'store_paused',
       'date_unavailable',
       'slot_unavailable',
       'method_unavailable',
+      'quote_required',
+      'quote_invalid',
+      'quote_expired',
+      'delivery_too_far',
       'voucher_invalid',
       'too_many_open_orders',
+      'address_crowded',
       'rate_limited',
     ],
   }),
@@ -258,7 +296,13 @@ export const orderingEndpoints = {
     access: 'order-proof',
     tenant: 'required',
     body: z.strictObject({
-      orderData: z.looseObject({ id: z.uuid() }),
+      /** An order as it is read names itself by `id`, the form it was placed with by `order_id`. */
+      orderData: z
+        .looseObject({ id: z.uuid().optional(), order_id: z.uuid().optional() })
+        .refine(({ id, order_id }) => (id ?? order_id) !== undefined, {
+          message: 'is required',
+          path: ['id'],
+        }),
       order_number: line(40).optional(),
       lalamoveData: z.unknown().optional(),
     }),

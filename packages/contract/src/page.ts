@@ -1,5 +1,9 @@
 import type { Product } from './catalogue.ts';
+import type { ShownContent } from './content.ts';
+import type { ContentPage } from './content-pages.ts';
+import type { MarketplacePage, MarketplaceQuery, MarketplaceStore } from './marketplace.ts';
 import type { Locale } from './primitives.ts';
+import type { ReferralTerms } from './referrals.ts';
 import type { DeliveryDate, DeliveryTime } from './scheduling.ts';
 import type { CompanyProfile, StoreSeo, Tenant } from './stores.ts';
 
@@ -19,6 +23,8 @@ export interface StorePageData {
   /** Today in Malaysia, YYYY-MM-DD. */
   readonly today: string;
   readonly seo: StoreSeo;
+  /** Id of the dish that the address names: its details are part of the page, and lie over it. */
+  readonly opened?: string;
 }
 
 /** A page about a store that cannot be shown. `message` names one of the three specified texts. */
@@ -30,7 +36,10 @@ export interface StoreUnavailableData {
 }
 
 /** A page the browser draws by itself, within the store's frame: the payment result, above all. */
-export interface StoreShellData extends Omit<StorePageData, 'kind' | 'products' | 'dates' | 'times'> {
+export interface StoreShellData extends Omit<
+  StorePageData,
+  'kind' | 'products' | 'dates' | 'times' | 'opened'
+> {
   readonly kind: 'shell';
 }
 
@@ -40,6 +49,46 @@ export interface HomePageData {
   readonly locale: Locale;
   readonly origin: string;
   readonly stores: readonly { readonly slug: string; readonly profile: CompanyProfile }[];
+  /** What stores owe of each sale unless it was agreed otherwise, in basis points. */
+  readonly commissionBasisPoints: number;
+  /** The marketplace is switched on. */
+  readonly hasMarketplace: boolean;
+}
+
+/** An information page. */
+export interface ContentPageData {
+  readonly kind: 'content';
+  readonly page: ContentPage;
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly shown: ShownContent;
+  readonly commissionBasisPoints: number;
+  /** What bringing a kitchen earns from today on. */
+  readonly referralTerms: ReferralTerms;
+  readonly hasMarketplace: boolean;
+  /** Where questions go. */
+  readonly contact: string;
+}
+
+/** What the marketplace's address asks for; `at` is what the place is called, `lang` the language where the address names it. */
+export type MarketplaceAsked = Omit<MarketplaceQuery, 'cursor'> & { readonly at?: string | undefined };
+
+/** The marketplace. */
+export interface MarketplacePageData {
+  readonly kind: 'marketplace';
+  readonly locale: Locale;
+  readonly origin: string;
+  /** Today in Malaysia, YYYY-MM-DD. */
+  readonly today: string;
+  readonly asked: MarketplaceAsked;
+  readonly found: MarketplacePage;
+  /** Rows above the list, for who has not said yet what she looks for; null otherwise. */
+  readonly rails: {
+    /** Empty where no place is asked for. */
+    readonly nearest: readonly MarketplaceStore[];
+    readonly soonest: readonly MarketplaceStore[];
+    readonly newest: readonly MarketplaceStore[];
+  } | null;
 }
 
 /** Pages of the platform that only the browser can fill, since they depend on who is signed in. */
@@ -47,6 +96,7 @@ export type PlatformPageName =
   | 'login'
   | 'reset-password'
   | 'verify-email'
+  | 'join'
   | 'auth-process'
   | 'unauthorized'
   | 'account'
@@ -75,6 +125,8 @@ export type PageData =
   | StoreUnavailableData
   | StoreShellData
   | HomePageData
+  | ContentPageData
+  | MarketplacePageData
   | PlatformPageData
   | DashboardPageData;
 
@@ -83,6 +135,8 @@ export interface RenderedPage {
   readonly html: string;
   /** The exact texts of the inline style elements, so that the server can allow them by hash. */
   readonly inlineStyles: readonly string[];
+  /** The exact texts of the inline script elements, likewise. */
+  readonly inlineScripts: readonly string[];
   readonly status: number;
 }
 

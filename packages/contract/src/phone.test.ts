@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  isEmailShape,
-  isMalaysianForCourier,
-  isMalaysianMobile,
-  isPhoneShape,
-  normaliseEmail,
-  normaliseMalaysianPhone,
-  normalisePhone,
-  prefixMalaysianPhone,
-} from './phone.ts';
+import { isMalaysianForCourier } from './courier-phone.ts';
+import { isEmailShape, normaliseEmail } from './email.ts';
+import { isMalaysianMobile, normaliseMalaysianPhone } from './malaysian-phone.ts';
+import { isPhoneShape, normalisePhone, prefixMalaysianPhone } from './phone.ts';
 
 describe('phone shape', () => {
   test.each([

@@ -18,33 +18,3 @@ export function normalisePhone(value: string): string {
   // Written without its plus it is the same number.
   return /^60\d{8,}$/.test(phone) ? `+${phone}` : phone;
 }
-
-/** Courier delivery takes Malaysian numbers only: one that starts with + must start with +60. */
-export function isMalaysianForCourier(value: string): boolean {
-  const phone = value.trim();
-  return !phone.startsWith('+') || phone.startsWith('+60');
-}
-
-export function isEmailShape(value: string): boolean {
-  return value.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+$/.test(value);
-}
-
-/** E-mail addresses compare without case and outer space. */
-export function normaliseEmail(value: string): string {
-  return value.trim().toLowerCase();
-}
-
-/** As registration writes a phone: spaces, dashes and brackets out; without a leading +6 it gets +60, a leading 0 dropped. */
-export function normaliseMalaysianPhone(value: string): string {
-  const phone = value.replace(/[\s()-]/g, '');
-  if (phone === '' || phone.startsWith('+6')) return phone;
-  if (phone.startsWith('+')) return phone;
-  // Written without its plus it is the same number.
-  if (/^60\d{8,11}$/.test(phone)) return `+${phone}`;
-  return `+60${phone.replace(/^0/, '')}`;
-}
-
-/** +60 followed by 8 to 11 digits. */
-export function isMalaysianMobile(value: string): boolean {
-  return /^\+60\d{8,11}$/.test(value);
-}

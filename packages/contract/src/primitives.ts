@@ -10,15 +10,24 @@ export function isCleanText(value: string): boolean {
   return !controlCharacters.test(value) && !loneSurrogate.test(value);
 }
 
-/** Trimmed text of at most `max` characters. */
-export const text = (max: number) =>
-  z.string().trim().max(max).refine(isCleanText, { message: 'contains characters that cannot be stored' });
+/** A string for which `missing` is said where it is not sent at all, as where it is empty. */
+export const stringOr = (missing?: string) =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? missing : undefined) });
+
+/** Trimmed text of at most `max` characters; as `stringOr`. */
+export const text = (max: number, missing?: string) =>
+  stringOr(missing)
+    .trim()
+    .max(max)
+    .refine(isCleanText, { message: 'contains characters that cannot be stored' });
 
 /** As `text`, on one line: safe in a mail header or a file name. */
-export const line = (max: number) =>
-  text(max).refine((value) => !/[\r\n]/.test(value), { message: 'must be on one line' });
+export const line = (max: number, missing?: string) =>
+  text(max, missing).refine((value) => !/[\r\n]/.test(value), { message: 'must be on one line' });
 
 export const Uuid = z.uuid();
+
+export const IdParams = z.strictObject({ id: z.uuid() });
 
 export const LocalDateString = z
   .string()
@@ -35,7 +44,20 @@ export const Ringgit = z
   })
   .meta({ id: 'Ringgit', description: 'Amount in MYR, at most 2 decimals' });
 
+/** The same for a difference, which may be negative. */
+export const SignedRinggit = z
+  .number()
+  .min(-MAX_SEN / 100)
+  .max(MAX_SEN / 100)
+  .refine((value) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9, {
+    message: 'must be an amount in MYR with at most 2 decimals',
+  });
+
 export const Locale = z.enum(['en', 'ms', 'zh']);
 export type Locale = z.infer<typeof Locale>;
 
 export const Ok = z.object({ success: z.literal(true), message: z.string().optional() });
+
+/** What most calls answer with. */
+export const data = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ success: z.literal(true), data: schema });

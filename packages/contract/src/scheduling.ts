@@ -47,11 +47,17 @@ export const schedulingEndpoints = {
   listDeliveryTimes: endpoint({
     method: 'GET',
     path: '/delivery-times',
-    summary: 'Time slots of a day',
+    summary: 'Time slots; with a date and a method those it offers, active where there is room',
     access: 'anyone',
     tenant: 'required',
+    query: z
+      .strictObject({ date: LocalDateString.optional(), method: z.enum(['delivery', 'pickup']).optional() })
+      .refine(({ date, method }) => (date === undefined) === (method === undefined), {
+        message: 'goes with date',
+        path: ['method'],
+      }),
     response: z.array(DeliveryTime),
-    errors: storeErrors,
+    errors: [...storeErrors, 'invalid_input'],
   }),
   itemCounts: endpoint({
     method: 'GET',

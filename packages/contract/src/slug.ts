@@ -40,6 +40,9 @@ export function slugFromName(name: string): string {
   return reservedSlugs.has(slug) ? `${slug}-store` : slug;
 }
 
+export const reservedText = (slug: string): string =>
+  `"${slug}" is reserved and cannot be used. Please choose a different domain.`;
+
 /** Why a path cannot be a store's, before anybody asks whether it is free; the texts are the specification's. */
 export function slugFault(slug: string): { readonly code: 'invalid_input' | 'slug_reserved'; readonly message: string } | undefined {
   if (slug === '') return { code: 'invalid_input', message: 'Domain name is required' };
@@ -47,7 +50,7 @@ export function slugFault(slug: string): { readonly code: 'invalid_input' | 'slu
   if (!/^[a-z0-9-]+$/.test(slug))
     return { code: 'invalid_input', message: 'Domain can only contain lowercase letters, numbers, and hyphens' };
   if (reservedSlugs.has(slug))
-    return { code: 'slug_reserved', message: `"${slug}" is reserved and cannot be used. Please choose a different domain.` };
+    return { code: 'slug_reserved', message: reservedText(slug) };
   if (!isSlug(slug))
     return { code: 'invalid_input', message: 'Domain must start and end with a letter or number, and have at most 60 characters' };
   return undefined;

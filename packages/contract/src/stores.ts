@@ -9,6 +9,18 @@ export const SocialMedia = z.object({
   threads: z.url().optional(),
 });
 
+/** Why a store that can be seen takes no orders now, in the reader's language. */
+export const StoreBreak = z.object({
+  reason: z.enum(['paused', 'vacation']),
+  /** The instant at which it takes orders again; null where nobody knows yet. */
+  until: z.string().nullable(),
+  /** One or two sentences. */
+  notice: z.string(),
+  /** What stands on the button that would order. */
+  button: z.string(),
+});
+export type StoreBreak = z.infer<typeof StoreBreak>;
+
 export const CompanyProfile = z
   .object({
     id: z.uuid(),
@@ -41,6 +53,10 @@ export const CompanyProfile = z
     delivery_available: z.boolean(),
     rating: z.number().nullable(),
     review_count: z.int(),
+    /** False: address and coordinates are those of the area, hundreds of metres from the place itself. */
+    shows_place: z.boolean(),
+    /** Null while it takes orders. */
+    on_break: StoreBreak.nullable(),
   })
   .meta({ id: 'CompanyProfile' });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
@@ -53,6 +69,8 @@ export const StoreSeo = z
     title: z.string(),
     description: z.string(),
     canonical: z.string(),
+    /** The same page in each language. */
+    alternates: z.array(z.object({ locale: Locale, url: z.string() })),
     image: z.string().nullable(),
     site_name: z.string(),
     locale: z.string(),
@@ -71,9 +89,27 @@ export const PickupLocation = z
     longitude: z.number().nullable(),
     operating_hours: z.string(),
     instructions: z.string(),
+    /** False: address and coordinates are those of the area; a paid order has the place itself. */
+    shows_place: z.boolean(),
   })
   .meta({ id: 'PickupLocation' });
 export type PickupLocation = z.infer<typeof PickupLocation>;
+
+/** At least so many hours before its slot, an order that is called off gets so much of its price back. */
+export const RefundStep = z.strictObject({ hours: z.int().min(0).max(2_160), percent: z.int().min(0).max(100) });
+export type RefundStep = z.infer<typeof RefundStep>;
+
+/** What a store says of calling off, moving and refunding, in the reader's language; empty where it says nothing. */
+export const StorePolicies = z
+  .object({
+    cancel: z.string(),
+    reschedule: z.string(),
+    refund: z.string(),
+    /** Earliest first. */
+    refund_steps: z.array(RefundStep),
+  })
+  .meta({ id: 'StorePolicies' });
+export type StorePolicies = z.infer<typeof StorePolicies>;
 
 export const LangQuery = z.strictObject({ lang: Locale.optional() });
 

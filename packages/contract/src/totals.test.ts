@@ -9,21 +9,24 @@ const totalsInput: fc.Arbitrary<TotalsInput> = fc.record({
     { maxLength: 60 },
   ),
   discountSen: fc.integer({ min: -100_000, max: MAX_SEN }),
+  deliveryDiscountSen: fc.integer({ min: -100_000, max: MAX_SEN }),
   deliveryFeeSen: fc.integer({ min: 0, max: 100_000 }),
   taxBasisPoints: fc.integer({ min: 0, max: 10_000 }),
 });
 
 describe('order totals', () => {
-  test('the parts add up, nothing is negative, and the discount stays within the subtotal', () => {
+  test('the parts add up, nothing is negative, and each discount stays within what it is off', () => {
     fc.assert(
       fc.property(totalsInput, (input) => {
         const totals = orderTotals(input);
-        const { subtotalSen, discountSen, deliveryFeeSen, taxSen, totalSen } = totals;
+        const { subtotalSen, discountSen, deliveryDiscountSen, deliveryFeeSen, taxSen, totalSen } = totals;
         expect(totalSen).toBe(subtotalSen - discountSen + deliveryFeeSen + taxSen);
         expect(subtotalSen).toBe(
           input.lines.map((line) => line.unitSen * line.quantity).reduce((a, b) => a + b, 0),
         );
-        expect(discountSen).toBeLessThanOrEqual(subtotalSen);
+        expect(deliveryDiscountSen).toBeLessThanOrEqual(deliveryFeeSen);
+        expect(discountSen - deliveryDiscountSen).toBeLessThanOrEqual(subtotalSen);
+        expect(discountSen).toBeGreaterThanOrEqual(deliveryDiscountSen);
         for (const part of Object.values(totals)) expect(Number.isSafeInteger(part) && part >= 0).toBe(true);
       }),
     );
@@ -65,9 +68,28 @@ describe('order totals', () => {
     expect(totals).toEqual({
       subtotalSen: 2_000,
       discountSen: 2_000,
+      deliveryDiscountSen: 0,
       deliveryFeeSen: 500,
       taxSen: 150,
       totalSen: 650,
+    });
+  });
+
+  test('free delivery takes the fee off and leaves its tax', () => {
+    const totals = orderTotals({
+      lines: [{ unitSen: 1_000, quantity: 2 }],
+      discountSen: 0,
+      deliveryDiscountSen: 9_999,
+      deliveryFeeSen: 500,
+      taxBasisPoints: 600,
+    });
+    expect(totals).toEqual({
+      subtotalSen: 2_000,
+      discountSen: 500,
+      deliveryDiscountSen: 500,
+      deliveryFeeSen: 500,
+      taxSen: 150,
+      totalSen: 2_150,
     });
   });
 
@@ -81,6 +103,7 @@ describe('order totals', () => {
     expect(totals).toEqual({
       subtotalSen: 3_750,
       discountSen: 0,
+      deliveryDiscountSen: 0,
       deliveryFeeSen: 0,
       taxSen: 0,
       totalSen: 3_750,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallbackSender } from './callbacks.ts';
@@ -156,6 +157,14 @@ export function apiRoutes(options: ApiOptions) {
     api.get('/v4/payment_gateways', (_request, reply) =>
       reply.send({ payment_gateways: gateways.map(({ code, active, category }) => ({ code, active, category })) }),
     );
+
+    // Of the payouts only their limit: its checksum is made with the X Signature key, over the values alone.
+    api.get<{ Querystring: { epoch?: string; checksum?: string } }>('/v5/payment_order_limit', (request, reply) => {
+      const { epoch = '', checksum = '' } = request.query;
+      const expected = createHmac('sha512', accountOf(request).xSignatureKey).update(epoch).digest('hex');
+      if (checksum !== expected) return unprocessable(reply, ['Checksum is invalid']);
+      return reply.send({ total: '0' });
+    });
 
     api.get('/v4/webhook_rank', (request, reply) => reply.send({ rank: callbacks.rank(accountOf(request).apiKey) }));
   };

@@ -13,9 +13,9 @@ export type ArtFile = {
   mimeType: 'image/webp' | 'image/jpeg';
 };
 
-const FOOD_WIDTHS = [320, 640, 800] as const;
+const FOOD_WIDTHS = [160, 320, 480, 640, 800] as const;
 /** Second views are cut from the drawing's middle, which holds no more than this. */
-const VIEW_WIDTHS = [320, 640] as const;
+const VIEW_WIDTHS = [160, 320, 480, 640] as const;
 const BANNER_WIDTHS = [640, 960, 1600] as const;
 const LOGO_WIDTHS = [96, 192] as const;
 

@@ -10,7 +10,7 @@ import type { DemoOption, DemoOrder, DemoOrderItem, DemoProduct, DemoReview } fr
 export type LineSource = {
   key: string;
   quantity: number;
-  review?: { rating: DemoReview['rating']; comment: string; pictures?: string[] };
+  review?: { rating: DemoReview['rating']; comment: string; pictures?: string[]; reply?: string };
 };
 
 export type OrderSource = {
@@ -151,6 +151,7 @@ export function buildReviews(
             Math.floor(random() * 60),
           ),
           pictures: review.pictures ?? [],
+          reply: review.reply ?? '',
         },
       ];
     }),

@@ -17,11 +17,12 @@ type ProductSource = {
   isActive?: boolean;
 };
 
+/** Without a hint of its own: the page then asks in the language of who reads it. */
 export const select = (title: string, data: string[]): DemoOption => ({
   title,
   inputType: 'select',
   data,
-  placeholder: `Choose ${title.toLowerCase()}`,
+  placeholder: '',
   enabled: true,
 });
 
@@ -48,6 +49,9 @@ export const written = (title: string, placeholder: string): DemoOption => ({
   placeholder,
   enabled: true,
 });
+
+/** A text that may stay empty, so that nobody has to be told what to write where there is nothing to say. */
+export const maybeWritten = (title: string): DemoOption => ({ ...written(title, ''), required: false });
 
 export const switchedOff = (option: DemoOption): DemoOption => ({ ...option, enabled: false });
 

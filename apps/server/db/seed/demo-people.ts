@@ -1,3 +1,4 @@
+import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import { demoId } from './demo-id.ts';
 
 /** A person of the demo, who can sign in. */
@@ -13,7 +14,8 @@ export interface DemoPerson {
   readonly part: string;
   /** The path of the store she owns. */
   readonly owns?: string;
-  readonly isSuperAdmin?: boolean;
+  /** What she is for the platform. */
+  readonly platformRole?: PlatformRole;
 }
 
 const person = (key: string, rest: Omit<DemoPerson, 'id'>): DemoPerson => ({
@@ -21,7 +23,7 @@ const person = (key: string, rest: Omit<DemoPerson, 'id'>): DemoPerson => ({
   ...rest,
 });
 
-/** One of each kind: a customer, the owners of both stores, and somebody who runs the platform. */
+/** One of each kind: a customer, the owners of both stores, and two who run the platform, since it takes two to pay out. */
 export const demoPeople = {
   customer: person('aisyah', {
     name: 'Nur Aisyah Abd Rahman',
@@ -56,6 +58,15 @@ export const demoPeople = {
     phone: '+60133456792',
     language: 'en',
     part: 'runs the platform',
-    isSuperAdmin: true,
+    platformRole: 'super_admin',
+  }),
+  finance: person('finance', {
+    name: 'Kavitha Raman',
+    email: 'kavitha.raman@example.com',
+    password: 'baki-seimbang-tiap-senja',
+    phone: '+60173456793',
+    language: 'en',
+    part: 'looks after the platform’s money',
+    platformRole: 'finance',
   }),
 } as const satisfies Record<string, DemoPerson>;

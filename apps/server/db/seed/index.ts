@@ -7,6 +7,7 @@ import { renderAllCached } from './art-cache.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 import { loadPeople } from './load-people.ts';
 import { loadDates, loadStore } from './load-store.ts';
+import { openDelivery } from './open-delivery.ts';
 import { butterAndBloom } from './stores/butter-and-bloom.ts';
 import { dapurKakYah } from './stores/dapur-kak-yah.ts';
 import type { DemoStore } from './types.ts';
@@ -22,6 +23,8 @@ export interface SeedOptions {
   readonly attachmentsDir: string;
   /** Gives the store what it needs to be paid, in the transaction that makes the store. */
   readonly openPaymentAccount: (tx: Transaction<Database>, store: DemoStore) => Promise<void>;
+  /** The same for delivery. Undefined where nothing stands in for the courier: the demo stores do not deliver then. */
+  readonly openCourierAccount: ((tx: Transaction<Database>, store: DemoStore) => Promise<void>) | undefined;
 }
 
 /** Writes the two demo stores and their people where they are missing, renders their pictures, and keeps their dates going. */
@@ -30,6 +33,7 @@ export async function seedDemo({
   today,
   attachmentsDir,
   openPaymentAccount,
+  openCourierAccount,
 }: SeedOptions): Promise<void> {
   for (const store of demoStores) {
     await renderPictures(store, today, path.join(attachmentsDir, store.id));
@@ -42,10 +46,11 @@ export async function seedDemo({
       if (existing && existing.id !== store.id) return;
       if (existing) {
         await loadDates(tx, store, today);
-        return;
+      } else {
+        await loadStore(tx, store, today);
+        await openPaymentAccount(tx, store);
       }
-      await loadStore(tx, store, today);
-      await openPaymentAccount(tx, store);
+      if (openCourierAccount !== undefined) await openDelivery(tx, store, openCourierAccount);
     });
   }
   await loadPeople(pools, demoStores);

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@dapur/contract/phone';
+import { normaliseEmail } from '@dapur/contract/email';
 import { createPasswordHasher } from '../../src/modules/identity/index.ts';
 import type { Pools } from '../../src/platform/db/pools.ts';
 import type { Transaction } from 'kysely';
@@ -49,7 +49,7 @@ async function insertPerson(
       full_name: person.name,
       phone: person.phone,
       password_hash: passwordHash,
-      is_super_admin: person.isSuperAdmin ?? false,
+      platform_role: person.platformRole ?? null,
       language: person.language,
       avatar_key: null,
       created_at: new Date(Date.now() - MEMBER_SINCE_DAYS * 86_400_000),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LocalDate } from '@dapur/contract/dates';
-import { normaliseEmail, normalisePhone } from '@dapur/contract/phone';
-import type { Transaction } from 'kysely';
+import { normaliseEmail } from '@dapur/contract/email';
+import { normalisePhone } from '@dapur/contract/phone';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../src/platform/db/schema.ts';
 import { artFiles } from './art-recipes.ts';
 import { demoId } from './demo-id.ts';
@@ -67,6 +68,9 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
       pickup_address: store.pickupAddress,
       operating_hours: store.operatingHours,
       pickup_instructions: store.pickupInstructions,
+      shows_place: store.showsPlace,
+      colours_chosen_at: sql<Date>`now()`,
+      delivery_chosen_at: sql<Date>`now()`,
       delivery_fee_sen: store.deliveryFeeSen,
       min_order_days: store.minOrderDay,
       social_media: JSON.stringify(store.socialMedia),
@@ -93,11 +97,13 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
         tenant_id,
         id: point.id,
         name: point.name,
+        area: point.area,
         address: point.address,
         latitude: point.latitude,
         longitude: point.longitude,
         operating_hours: point.operatingHours,
         instructions: point.instructions,
+        shows_place: point.isPublic,
         sort_order: index,
       })),
     )
@@ -157,9 +163,7 @@ async function loadVouchers(tx: Tx, store: DemoStore): Promise<void> {
         tenant_id: store.id,
         code: voucher.code.toUpperCase(),
         kind: voucher.discount.kind,
-        value:
-          voucher.discount.kind === 'percent' ? voucher.discount.percent * 100 : voucher.discount.amountSen,
-        cap_sen: voucher.discount.kind === 'percent' ? voucher.discount.capSen : null,
+        ...giftOf(voucher.discount),
         minimum_sen: voucher.minimumSen,
         starts_at: inDays(voucher.startsInDays),
         ends_at: inDays(voucher.endsInDays),
@@ -169,6 +173,15 @@ async function loadVouchers(tx: Tx, store: DemoStore): Promise<void> {
       })),
     )
     .execute();
+}
+
+function giftOf(discount: DemoStore['vouchers'][number]['discount']): {
+  value: number;
+  cap_sen: number | null;
+} {
+  if (discount.kind === 'fixed') return { value: discount.amountSen, cap_sen: null };
+  const value = discount.kind === 'percent' ? discount.percent * 100 : 0;
+  return { value, cap_sen: discount.capSen };
 }
 
 async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Promise<void> {
@@ -208,6 +221,8 @@ async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Promise<v
             ? JSON.stringify({
                 id: point.id,
                 name: point.name,
+                area: point.area,
+                shows_place: point.isPublic,
                 address: point.address,
                 latitude: point.latitude,
                 longitude: point.longitude,
@@ -301,6 +316,8 @@ async function loadCapacity(tx: Tx, store: DemoStore, orders: readonly DemoOrder
     .execute();
 }
 
+const HALF_DAY_MS = 12 * 60 * 60_000;
+
 async function loadReviews(tx: Tx, store: DemoStore, today: LocalDate): Promise<void> {
   const reviews = store.reviews(today).map((review) => ({
     tenant_id: store.id,
@@ -311,6 +328,8 @@ async function loadReviews(tx: Tx, store: DemoStore, today: LocalDate): Promise<
     comment: review.comment,
     customer_name: review.customerName,
     reviewed_at: new Date(review.reviewedAt),
+    reply: review.reply,
+    replied_at: review.reply === '' ? null : new Date(Date.parse(review.reviewedAt) + HALF_DAY_MS),
     pictures: JSON.stringify(
       review.pictures.map((key, index) => ({
         id: demoId(`${review.id}:${index}`),

@@ -10,6 +10,7 @@ import type { DemoStore } from './types.ts';
 
 const TODAY = '2026-11-20';
 const stores = [dapurKakYah, butterAndBloom];
+const KITCHENS_OWN_HINTS = ['Untuk siapa? Tulis "tiada" kalau tak perlu', 'Tulis "tiada" kalau tak perlu'];
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -87,10 +88,23 @@ describe.each(stores)('$slug', (store) => {
     expect(new Set(options.map((option) => option.inputType))).toEqual(
       new Set(['select', 'radio', 'checkbox', 'text']),
     );
-    for (const option of options) {
-      if (option.inputType === 'text') expect(option.placeholder).not.toBe('');
-      else expect(option.data.length).toBeGreaterThan(1);
-    }
+    for (const option of options)
+      if (option.inputType !== 'text') expect(option.data.length).toBeGreaterThan(1);
+  });
+
+  it('has no English hint in an empty field: the page asks in the language of who reads it', () => {
+    const hints = store.products.flatMap((product) => product.options.map((option) => option.placeholder));
+    // Without a hint the page says it by itself; what is left is what only this kitchen can say, in its own Malay.
+    for (const hint of hints) expect(['', ...KITCHENS_OWN_HINTS]).toContain(hint);
+  });
+
+  it('lets a text stay empty, or says what to write where there is nothing to say', () => {
+    const unsaid = active
+      .flatMap((product) => product.options)
+      .filter(
+        (option) => option.inputType === 'text' && option.required !== false && option.placeholder === '',
+      );
+    expect(unsaid).toEqual([]);
   });
 
   it('keeps prices, limits and lengths in bounds', () => {
@@ -185,7 +199,7 @@ describe.each(stores)('$slug', (store) => {
 
   it('has each kind of voucher, used as often as its orders say or more', () => {
     expect(new Set(store.vouchers.map((voucher) => voucher.discount.kind))).toEqual(
-      new Set(['percent', 'fixed']),
+      new Set(['percent', 'fixed', 'free_delivery']),
     );
     expect(store.vouchers.some((voucher) => voucher.maxUses === 3)).toBe(true);
     expect(store.vouchers.some((voucher) => voucher.maxUses === voucher.usedCount)).toBe(true);

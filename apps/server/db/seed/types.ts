@@ -11,6 +11,8 @@ export type DemoOption = {
   data: string[];
   placeholder: string;
   enabled: boolean;
+  /** Left out: it is. */
+  required?: false;
 };
 
 export type DemoProduct = {
@@ -43,6 +45,8 @@ export type DemoPickupPoint = {
   longitude: number;
   operatingHours: string;
   instructions: string;
+  /** Everybody may know the exact place: a shop or a stall, not a home. */
+  isPublic: boolean;
 };
 
 export type DemoVoucher = {
@@ -51,7 +55,11 @@ export type DemoVoucher = {
   description: string;
   discount:
     | { kind: 'percent'; /** Whole percent. */ percent: number; /** Null: no cap. */ capSen: number | null }
-    | { kind: 'fixed'; amountSen: number };
+    | { kind: 'fixed'; amountSen: number }
+    | {
+        kind: 'free_delivery';
+        /** The most of the fee that the store pays; null: all of it. */ capSen: number | null;
+      };
   minimumSen: number;
   /** Null: no limit. */
   maxUses: number | null;
@@ -83,6 +91,8 @@ export type DemoReview = {
   /** Instant, ISO 8601 with +08:00. */
   reviewedAt: string;
   pictures: string[];
+  /** What the store answered half a day later; empty where it has not. */
+  reply: string;
 };
 
 export type DemoOrderStatus = 'confirmed' | 'completed' | 'cancelled';
@@ -149,6 +159,10 @@ export type DemoStore = {
   pickupAddress: string;
   operatingHours: string;
   pickupInstructions: string;
+  /** Everybody may know where the kitchen is. */
+  showsPlace: boolean;
+  /** How it delivers once the demo has a courier. */
+  deliveryMode: 'store' | 'courier';
   deliveryFeeSen: number;
   minOrderDay: number;
   socialMedia: { facebook: string; instagram: string; tiktok: string; threads: string };

@@ -5,15 +5,33 @@ import type { Secret } from './secret.ts';
 export interface OrderProof {
   /** 32 characters of base64url, the same for the same order each time. */
   tokenFor(tenantId: string, orderId: string): string;
+  /**
+   * The same for people of the store, to pass on to her: it opens the order and pays it, and does not show that its
+   * bearer is the customer.
+   */
+  sharedTokenFor(tenantId: string, orderId: string): string;
   /** Whether one of `tokens` belongs to the order. Takes the same time wherever a token differs. */
   holds(tokens: readonly string[], tenantId: string, orderId: string): boolean;
+  /** `holds` of a shared token. */
+  holdsShared(tokens: readonly string[], tenantId: string, orderId: string): boolean;
 }
 
 /** 192 bits: beyond guessing, and a cookie of twelve stays small. */
 const TOKEN_BYTES = 24;
 
 export function createOrderProof(secretKey: Secret): OrderProof {
-  const key = createHmac('sha256', secretKey.reveal()).update('order-proof').digest();
+  const own = proofUnder(secretKey, 'order-proof');
+  const shared = proofUnder(secretKey, 'shared-order-proof');
+  return {
+    tokenFor: own.tokenFor,
+    sharedTokenFor: shared.tokenFor,
+    holds: own.holds,
+    holdsShared: shared.holds,
+  };
+}
+
+function proofUnder(secretKey: Secret, purpose: string): Pick<OrderProof, 'tokenFor' | 'holds'> {
+  const key = createHmac('sha256', secretKey.reveal()).update(purpose).digest();
   const bytesFor = (tenantId: string, orderId: string): Buffer =>
     createHmac('sha256', key)
       .update(`${tenantId.toLowerCase()}/${orderId.toLowerCase()}`)

@@ -17,31 +17,66 @@ export const marksIn = (text: string): string[] => [
 const shown: Readonly<Record<string, readonly string[]>> = {
   store_profiles: [
     'tagline',
-    'address',
     'city',
-    'pickup_address',
     'operating_hours',
-    'pickup_instructions',
     'phone',
   ],
-  pickup_points: ['name', 'address', 'instructions'],
+  pickup_points: ['name', 'area', 'operating_hours'],
   products: ['name', 'description', 'ingredients', 'category'],
   delivery_dates: ['description'],
 };
 
-/** Puts the store's marks into its rows: what is on show, and what is its own people's alone. */
-export async function plantInStore({ pools }: FreshDatabase, shop: Shop, mark: string): Promise<void> {
+/** Puts a mark into every text that the store shows to its shoppers. */
+export async function plantOnShow({ pools }: FreshDatabase, tenantId: string, mark: string): Promise<void> {
   const { platform } = pools;
-  const ask = (text: string, ...values: unknown[]) => platform.query(text, [shop.tenantId, ...values]);
   for (const [table, columns] of Object.entries(shown)) {
     const sets = columns.map((column) => `${column} = $2`).join(', ');
-    await ask(`update ${table} set ${sets} where tenant_id = $1`, shownMark(shop.tenantId));
+    await platform.query(`update ${table} set ${sets} where tenant_id = $1`, [tenantId, mark]);
   }
-  await ask('update tenants set name = $2 where id = $1', shownMark(shop.tenantId));
+  await platform.query('update tenants set name = $2 where id = $1', [tenantId, mark]);
+}
+
+/** Puts the store's marks into its rows: what is on show, and what is its own people's alone. */
+export async function plantInStore(database: FreshDatabase, shop: Shop, mark: string): Promise<void> {
+  const { platform } = database.pools;
+  const ask = (text: string, ...values: unknown[]) => platform.query(text, [shop.tenantId, ...values]);
+  await plantOnShow(database, shop.tenantId, shownMark(shop.tenantId));
+  await ask('insert into store_policies (tenant_id, refund_text) values ($1, $2)', shownMark(shop.tenantId));
   await ask(
-    'insert into vouchers (tenant_id, code, kind, value) values ($1, $2, $3, 100)',
-    mark.toUpperCase(),
-    'fixed',
+    `insert into store_notices (tenant_id, event, channel, words)
+     values ($1, 'ready', 'customer', jsonb_build_object('en', jsonb_build_object('subject', $2::text, 'intro', $2::text)))`,
+    mark,
+  );
+  await ask(
+    `with voucher as (
+       insert into vouchers (tenant_id, code, note, kind, value) values ($1, upper($2), $2, 'fixed', 100) returning code
+     )
+     insert into voucher_customers (tenant_id, code, customer_key, uses) select $1, code, $2, 1 from voucher`,
+    mark,
+  );
+  await ask(
+    `insert into activity (tenant_id, action, subject, details) values ($1, 'store.changed', 'store', $2)`,
+    JSON.stringify({ name: mark }),
+  );
+  await ask(
+    `with inviter as (insert into users (id, email, full_name) values ($2, $3, 'Mak Cik') returning id)
+     insert into store_invitations (tenant_id, id, email, role, invited_by, expires_at, withdrawn_at)
+     select $1, $2, $3, 'staff', id, now(), now() from inviter`,
+    randomUUID(),
+    `${mark}@mail.example`,
+  );
+  await ask(
+    `with writer as (insert into users (id, email, full_name) values ($2, $3, 'Encik') returning id)
+     insert into store_letters (tenant_id, id, kind, subject, words, sent_by) select $1, $2, 'message', $3, $3, id from writer`,
+    randomUUID(),
+    `${mark}@letter.example`,
+  );
+  await ask(`insert into commission_rates (tenant_id, effective_from, basis_points, note) values ($1, '2020-01-01', 300, $2)`, mark);
+  // On a statement of long ago, which nobody asks for.
+  await ask(
+    `insert into commission_transfers (tenant_id, month, kind, debit, credit, amount_sen, reference)
+     values ($1, '2020-01-01', 'payment', 'bank', 'store', 100, $2)`,
+    mark,
   );
   await ask(
     `insert into payment_callbacks (tenant_id, id, bill_id, payload, outcome) values ($1, $2, $3, $4, 'ignored')`,
@@ -54,6 +89,92 @@ export async function plantInStore({ pools }: FreshDatabase, shop: Shop, mark: s
     randomUUID(),
     JSON.stringify({ note: mark }),
   );
+  await ask(
+    `insert into delivery_quotes (tenant_id, quotation_id, carrier, service_type, pickup_stop_id, delivery_stop_id,
+       address, latitude, longitude, fee_sen, distance_m, expires_at)
+     values ($1, $2, 'store', 'CAR', 'a', 'b', $2, 3.04, 101.45, 500, 900, now() + interval '1 hour')`,
+    mark,
+  );
+  await ask(
+    `insert into attachments (tenant_id, id, module, parent_id, original_name, filename, media_type, bytes, kept_at)
+     values ($1, $2, 'order', $2, $3, $4, 'text/plain', 1, now())`,
+    randomUUID(),
+    `${mark}.txt`,
+    `${randomBytes(16).toString('hex')}.txt`,
+  );
+  const [order, booking] = [randomUUID(), randomUUID()];
+  await ask(
+    `with brought as (
+       insert into orders (tenant_id, id, number, request_hash, customer_name, customer_phone, customer_email, phone_key,
+         email_key, delivery_method, delivery_date, delivery_time, subtotal_sen, total_sen, expires_at)
+       values ($1, $2, $4, 'x', $4, '', '', '', '', 'delivery', current_date, '3:00 PM', 0, 0, now() + interval '1 day')
+       returning *
+     ), delivery as (
+       insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+         recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
+         promised_fee_sen, distance_m)
+       select tenant_id, id, number, 'lalamove', 'CAR', $4, $4, '', $4, '7', 3.04, 101.45, delivery_date, delivery_time,
+              now() + interval '1 day', 500, 900 from brought
+       returning *
+     )
+     insert into courier_bookings (tenant_id, id, order_id, state, service_type, driver_name, failure)
+     select tenant_id, $3, order_id, 'failed', 'CAR', $4, $4 from delivery`,
+    order,
+    booking,
+    mark,
+  );
+  await ask('insert into order_words (tenant_id, order_id, word) values ($1, $2, $3)', order, mark);
+  await ask(
+    `insert into courier_events (tenant_id, event_id, event_type, payload, outcome)
+     values ($1, $2, 'OTHER', jsonb_build_object('mark', $2::text), 'ignored')`,
+    mark,
+  );
+  await ask(
+    `insert into production_ticks (tenant_id, id, date, at, kind, target, change, count, planned, actor)
+     values ($1, $2, current_date - 400, 0, 'prep', $3, 'set', 1, 1, '{"kind": "system"}')`,
+    randomUUID(),
+    mark,
+  );
+  await ask(
+    `insert into product_imports (tenant_id, id, sent_by, rows) values ($1, $2, $2, $3)`,
+    randomUUID(),
+    JSON.stringify([{ product: { name: mark } }]),
+  );
+  await ask(
+    `insert into order_notes (tenant_id, id, order_id, author, text) values ($1, $2, $3, $2, $4)`,
+    randomUUID(),
+    order,
+    mark,
+  );
+  await ask(
+    `insert into order_payments (tenant_id, order_id, amount_sen, method, reference) values ($1, $2, 500, 'transfer', $3)`,
+    order,
+    mark,
+  );
+  await ask(
+    `insert into refunds (tenant_id, order_id, amount_sen, cause, reason) values ($1, $2, 300, 'seller', $3)`,
+    order,
+    mark,
+  );
+  const customer = randomUUID();
+  await ask(
+    `with her as (
+       insert into customers (tenant_id, id, name, notes, last_order_at) values ($1, $2, $3, $3, now()) returning tenant_id, id
+     ), known as (
+       insert into customer_keys (tenant_id, key, customer_id) select tenant_id, $3 || '@mail.example', id from her
+     ), named as (
+       insert into customer_words (tenant_id, word, customer_id) select tenant_id, $3, id from her
+     )
+     insert into customer_tags (tenant_id, customer_id, tag) select tenant_id, id, left($3, 24) from her`,
+    customer,
+    mark,
+  );
+  await ask(
+    `insert into customer_orders (tenant_id, order_id, customer_id, ordered_at, is_counted, kept_sen)
+     values ($1, $2, $3, now(), true, 0) on conflict do nothing`,
+    order,
+    customer,
+  );
   const product = shop.productIds[0];
   await ask(
     `insert into reviews (tenant_id, id, product_id, rating, comment, customer_name, reviewed_at)
@@ -61,6 +182,17 @@ export async function plantInStore({ pools }: FreshDatabase, shop: Shop, mark: s
     randomUUID(),
     product,
     shownMark(shop.tenantId),
+  );
+  await ask(
+    `insert into review_reports (tenant_id, review_id, reason, details, reported_by, appeal)
+     select tenant_id, id, 'other', $2, $3, $2 from reviews where tenant_id = $1 limit 1`,
+    mark,
+    randomUUID(),
+  );
+  await ask(
+    `insert into review_decisions (tenant_id, review_id, action, note)
+     select tenant_id, review_id, 'appealed', $2 from review_reports where tenant_id = $1 limit 1`,
+    mark,
   );
 }
 

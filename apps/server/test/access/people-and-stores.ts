@@ -7,14 +7,17 @@ import { GOOD_PASSWORD, person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
 import type { SocialProviders } from '../social-providers.ts';
 import { plantInPerson, plantInStore, newMark } from './canaries.ts';
+import type { OtherRole } from './platform-roles.ts';
 
 /** Everybody who may stand before an endpoint. */
 export const whos = ['guest', 'customer', 'otherCustomer', 'owner', 'otherOwner', 'superAdmin'] as const;
 export type Who = (typeof whos)[number];
+/** The same, and who runs the platform in another role than a super admin's. */
+export type Caller = Who | OtherRole;
 
 /** Who makes one call, with rows of her own behind her. */
 export interface Actor {
-  readonly who: Who;
+  readonly who: Caller;
   /** Undefined for a guest. */
   readonly person: TestPerson | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -40,7 +43,7 @@ export interface World {
   /** Of `theirs` and of `draft`, in what no shopper sees. */
   readonly storeMarks: { readonly ours: string; readonly theirs: string; readonly draft: string };
   /** Somebody new of this kind, signed in just now; her password is GOOD_PASSWORD. */
-  actor(who: Who): Promise<Actor>;
+  actor(who: Caller): Promise<Actor>;
   /** An order claim of somebody's, and the code that was mailed for it. */
   claim(who: TestPerson, shop: Shop, orderId: string): Promise<string>;
 }
@@ -58,6 +61,12 @@ export async function openWorld(database: FreshDatabase, providers: SocialProvid
   await plantInStore(database, theirs, storeMarks.theirs);
   await plantInStore(database, draft, storeMarks.draft);
   await plantInStore(database, ours, storeMarks.ours);
+  // They bring orders themselves, so that shoppers may ask what it costs.
+  await platform.query(
+    `update store_profiles set delivery_mode = 'store', delivery_fee_sen = 700, latitude = 3.04, longitude = 101.45
+      where tenant_id = any($1)`,
+    [[ours.tenantId, theirs.tenantId, draft.tenantId]],
+  );
   await platform.query(`update tenants set status = 'draft' where id = $1`, [draft.tenantId]);
 
   // A cheap hash of the same form: what it costs is tested where passwords are.
@@ -67,17 +76,18 @@ export async function openWorld(database: FreshDatabase, providers: SocialProvid
     timeCost: 1,
     parallelism: 1,
   });
-  const storesOf: Partial<Record<Who, readonly string[]>> = {
+  const storesOf: Partial<Record<Caller, readonly string[]>> = {
     owner: [ours.tenantId],
     otherOwner: [theirs.tenantId],
   };
-  const somebody = async (who: Who): Promise<Stranger> => {
+  const somebody = async (who: Caller): Promise<Stranger> => {
     const mark = newMark();
     const one = await person(database, {
       email: `${mark}@mail.example`,
       name: `Cik ${mark}`,
       passwordHash,
       superAdmin: who === 'superAdmin',
+      ...(who === 'ops' || who === 'finance' || who === 'support' ? { platformRole: who } : {}),
       memberOf: storesOf[who] ?? [],
     });
     const addressId = await plantInPerson(database, one, mark, theirs.tenantId);

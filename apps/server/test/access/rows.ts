@@ -1,14 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import type { Api } from '@dapur/contract/index';
 import { orderFor } from '../races/shop.ts';
 import { GOOD_PASSWORD } from '../people.ts';
-import type { EndpointInput } from '../endpoint-input.ts';
-import type { Who } from './people-and-stores.ts';
+import { attachmentOfOrder } from './attachments.ts';
+import { body, everyone, holders, keepers, members, notForSupport, signedIn, type Row } from './cells.ts';
+import { analyticsRows } from './analytics.ts';
+import { secondFactorRows } from './second-factor.ts';
+import { commissionRows } from './seller/commission.ts';
+import { customersRows } from './seller/customers.ts';
+import { dataRows } from './seller/data.ts';
+import { contactRows } from './contact.ts';
+import { contentRows } from './content.ts';
+import { marketplaceRows } from './marketplace.ts';
+import { noticesRows } from './seller/notices.ts';
+import { orderRows } from './seller/order.ts';
+import { ordersRows } from './seller/orders.ts';
+import { joiningRows, peopleRows } from './seller/people.ts';
+import { productionRows } from './seller/production.ts';
+import { productsRows } from './seller/products.ts';
+import { reportsRows } from './seller/reports.ts';
+import { reviewsRows } from './seller/reviews.ts';
+import { scheduleRows } from './seller/schedule.ts';
+import { storeRows } from './seller/store.ts';
+import { trafficRows } from './seller/traffic.ts';
+import { vouchersRows } from './seller/vouchers.ts';
+import { platformMoneyRows } from './platform-money.ts';
+import { platformWatchRows } from './platform-watch.ts';
+import { platformRulesRows } from './platform-rules.ts';
+import { platformStoreRows } from './platform-stores.ts';
+import { impersonationRows, platformPeopleRows } from './platform-people.ts';
+import { referralRows } from './referrals.ts';
 import { handoffToken, mailedToken, providersProof } from './secrets.ts';
 import {
   address,
   claimCode,
+  deliveredOrder,
   guestOrder,
+  lastOwner,
   mailAddress,
   namedStore,
   newPath,
@@ -18,51 +47,16 @@ import {
   referralCode,
   session,
   store,
-  type Facts,
-  type Subject,
 } from './subjects.ts';
-
-/** The status of an answer; of several where the state of the object decides; undefined where there is nothing to ask. */
-type Cell = number | readonly number[] | undefined;
-/** For one's own, somebody else's, and what does not exist. */
-export type Cells = readonly [own: Cell, others: Cell, random: Cell];
-
-export interface Row {
-  readonly about: Subject;
-  readonly may: Readonly<Record<Who, Cells>>;
-  /** What the schemas alone do not say of a good input. */
-  readonly input?: (facts: Facts) => Partial<EndpointInput>;
-  /** What is one's own shows in the answer, so that marks are seen to sing. */
-  readonly shows?: true;
-  /** Why foreign and unknown may be told apart though both get the same status. */
-  readonly distinct?: string;
-}
-
-const everyone = (...cells: Cells): Row['may'] => ({
-  guest: cells,
-  customer: cells,
-  otherCustomer: cells,
-  owner: cells,
-  otherOwner: cells,
-  superAdmin: cells,
-});
-/** A guest is asked to sign in, whatever she names. */
-const signedIn = (...cells: Cells): Row['may'] => ({
-  ...everyone(...cells),
-  guest: [401, cells[1] === undefined ? undefined : 401, cells[2] === undefined ? undefined : 401],
-});
-/** An order's holder, customer, keepers of its store, and the platform's people. */
-const holders = (own: Cell): Row['may'] => ({ ...everyone(own, 404, 404), superAdmin: [own, own, 404] });
 
 const SHOPPERS = everyone(200, 200, 404);
 /** Done, or refused for the state the order is in. */
 const DONE = [200, 409];
 
-const body = (make: (facts: Facts) => Record<string, unknown>) => (facts: Facts) => ({ body: make(facts) });
 const token = body(({ text }) => ({ token: text }));
 const inAWeek = () => addDays(malaysianDate(Date.now()), 7);
 /** A picture of one pixel. */
-const PIXEL =
+export const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** One row for each endpoint: who may do what with her own, with somebody else's, and with what does not exist. */
@@ -70,6 +64,7 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   getCompanyProfile: { about: store, may: SHOPPERS, shows: true },
   getTaxConfig: { about: store, may: SHOPPERS },
   listPickupLocations: { about: store, may: SHOPPERS, shows: true },
+  getStorePolicies: { about: store, may: SHOPPERS, shows: true },
   getTenantInfo: { about: namedStore, may: everyone(200, 404, 404), shows: true },
   lookupTenant: { about: namedStore, may: everyone(200, 404, 404), shows: true },
   getStoreSeo: { about: namedStore, may: everyone(200, 404, 404), shows: true },
@@ -95,6 +90,9 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   orderByRef: { about: order, may: holders(200), shows: true },
   sendConfirmation: { about: order, may: holders(DONE) },
   billplzConfig: { about: store, may: SHOPPERS },
+  searchPlaces: { about: oneself, may: everyone(200, undefined, undefined) },
+  reversePlace: { about: oneself, may: everyone(200, undefined, undefined) },
+  mapSettings: { about: oneself, may: everyone(200, undefined, undefined) },
   paymentGateways: { about: store, may: SHOPPERS },
   createPayment: { about: order, may: holders(DONE) },
   paymentReturn: { about: order, may: holders(200), shows: true },
@@ -102,6 +100,32 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   // Only the provider's signature counts.
   billplzWebhook: { about: order, may: everyone(403, 403, 403) },
   orderOfStore: { about: order, may: holders(200), shows: true },
+  updateOrder: { about: deliveredOrder, may: holders(200), shows: true },
+  courierOrder: {
+    about: deliveredOrder,
+    may: holders(200),
+    input: body(({ orderId, text }) => ({
+      quotationId: text,
+      stopIds: { pickup: 'a', delivery: 'b' },
+      order_id: orderId,
+    })),
+  },
+  quoteDelivery: {
+    about: store,
+    may: SHOPPERS,
+    input: body(() => ({
+      deliveryAddress: '5, Jalan Kenanga, Klang',
+      deliveryCoordinates: { lat: 3.05, lng: 101.46 },
+    })),
+  },
+  orderEvents: { about: order, may: holders(200), shows: true },
+  orderMoney: { about: order, may: holders(200) },
+  tellRefundBank: {
+    about: order,
+    // No refund waits; the store's own people say it in a call of their own, and the platform's never.
+    may: { ...holders(409), owner: [404, 404, 404], otherOwner: [404, 404, 404], superAdmin: [404, 404, 404] },
+    input: body(() => ({ bank: 'MBBEMYKL', account_number: '114012345678', holder: 'Siti Aminah' })),
+  },
 
   login: {
     about: mailAddress,
@@ -182,12 +206,25 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   removeAvatar: { about: oneself, may: signedIn(200, undefined, undefined), shows: true },
   exportMyData: { about: oneself, may: signedIn(200, undefined, undefined), shows: true },
   deleteAccount: {
-    about: mailAddress,
+    about: lastOwner,
     may: { ...signedIn(200, 422, 422), owner: [409, 422, 422], otherOwner: [409, 422, 422] },
     input: body(({ email }) => ({ confirm: email, password: GOOD_PASSWORD })),
   },
   listAddresses: { about: oneself, may: signedIn(200, undefined, undefined), shows: true },
   addAddress: { about: oneself, may: signedIn(200, undefined, undefined) },
+  listConsents: { about: oneself, may: signedIn(200, undefined, undefined) },
+  setNews: { about: oneself, may: signedIn(200, undefined, undefined), input: body(() => ({ is_given: false })) },
+  // A store where she never bought, and one that is not there: nothing to take back.
+  stopStoreNews: {
+    about: oneself,
+    may: signedIn(200, undefined, undefined),
+    input: () => ({ params: { storeId: randomUUID() } }),
+  },
+  noteAnalyticsChoice: {
+    about: oneself,
+    may: signedIn(200, undefined, undefined),
+    input: body(() => ({ is_given: true })),
+  },
   updateAddress: { about: address, may: signedIn(200, 404, 404) },
   setDefaultAddress: { about: address, may: signedIn(200, 404, 404), shows: true },
   deleteAddress: { about: address, may: signedIn(200, 404, 404) },
@@ -223,13 +260,58 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
     },
     shows: true,
   },
-  platformOverview: {
-    about: oneself,
-    may: {
-      ...everyone(403, undefined, undefined),
-      guest: [401, undefined, undefined],
-      superAdmin: [200, undefined, undefined],
-    },
+
+  ...contactRows,
+  ...contentRows,
+  getDeliverySettings: { about: store, may: members(200), shows: true },
+  saveDeliverySettings: {
+    about: store,
+    may: members(200),
+    input: body(() => ({
+      mode: 'store',
+      delivery_fee: 8,
+      max_km_delivery: null,
+      address: '5, Jalan Kenanga, Klang',
+      latitude: 3.04,
+      longitude: 101.45,
+    })),
+    shows: true,
+  },
+  saveCourierKeys: {
+    about: store,
+    // No courier answers in this test, so that no key can be tried.
+    may: notForSupport(members(503)),
+    input: body(() => ({ api_key: 'pk_test_matrix', api_secret: 'sk_test_matrix' })),
+  },
+  removeCourierKeys: { about: store, may: notForSupport(members(200)), shows: true },
+  listVehicles: { about: store, may: SHOPPERS },
+  listDeliveries: { about: store, may: members(200), input: () => ({ query: { view: 'open' } }) },
+  deliveryLedger: {
+    about: store,
+    may: members(200),
+    input: () => ({ query: { from: '2026-01-01', to: inAWeek() } }),
+  },
+  // Promised by the store itself, so that no courier can be had, called off or named.
+  bookDelivery: { about: deliveredOrder, may: keepers(409) },
+  deliverByStore: { about: deliveredOrder, may: keepers(409) },
+  cancelCourier: { about: deliveredOrder, may: keepers(409) },
+  linkCourierOrder: {
+    about: deliveredOrder,
+    may: keepers(409),
+    input: body(() => ({ courier_order_id: '3443167815824261304' })),
+  },
+  // Only the courier's signature counts.
+  lalamoveWebhook: {
+    about: store,
+    may: everyone(403, 403, 403),
+    input: ({ tenantId }) => ({ params: { store: tenantId } }),
+  },
+  // That somebody listens is no secret, and all it tells.
+  lalamoveWebhookProbe: {
+    about: store,
+    may: everyone(200, 200, 200),
+    input: ({ tenantId }) => ({ params: { store: tenantId } }),
+    distinct: 'it answers the same for every store',
   },
 
   listMyOrders: { about: oneself, may: signedIn(200, undefined, undefined) },
@@ -250,5 +332,62 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
     may: signedIn(200, 404, 404),
     input: body(({ itemId }) => ({ order_item_id: itemId, rating: 5, review_comment: 'Sedap' })),
   },
-  myReferral: { about: oneself, may: signedIn(200, undefined, undefined) },
+  // Those of reviews; what only a store's people may add is asked with attachments.
+  uploadAttachments: {
+    about: orderOfMine,
+    may: {
+      ...everyone(200, 404, 404),
+      guest: [404, 404, 404],
+      // Of their own store's orders they know, and did not buy.
+      owner: [200, [403, 404], 404],
+      otherOwner: [200, [403, 404], 404],
+      superAdmin: [200, 403, 404],
+    },
+    input: body(({ itemId }) => ({ attachment_module: 'review', attachment_parent_id: itemId })),
+  },
+  listAttachments: {
+    about: order,
+    may: holders(200),
+    input: () => ({ query: { attachment_module: 'order', attachment_type: 'image' } }),
+  },
+  downloadAttachment: { about: attachmentOfOrder, may: holders(200), shows: true },
+  viewAttachment: { about: attachmentOfOrder, may: holders(200), shows: true },
+  deleteAttachment: {
+    about: attachmentOfOrder,
+    // Whose order it is may read them.
+    may: {
+      ...everyone(403, 404, 404),
+      guest: [401, 404, 404],
+      owner: [200, 404, 404],
+      otherOwner: [200, 404, 404],
+      superAdmin: [200, 200, 404],
+    },
+  },
+
+  ...ordersRows,
+  ...orderRows,
+  ...scheduleRows,
+  ...productionRows,
+  ...productsRows,
+  ...vouchersRows,
+  ...reviewsRows,
+  ...customersRows,
+  ...dataRows,
+  ...storeRows,
+  ...peopleRows,
+  ...joiningRows,
+  ...noticesRows,
+  ...marketplaceRows,
+  ...analyticsRows,
+  ...reportsRows,
+  ...trafficRows,
+  ...commissionRows,
+  ...referralRows,
+  ...platformMoneyRows,
+  ...platformWatchRows,
+  ...platformRulesRows,
+  ...platformStoreRows,
+  ...platformPeopleRows,
+  ...impersonationRows,
+  ...secondFactorRows,
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../app.ts';
-import { ask, place } from '../customer-orders-calls.ts';
+import { callAs } from '../calls.ts';
 import type { InputFacts } from '../endpoint-input.ts';
 import { GOOD_PASSWORD, type TestPerson } from '../people.ts';
+import { place } from '../placed-orders.ts';
 import type { Shop } from '../races/shop.ts';
-import { newMark, referralCodeOf, shownMark } from './canaries.ts';
+import { marksIn, newMark, referralCodeOf, shownMark } from './canaries.ts';
 import type { Actor, World } from './people-and-stores.ts';
 
 /** What one call is about. */
@@ -62,6 +63,15 @@ export const oneself: Subject = async (world, _app, actor) => {
   return { own: facts, others: [], random: facts };
 };
 
+/** What names everybody who runs the platform and did something, to the others of them. */
+export const doneByColleagues: Subject = async (world, app, actor) => {
+  const targets = await oneself(world, app, actor);
+  const { rows } = await world.database.pools.platform.query<{ name: string }>(
+    'select full_name as name from users where id in (select actor_id from platform_audit)',
+  );
+  return { ...targets, own: { ...targets.own, marks: rows.flatMap(({ name }) => marksIn(name)) } };
+};
+
 /** A store by its selector: each is open to all shoppers. */
 export const store: Subject = async (world, _app, actor) => {
   const { near, far } = storesOf(world, actor);
@@ -70,6 +80,25 @@ export const store: Subject = async (world, _app, actor) => {
     others: [factsOf(far)],
     random: factsOf(near, { slug: 'nobody-here', headers: { 'x-tenant-id': randomUUID() } }),
   };
+};
+
+/** A store by its selector, for those who look after its orders: all that stands in them is theirs to see. */
+export const ordersOfStore: Subject = async (world, app, actor) => {
+  const { own, others, random } = await store(world, app, actor);
+  const withOrders = async (facts: Facts): Promise<Facts> => {
+    const { rows } = await world.database.pools.platform.query<{ words: string }>(
+      `select coalesce(string_agg(concat_ws(' ', customer_name, notes, customer_email, number, voucher_code), ' '), '') as words
+         from orders where tenant_id = $1`,
+      [facts.tenantId],
+    );
+    const { rows: codes } = await world.database.pools.platform.query<{ code: string }>(
+      'select code from vouchers where tenant_id = $1',
+      [facts.tenantId],
+    );
+    const words = [rows[0]?.words ?? '', ...codes.map(({ code }) => code)].join(' ');
+    return { ...facts, marks: [...facts.marks, ...marksIn(words)] };
+  };
+  return { own: await withOrders(own), others: await Promise.all(others.map(withOrders)), random };
 };
 
 /** A store by its slug in the address; somebody else's is one that shoppers cannot see. */
@@ -91,12 +120,12 @@ async function agedOrder(world: World, app: TestApp, shop: Shop, by?: TestPerson
   const mark = newMark();
   const text = { name: `${mark} buyer`, notes: mark, email: `${mark}@mail.example` };
   const placed = await place(app, shop, by, text);
-  const bill = await ask(app, '/billplz/create-payment', {
+  const bill = await callAs(app, undefined, 'POST /billplz/create-payment', {
     shop,
     proof: placed.proof,
     body: { orderId: placed.id, amount: placed.input.total },
   });
-  const { billId = '' } = bill.json as unknown as { billId?: string };
+  const { billId = '' } = bill.body as { billId?: string };
   await world.database.pools.platform.query(
     `update orders set created_at = now() - interval '31 minutes' where tenant_id = $1 and id = $2`,
     [shop.tenantId, placed.id],
@@ -141,6 +170,30 @@ export const order: Subject = async (world, app, actor) => {
     ],
     random: factsOf(near),
   };
+};
+
+/** A paid order that is delivered; `text` is the quote it was placed with. */
+export const deliveredOrder: Subject = async (world, app, actor) => {
+  const { own, others, random } = await order(world, app, actor);
+  const deliver = async (facts: Facts): Promise<Facts> => {
+    const quotationId = randomUUID();
+    await world.database.pools.platform.query(
+      `with paid as (
+         update orders set delivery_method = 'delivery', payment_status = 'paid', status = 'confirmed', paid_at = now()
+          where id = $1 returning *
+       )
+       insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+         recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
+         promised_fee_sen, distance_m)
+       select tenant_id, id, number, 'store', 'MOTORCYCLE', $2, customer_name, customer_phone, '5, Jalan Kenanga', '7',
+              3.04, 101.45, delivery_date, delivery_time, now() + interval '1 day', 500, 900
+         from paid
+       on conflict do nothing`,
+      [facts.orderId, quotationId],
+    );
+    return { ...facts, text: quotationId };
+  };
+  return { own: await deliver(own), others: await Promise.all(others.map(deliver)), random };
 };
 
 /** An order in the caller's own list: completed, and waiting for a review. */
@@ -220,6 +273,16 @@ export const mailAddress: Subject = async (world, _app, actor) => {
     others: [{ ...base, email: world.stranger.person.email }],
     random: factsOf(storesOf(world, actor).near),
   };
+};
+
+/** `mailAddress` of somebody whose store nobody else owns, though the matrix makes it an owner for each case. */
+export const lastOwner: Subject = async (world, app, actor) => {
+  await world.database.pools.platform.query(
+    `update store_members m set role = 'staff' from store_members own
+      where own.user_id = $1 and own.role = 'owner' and m.tenant_id = own.tenant_id and m.user_id <> own.user_id`,
+    [actor.person?.userId],
+  );
+  return mailAddress(world, app, actor);
 };
 
 /** A referral code: the caller's, the stranger's, nobody's. */

@@ -7,6 +7,7 @@ import { withTenant, type Pools, type Tx } from '../../src/platform/db/index.ts'
 import { addToOutbox } from '../../src/platform/jobs/index.ts';
 import { readOrder, type OrderRecord } from '../../src/modules/ordering/index.ts';
 import { PRICE_SEN } from '../races/shop.ts';
+import { othersTurn } from './others-turn.ts';
 
 /**
  * Ways to take an order that look right and are wrong under load. They prove that the races can see the fault:
@@ -27,6 +28,7 @@ export function placeNaively(db: Pools, tenantId: string, input: OrderInput, fla
     if (flaw === 'look-then-insert') {
       const existing = await readOrder(tx, tenantId, { id: input.id });
       if (existing !== undefined) return existing;
+      await othersTurn(tx);
     }
     await insertOrder(tx, tenantId, input);
     if (flaw === 'read-then-write-voucher') await useVoucher(tx, tenantId, input);
@@ -34,6 +36,7 @@ export function placeNaively(db: Pools, tenantId: string, input: OrderInput, fla
       const line = { productId: item.product_id, quantity: item.quantity, date: input.delivery_date, orderId: input.id };
       if (flaw === 'sum-then-insert') await sumThenInsert(tx, tenantId, line);
       else await claimOne(tx, tenantId, line);
+      if (flaw === 'locks-in-cart-order') await othersTurn(tx);
     }
     const order = await readOrder(tx, tenantId, { id: input.id });
     if (order === undefined) throw new Error('the order could not be read');
@@ -72,6 +75,7 @@ async function sumThenInsert(tx: Tx, tenantId: string, line: Line): Promise<void
            (select daily_limit from products where tenant_id = ${tenantId} and id = ${line.productId}) as cap`.execute(tx);
   const [row] = rows;
   if (row === undefined || row.sold + line.quantity > row.cap) throw short(line);
+  await othersTurn(tx);
   await sql`
     insert into capacity_pools (tenant_id, kind, date, subject_id, held)
     values (${tenantId}, 'product', ${line.date}, ${line.productId}, ${line.quantity})
@@ -103,6 +107,7 @@ async function useVoucher(tx: Tx, tenantId: string, input: OrderInput): Promise<
     select uses, max_uses from vouchers where tenant_id = ${tenantId} and code = ${code}`.execute(tx);
   const [row] = rows;
   if (row === undefined || row.uses >= row.max_uses) throw new AppError('voucher_invalid', 'used up');
+  await othersTurn(tx);
   await sql`update vouchers set uses = ${row.uses + 1} where tenant_id = ${tenantId} and code = ${code}`.execute(tx);
 }
 
@@ -116,6 +121,7 @@ export async function cancelNaively(db: Pools, tenantId: string, orderId: string
     const order = await readOrder(tx, tenantId, { id: orderId });
     if (order === undefined) throw new AppError('not_found', 'Order not found');
     if (order.status === 'pending') {
+      await othersTurn(tx);
       await sql`update orders set status = 'cancelled', cancelled_by = 'buyer', cancelled_at = now()
                  where tenant_id = ${tenantId} and id = ${orderId}`.execute(tx);
       await sql`update capacity_pools p set held = p.held - c.quantity from capacity_claims c

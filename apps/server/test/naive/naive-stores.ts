@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { withPlatform, type Pools } from '../../src/platform/db/index.ts';
+import { othersTurn } from './others-turn.ts';
 
 /**
  * Opens a store by looking whether its path is free and writing it then: two that look together both find it free, and
@@ -10,6 +11,7 @@ export async function openStoreNaively(db: Pools, userId: string, slug: string):
   await withPlatform(db, 'test', 'a store opened the wrong way', async (tx) => {
     const found = await tx.selectFrom('tenants').select('id').where('slug', '=', slug).executeTakeFirst();
     if (found !== undefined) throw new AppError('slug_taken', 'This domain name is already taken');
+    await othersTurn(tx);
     const { id } = await tx
       .insertInto('tenants')
       .values({ id: randomUUID(), slug, name: 'Kedai Naif', status: 'draft' })

@@ -41,7 +41,7 @@ export function readLedger(db: Pools, tenantId: string): Promise<Ledger> {
             or (status <> 'cancelled') <> exists (select from c where c.order_id = o.id)) as "halfOrders",
         (select coalesce(json_agg(bill_id), '[]') from payment_attempts where tenant_id = ${tenantId} and state = 'paid') as "paidBills",
         (select coalesce(json_agg(payment_ref), '[]') from live where payment_status = 'paid') as "confirmedBills",
-        (select coalesce(json_agg(bill_id), '[]') from refunds_due where tenant_id = ${tenantId}) as "refundBills",
+        (select coalesce(json_agg(bill_id), '[]') from refunds where bill_id is not null and tenant_id = ${tenantId}) as "refundBills",
         (select count(*)::int from o where status = 'cancelled' and payment_status = 'paid') as "cancelledButPaid"
     `.execute(tx);
     const [row] = rows;

@@ -4,9 +4,19 @@ import { createClaimCodes } from '../../src/kernel/claim-code.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { createOrderProof, type OrderProof } from '../../src/kernel/order-proof.ts';
 import { Secret } from '../../src/kernel/secret.ts';
-import { createOrdering, defaultOrderingSettings, type Ordering, type OrderingDeps, type OrderingSettings } from '../../src/modules/ordering/index.ts';
+import {
+  createOrdering,
+  defaultOrderingSettings,
+  type Ordering,
+  type OrderingDeps,
+  type OrderingSettings,
+} from '../../src/modules/ordering/index.ts';
 import type { OrderingHandlers } from '../../src/modules/ordering/http.ts';
-import { createAccountCipher, createBillplzGateway, createPayments } from '../../src/modules/payments/index.ts';
+import {
+  createAccountCipher,
+  createBillplzGateway,
+  createPayments,
+} from '../../src/modules/payments/index.ts';
 import { createTenantDirectory } from '../../src/modules/stores/tenant-directory.ts';
 import { createStoreCache } from '../../src/platform/cache/store-cache.ts';
 import { findFreePort } from '../../src/platform/db/embedded/free-port.ts';
@@ -17,6 +27,7 @@ import { createServer } from '../../src/platform/http/server.ts';
 import { drain } from '../../src/platform/jobs/index.ts';
 import { createLogger } from '../../src/platform/log/logger.ts';
 import type { FreshDatabase } from '../database.ts';
+import { everythingOn } from '../everything-on.ts';
 
 /** Ordering and payment over HTTP, with the simulated provider and no background work of its own. */
 export interface OrderingApp {
@@ -44,7 +55,13 @@ export async function startOrderingApp(
   const secretKey = new Secret('a secret key that is used by tests alone, forty-eight');
   const bank = await startBillplzSimulator({
     port: await findFreePort(),
-    accounts: [{ apiKey: ACCOUNT.apiKey, xSignatureKey: ACCOUNT.xSignatureKey, collections: [{ id: ACCOUNT.collectionId, title: 'Tests' }] }],
+    accounts: [
+      {
+        apiKey: ACCOUNT.apiKey,
+        xSignatureKey: ACCOUNT.xSignatureKey,
+        collections: [{ id: ACCOUNT.collectionId, title: 'Tests' }],
+      },
+    ],
     callbackDelaysMs: [0, 200, 400, 800],
     callbackJitterMs: 0,
   });
@@ -60,6 +77,7 @@ export async function startOrderingApp(
   let url = '';
   const deps: OrderingDeps = {
     db,
+    news: { on: () => {} },
     payments,
     orderProof,
     claimCodes: createClaimCodes(secretKey),
@@ -69,6 +87,7 @@ export async function startOrderingApp(
     settings: {
       ...defaultOrderingSettings,
       ordersPerMinutePerAddress: 100_000,
+      mostOpenFromAddress: 0,
       // No line before the database: the races are for it to decide.
       placedAtOnce: Number.POSITIVE_INFINITY,
       ...settings,
@@ -84,7 +103,14 @@ export async function startOrderingApp(
   const cache = createStoreCache({ isLive: false, onChange: () => {} });
   bindRoutes(
     app,
-    { directory: createTenantDirectory(db, systemClock), orderCookie: orderCookie(false), bearers: { principalOf: () => Promise.resolve(undefined) }, cache },
+    {
+      directory: createTenantDirectory(db, systemClock),
+      orderCookie: orderCookie(false),
+      bearers: { principalOf: () => Promise.resolve(undefined) },
+      cache,
+      switches: everythingOn,
+      noteSupport: () => Promise.resolve(),
+    },
     { ...ordering.handlers, ...replaced(deps) },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '../i18n/index.tsx';
 import { withMessages } from '../i18n/load-messages.ts';
 import { useToken } from '../lib/token.ts';
-import { useHydrated } from './storefront/use-hydrated.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { sayNotLoaded, useLoaded } from './use-loaded.ts';
 
 export type SessionView = 'login' | 'register';

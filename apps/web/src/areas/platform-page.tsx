@@ -18,7 +18,8 @@ export function PlatformPage({ data }: { readonly data: PlatformPageData | Dashb
   }, []);
   return (
     <>
-      <OfflineStrip />
+      {/* A seller has no cart of her own here: the dashboard says it in its words. */}
+      {data.kind !== 'dashboard' && <OfflineStrip />}
       <TokenArrival onOver={() => setArriving(false)} />
       {isClient && !isArriving ? (
         <Suspense fallback={<PageSkeleton />}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { withMessages } from '../i18n/load-messages.ts';
 import { arrivedToken, forgetArrivedToken } from '../lib/address.ts';
-import { useHydrated } from './storefront/use-hydrated.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const load = () => withMessages(['session'], import('./session/token-arrival-dialog.tsx'));

@@ -13,8 +13,7 @@ export function useLoaded<M>(isWanted: boolean, load: () => Promise<M>): M | und
   const [loaded, setLoaded] = useState<M>();
   useEffect(() => {
     if (isWanted) load().then(setLoaded, () => sayNotLoaded(t));
-    // A change of language is no reason to fetch again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of language is no reason to fetch again
   }, [isWanted, load]);
   return isWanted ? loaded : undefined;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useI18n } from '../i18n/index.tsx';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { putDialogOnTop } from './open-dialogs.ts';
 import { IconX } from './icons.tsx';
 
@@ -17,7 +18,15 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal on the browser's own `<dialog>`: focus is kept inside and given back, Escape closes. Mounted means open. */
+const scrolledIn = (dialog: Element): readonly { readonly element: Element; readonly top: number }[] =>
+  [dialog, ...dialog.querySelectorAll('*')].flatMap((element) =>
+    element.scrollTop > 0 ? [{ element, top: element.scrollTop }] : [],
+  );
+
+/**
+ * A modal on the browser's own `<dialog>`: focus is kept inside and given back, Escape closes. Mounted means open. One that
+ * the server drew stands open over the page by its style alone, and becomes modal where it is once the script runs.
+ */
 export function Dialog({
   onClose,
   label,
@@ -29,10 +38,18 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useI18n();
   const ref = useRef<HTMLDialogElement>(null);
+  const [isDrawn] = useState(!useHydrated());
   useEffect(() => {
     const dialog = ref.current!;
     const opener = document.activeElement;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.matches(':modal')) {
+      const places = dialog.open ? scrolledIn(dialog) : [];
+      dialog.open = false;
+      dialog.showModal();
+      // What was pressed before the script ran keeps the focus, and what was scrolled to stays in sight.
+      if (dialog.contains(opener)) (opener as HTMLElement).focus({ preventScroll: true });
+      for (const { element, top } of places) element.scrollTop = top;
+    }
     const takeAway = putDialogOnTop(dialog);
     return () => {
       takeAway();
@@ -46,7 +63,8 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={['sheet', size, className].filter(Boolean).join(' ')}
+      open={isDrawn}
+      className={['sheet', size, className, isDrawn && 'drawn'].filter(Boolean).join(' ')}
       aria-label={label}
       aria-labelledby={labelledBy}
       onClick={closeOnBackdrop}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconChevronDown } from './icons.tsx';
+import { useOpenList } from './use-open-list.ts';
 
 export interface ListboxOption {
   readonly value: string;
@@ -75,23 +76,7 @@ export function Listbox({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the signal opens it; the rest is read as it is then
   }, [openSignal]);
 
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
-  }, [open]);
-
-  useEffect(() => {
-    if (open && active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [open, active]);
-
-  useEffect(() => {
-    // Low on the screen the list would open under the bottom bar; its scroll margin keeps it clear of that.
-    if (open) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [open]);
+  useOpenList(root, list, open, active, setOpen);
 
   const step = (from: number, by: 1 | -1) => {
     for (let index = from + by; index >= 0 && index < options.length; index += by) {

@@ -11,8 +11,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says quietly, at the top, that the network is gone. */
-export function OfflineStrip() {
+/** Says quietly, at the top, that the network is gone, and moves nothing that a finger may be on its way to. */
+export function OfflineStrip({ text }: { readonly text?: string }) {
   const { t } = useI18n();
   const online = useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ export function OfflineStrip() {
       {!online && (
         <div className="offline">
           <IconWifiOff className="s" />
-          {t('common.offline')}
+          {text ?? t('common.offline')}
         </div>
       )}
     </div>

@@ -8,8 +8,8 @@ export interface PhotoProps {
   /** Empty where the name stands beside it. */
   readonly alt?: string;
   readonly sizes: string;
-  readonly widths?: readonly number[];
-  /** Above the fold: fetched at once. */
+  readonly widths?: readonly number[] | undefined;
+  /** What is looked at first: fetched at once, before the others. */
   readonly eager?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
@@ -46,6 +46,7 @@ export function Photo({
         width={first}
         height={first}
         loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
       {children}

@@ -62,7 +62,11 @@ function ToastRegion({ shown }: { readonly shown: ShownToast | null }) {
       if (event.key === HOTKEY) ref.current?.focus();
     };
     window.addEventListener('keydown', focus);
-    return () => window.removeEventListener('keydown', focus);
+    return () => {
+      window.removeEventListener('keydown', focus);
+      // A dialog that goes takes pointer and focus off it without a word.
+      store.hold(false);
+    };
   }, []);
   return (
     <div

@@ -38,7 +38,8 @@ export function TopBar({ platformHref, backToHome = true, children }: TopBarProp
   );
 }
 
-function Mark() {
+/** The product's mark. */
+export function Mark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <rect className="mark-ground" width="32" height="32" rx="10" />

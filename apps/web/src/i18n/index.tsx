@@ -1,7 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { translator, type Messages, type Translate } from './catalogue.ts';
-import { languageTags } from './language-tags.ts';
+import { languageTags } from '@dapur/contract/page-languages';
 import { loadMessages } from './load-messages.ts';
 
 export type { MessageKey, PlainKey, Translate } from './catalogue.ts';
@@ -27,6 +27,7 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
   const [current, setCurrent] = useState({ locale, messages });
   const setLocale = useCallback(async (next: Locale) => {
     const texts = await loadMessages(next);
+    if (!texts) return;
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `dapur_lang=${next}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
     setCurrent({ locale: next, messages: texts });

@@ -2,7 +2,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import type { Messages } from './catalogue.ts';
 
 type Chunk = () => Promise<Messages>;
-type Chunks = Readonly<Record<Locale, Chunk>>;
+export type Chunks = Readonly<Record<Locale, Chunk>>;
 
 /** The store page's own texts, needed before anything is drawn. */
 const page: Chunks = {
@@ -28,34 +28,34 @@ const later = {
     ms: async () => (await import('./messages/ms/signing-in.ts')).messages,
     zh: async () => (await import('./messages/zh/signing-in.ts')).messages,
   },
-  access: {
-    en: async () => (await import('./messages/en/access.ts')).access,
-    ms: async () => (await import('./messages/ms/access.ts')).access,
-    zh: async () => (await import('./messages/zh/access.ts')).access,
-  },
-  account: {
-    en: async () => (await import('./messages/en/account.ts')).account,
-    ms: async () => (await import('./messages/ms/account.ts')).account,
-    zh: async () => (await import('./messages/zh/account.ts')).account,
-  },
 } satisfies Record<string, Chunks>;
 
-export type MessageGroup = keyof typeof later;
+/** By name, or as a table that only the code needs which asks for it, so that the first load does not carry it. */
+export type MessageGroup = keyof typeof later | Chunks;
 
 const loaded: Partial<Record<Locale, Record<string, string>>> = {};
 let current: Locale = 'en';
+let asked: Locale | undefined;
 const wanted = new Set<MessageGroup>();
+
+const chunkOf = (group: MessageGroup, locale: Locale) =>
+  (typeof group === 'string' ? later[group] : group)[locale]();
 
 /**
  * Fetches a language's texts; each language is a chunk of its own. The object grows in place when further groups
- * arrive, so a translator made before knows them too. Rejects when the network fails.
+ * arrive, so a translator made before knows them too. Undefined when another language was asked for meanwhile. Rejects
+ * when the network fails.
  */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+export async function loadMessages(locale: Locale): Promise<Messages | undefined> {
+  // The first one is the page's own: what is fetched beside it speaks it too.
+  if (asked === undefined) current = locale;
+  asked = locale;
   const groups = [...wanted];
   const [own, ...others] = await Promise.all([
     page[locale](),
-    ...groups.map((group) => later[group][locale]()),
+    ...groups.map((group) => chunkOf(group, locale)),
   ]);
+  if (asked !== locale) return undefined;
   current = locale;
   const texts = (loaded[locale] ??= {});
   for (const part of [own, ...others]) Object.assign(texts, part);
@@ -66,7 +66,7 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
 export async function withMessages<M>(groups: readonly MessageGroup[], module: Promise<M>): Promise<M> {
   for (const group of groups) wanted.add(group);
   const locale = current;
-  const [fetched, ...texts] = await Promise.all([module, ...groups.map((group) => later[group][locale]())]);
+  const [fetched, ...texts] = await Promise.all([module, ...groups.map((group) => chunkOf(group, locale))]);
   Object.assign((loaded[locale] ??= {}), ...texts);
   // The language changed meanwhile: its own texts may have been fetched without these.
   return current === locale ? fetched : withMessages(groups, Promise.resolve(fetched));

@@ -1,4 +1,6 @@
+import type { LatLng } from '@dapur/contract/geo';
 import type { OptionValue } from '@dapur/contract/options';
+import type { VehicleType } from '@dapur/contract/tracking';
 import { useSyncExternalStore } from 'react';
 
 export type OrderStep = 1 | 2 | 3 | 4;
@@ -19,6 +21,31 @@ export interface DraftOrder {
   readonly expiresAt: string;
 }
 
+/** What the server promised for a delivery. It holds for the address, vehicle, date and time that stand beside it. */
+export interface DraftQuote {
+  readonly id: string;
+  readonly feeSen: number;
+  readonly km: number;
+  readonly carrier: 'lalamove' | 'store';
+  /** The courier's names of pickup and delivery. */
+  readonly stops: readonly string[];
+  /** ISO instant of the server's clock. */
+  readonly expiresAt: string;
+  /** Server clock minus device clock, in milliseconds. */
+  readonly skewMs: number;
+}
+
+export interface DraftDelivery {
+  readonly unit: string;
+  readonly building: string;
+  readonly address: string;
+  readonly pin: LatLng | null;
+  readonly vehicle: VehicleType;
+  readonly quote: DraftQuote | null;
+  /** The account's address that was chosen; null for one that is typed. */
+  readonly savedAddressId: string | null;
+}
+
 /**
  * What a buyer has chosen so far. Names, prices and totals are never part of it: they are looked up in the current
  * products, so that a stored draft cannot show yesterday's price.
@@ -33,11 +60,22 @@ export interface OrderDraft {
   readonly items: readonly DraftItem[];
   readonly customer: { readonly name: string; readonly phone: string; readonly email: string };
   readonly pickupLocationId: string | null;
+  readonly delivery: DraftDelivery;
   readonly voucherCode: string;
   readonly notes: string;
   readonly order: DraftOrder | null;
   readonly paymentMethod: string;
 }
+
+export const emptyDelivery: DraftDelivery = {
+  unit: '',
+  building: '',
+  address: '',
+  pin: null,
+  vehicle: 'MOTORCYCLE',
+  quote: null,
+  savedAddressId: null,
+};
 
 export const emptyDraft: OrderDraft = {
   step: 1,
@@ -47,6 +85,7 @@ export const emptyDraft: OrderDraft = {
   items: [],
   customer: { name: '', phone: '', email: '' },
   pickupLocationId: null,
+  delivery: emptyDelivery,
   voucherCode: '',
   notes: '',
   order: null,
@@ -54,7 +93,7 @@ export const emptyDraft: OrderDraft = {
 };
 
 /** Raise it when the shape changes: an older draft is then dropped, not misread. */
-const VERSION = 1;
+const VERSION = 2;
 
 export interface OrderDraftStore {
   get(): OrderDraft;
@@ -99,13 +138,21 @@ function createOrderDraft(key: string): OrderDraftStore {
   }
   return {
     get: () => draft,
-    set: (update) => change({ ...draft, ...(typeof update === 'function' ? update(draft) : update) }),
+    set: (update) =>
+      change(settled(draft, { ...draft, ...(typeof update === 'function' ? update(draft) : update) })),
     reset: () => change({ ...emptyDraft, customer: draft.customer }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Pickup has neither address nor quote, and a quote is for one slot: whoever changes these need not think of it. */
+function settled(before: OrderDraft, draft: OrderDraft): OrderDraft {
+  if (draft.method === 'pickup') return { ...draft, delivery: emptyDelivery };
+  const isSameSlot = draft.date === before.date && draft.time === before.time;
+  return isSameSlot ? draft : { ...draft, delivery: { ...draft.delivery, quote: null } };
 }
 
 function read(key: string): OrderDraft {
@@ -153,6 +200,7 @@ function isDraft(draft: OrderDraft): boolean {
         Number(item['quantity']) > 0 &&
         isRecord(item['options']),
     ) &&
+    isRecord(draft.delivery) &&
     (draft.pickupLocationId === null || typeof draft.pickupLocationId === 'string') &&
     (draft.order === null || (isRecord(draft.order) && typeof draft.order.id === 'string'))
   );

@@ -10,7 +10,7 @@ export function pictureSet(url: string, widths: readonly number[]): string {
   return widths.map((width) => `${pictureAt(url, width)} ${width}w`).join(', ');
 }
 
-/** The widths that store banners, logos and dishes are rendered to. */
+/** The widths that store banners and logos are rendered to, and those that each picture of a dish has; it may have more. */
 export const bannerWidths = [640, 960, 1600] as const;
 export const logoWidths = [96, 192] as const;
-export const dishWidths = [320, 640, 800] as const;
+export const dishWidths = [320, 640] as const;

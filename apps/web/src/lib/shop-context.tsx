@@ -30,6 +30,9 @@ export interface ShopProviderProps {
 export function ShopProvider({ data, onProfileFailed, children }: ShopProviderProps) {
   const i18n = useI18n();
   const profile = useProfile(data, i18n, onProfileFailed);
+  const { subdomain } = data.tenant;
+  // The same through a change of language: who asks by it asks again whenever it changes.
+  const client = useMemo(() => storeClient(subdomain), [subdomain]);
   const value = useMemo<Shop>(
     () => ({
       ...i18n,
@@ -39,9 +42,9 @@ export function ShopProvider({ data, onProfileFailed, children }: ShopProviderPr
       homeHref: data.base || '/',
       origin: data.origin,
       today: data.today,
-      client: storeClient(data.tenant.subdomain),
+      client,
     }),
-    [data, i18n, profile],
+    [data, i18n, profile, client],
   );
   return <ShopContext value={value}>{children}</ShopContext>;
 }

@@ -9,28 +9,47 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
+/** What a page's code, texts and style are kept by: its kind, or the dish that lies over a store's page. */
+export type Piece = PageData['kind'] | 'dish';
+
 export interface Assets {
   /** The style sheet of every page, as text to stand in the document. */
   readonly css: string;
   /** Addresses of the entry module and of the modules it imports. */
   readonly entry: string;
   readonly imports: readonly string[];
+  /** The module that counts visits, which is none of the page's own. */
+  readonly visits: string;
   /** The chunk with a language's texts. */
   readonly messages: Readonly<Record<Locale, string>>;
-  /** The chunk of each kind of page that the entry does not hold already. */
-  readonly pages: Readonly<Partial<Record<PageData['kind'], string>>>;
+  /** The chunks of each piece that the entry does not hold already. */
+  readonly pages: Readonly<Partial<Record<Piece, readonly string[]>>>;
+  /** The style sheets that come with them, which the page itself has inside. */
+  readonly sheets: Readonly<Partial<Record<Piece, readonly string[]>>>;
+  /** The chunks with the texts that a piece has beside. */
+  readonly texts: Readonly<Record<Locale, Readonly<Partial<Record<Piece, readonly string[]>>>>>;
   /** The text face's Latin file. */
   readonly font: string;
 }
 
 const ENTRY = 'src/entry-client.tsx';
-const PAGES: Readonly<Partial<Record<PageData['kind'], string>>> = {
+const VISITS = 'src/entry-visits.ts';
+const PAGES: Readonly<Partial<Record<Piece, string>>> = {
   home: 'src/areas/home/home-page.tsx',
   platform: 'src/areas/platform-page.tsx',
   dashboard: 'src/areas/platform-page.tsx',
   shell: 'src/areas/storefront/shell-page.tsx',
   unavailable: 'src/areas/storefront/unavailable-page.tsx',
+  content: 'src/areas/content/content-page.tsx',
+  marketplace: 'src/areas/marketplace/marketplace-page.tsx',
+  dish: 'src/areas/storefront/product/product-modal.tsx',
 };
+const TEXTS = {
+  home: ['landing', 'site'],
+  content: ['pages', 'site'],
+  marketplace: ['marketplace', 'site'],
+  dish: ['dialogs'],
+} as const;
 
 /** What the client build wrote, found through its manifest beside this build. Throws when the client was not built. */
 export function readAssets(): Assets {
@@ -50,13 +69,34 @@ export function readAssets(): Assets {
   const files = [entry, ...imports].flatMap(({ assets = [] }) => assets);
   const font = files.find((file) => file.includes('plus-jakarta-sans'));
   if (!font) throw new Error('the client build has no text font');
+  const known = new Set([ENTRY, ...(entry.imports ?? [])]);
+  /** A chunk and what it imports beyond the entry, so that nothing waits for the one before. */
+  const chunksOf = (name: string): string[] =>
+    [name, ...(entryOf(name).imports ?? [])]
+      .filter((one) => !known.has(one))
+      .map((one) => `/${entryOf(one).file}`);
+  const textsOf = (locale: Locale) =>
+    Object.fromEntries(
+      Object.entries(TEXTS).map(([kind, names]) => [
+        kind,
+        names.map((name) => `/${entryOf(`src/i18n/messages/${locale}/${name}.ts`).file}`),
+      ]),
+    );
   const messagesOf = (locale: Locale) => `/${entryOf(`src/i18n/messages/${locale}/page.ts`).file}`;
   return {
     css: sheets.map((file) => readFileSync(new URL(file, client), 'utf8').trim()).join('\n'),
     entry: `/${entry.file}`,
+    visits: `/${entryOf(VISITS).file}`,
     imports: imports.map(({ file }) => `/${file}`),
     messages: { en: messagesOf('en'), ms: messagesOf('ms'), zh: messagesOf('zh') },
-    pages: Object.fromEntries(Object.entries(PAGES).map(([kind, file]) => [kind, `/${entryOf(file).file}`])),
+    pages: Object.fromEntries(Object.entries(PAGES).map(([kind, file]) => [kind, chunksOf(file)])),
+    sheets: Object.fromEntries(
+      Object.entries(PAGES).map(([kind, file]) => [
+        kind,
+        (entryOf(file).css ?? []).map((name) => `/${name}`),
+      ]),
+    ),
+    texts: { en: textsOf('en'), ms: textsOf('ms'), zh: textsOf('zh') },
     font: `/${font}`,
   };
 }

@@ -1,9 +1,16 @@
 import type { PageData, RenderedPage } from '@dapur/contract/page';
 import type { Locale } from '@dapur/contract/primitives';
-import { languageTags } from '../i18n/language-tags.ts';
+import { languageTags } from '@dapur/contract/page-languages';
+import contentCss from '../components/content/content.css?inline';
+import siteCss from '../areas/content/site.css?inline';
+import homeCss from '../areas/home/home.css?inline';
+import marketplaceCss from '../areas/marketplace/marketplace.css?inline';
+import productCss from '../styles/product.css?inline';
 import { accentStyle } from './accent.ts';
-import { readAssets } from './assets.ts';
+import { readAssets, type Piece } from './assets.ts';
 import { scriptJson } from './escape.ts';
+import { fetchLaterScript } from './fetch-later.ts';
+import { keepPressesScript } from './keep-presses.ts';
 
 export interface DocumentParts {
   readonly data: PageData;
@@ -18,9 +25,19 @@ const status: Record<PageData['kind'], number> = {
   store: 200,
   shell: 200,
   home: 200,
+  content: 200,
+  marketplace: 200,
   platform: 200,
   dashboard: 200,
   unavailable: 404,
+};
+
+/** What a piece has beside the style of all pages; the others need not carry it. */
+const ownCss: Readonly<Partial<Record<Piece, string>>> = {
+  home: siteCss + homeCss,
+  content: siteCss + contentCss,
+  marketplace: siteCss + marketplaceCss,
+  dish: productCss,
 };
 
 // In development the style sheet and the modules come from the dev server, so there is no build to read.
@@ -33,24 +50,39 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
     '<path d="M12.5 12.5c-1.5-2 1.5-2.8 0-5M19.5 12.5c-1.5-2 1.5-2.8 0-5" fill="none" stroke="#D98A1F" stroke-width="2" stroke-linecap="round"/></svg>',
 )}`;
 
-/** The document around the markup: critical CSS inside, no inline script, no style attribute. */
+/** The document around the markup: critical CSS inside, two small inline scripts, no style attribute. */
 export function documentHtml({ data, locale, head, preloads, body }: DocumentParts): RenderedPage {
   const accent =
     data.kind === 'store' || data.kind === 'shell'
       ? accentStyle(data.profile.accent, data.profile.accent_dark)
       : '';
-  const inlineStyles = [assets?.css ?? '', accent].filter(Boolean);
+  const pieces: readonly Piece[] =
+    data.kind === 'store' && data.opened !== undefined ? ['store', 'dish'] : [data.kind];
+  const inlineStyles = [assets?.css ?? '', ...pieces.map((piece) => ownCss[piece] ?? ''), accent].filter(
+    Boolean,
+  );
   const fixed = assets
     ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` +
       inlineStyles.map((css) => `<style>${css}</style>`).join('') +
-      [assets.messages[locale], assets.pages[data.kind] ?? [], assets.imports]
-        .flat()
+      [
+        assets.messages[locale],
+        pieces.map((piece) => [assets.pages[piece] ?? [], assets.texts[locale][piece] ?? []]),
+        assets.imports,
+      ]
+        .flat(3)
         .map((href) => `<link rel="modulepreload" href="${href}">`)
+        .join('') +
+      // The piece's code fetches its sheet unless the page names it. It stands inside already, so it is named alone.
+      (pieces.includes('dish') ? (assets.sheets.dish ?? []) : [])
+        .map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
         .join('') +
       `<script type="module" src="${assets.entry}"></script>`
     : `<link rel="stylesheet" href="/src/styles/index.css">` +
       inlineStyles.map((css) => `<style>${css}</style>`).join('') +
       '<script type="module" src="/src/entry-dev.ts"></script>';
+  // In development, and for people at work, nothing is counted.
+  const isCounted = assets !== undefined && data.kind !== 'dashboard';
+  const inlineScripts = [keepPressesScript, ...(isCounted ? [fetchLaterScript(assets.visits)] : [])];
   const html =
     `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
@@ -58,11 +90,12 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
     '<meta name="color-scheme" content="light dark">' +
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">' +
     '<meta name="theme-color" content="#17120F" media="(prefers-color-scheme: dark)">' +
-    `${head}${preloads}${fixed}</head><body><div id="root">${body}</div>` +
+    `${head}${inlineScripts.map((script) => `<script>${script}</script>`).join('')}${preloads}${fixed}</head><body><div id="root">${body}</div>` +
     `<script type="application/json" id="page-data">${scriptJson(data)}</script></body></html>`;
   return {
     html,
     inlineStyles,
+    inlineScripts,
     status: data.kind === 'unavailable' && data.message !== 'not_found' ? 503 : status[data.kind],
   };
 }

@@ -1,4 +1,8 @@
+import { contentPath } from '@dapur/contract/content-pages';
+import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
 import type { PageData } from '@dapur/contract/page';
+import type { Locale } from '@dapur/contract/primitives';
+import { inLanguage, languageTags } from '@dapur/contract/page-languages';
 import { messages as en } from '../i18n/messages/en/index.ts';
 import { messages as ms } from '../i18n/messages/ms/index.ts';
 import { messages as zh } from '../i18n/messages/zh/index.ts';
@@ -18,20 +22,65 @@ export function headOf(data: PageData): string {
         meta('description', t[`unavailable.${data.message}`])
       );
     case 'home': {
-      const name = `${productName}: ${t['home.title']}`;
+      const name = `${productName}: ${t['landing.title']}`;
       return (
-        title(name) +
-        meta('description', t['home.lead']) +
-        `<link rel="canonical" href="${escapeHtml(data.origin)}/">` +
-        property('og:type', 'website') +
-        property('og:title', name) +
-        property('og:description', t['home.lead']) +
-        property('og:url', `${data.origin}/`) +
-        property('og:site_name', productName)
+        platformHead(data, '/', name, t['landing.description']) +
+        jsonLd({ '@type': 'WebSite', name: productName, url: `${data.origin}/`, inLanguage: data.locale })
       );
     }
-    case 'platform':
+    case 'marketplace': {
+      const isAsking = Object.values(data.asked).some((value) => value !== undefined);
+      return (
+        platformHead(data, MARKETPLACE_PATH, `${t['market.title']} · ${productName}`, t['market.description']) +
+        // What was asked for is one of countless pages about the same kitchens.
+        (isAsking ? meta('robots', 'noindex, follow') : '') +
+        jsonLd({
+          '@type': 'CollectionPage',
+          name: t['market.title'],
+          url: data.origin + inLanguage(MARKETPLACE_PATH, data.locale),
+          inLanguage: data.locale,
+          mainEntity: {
+            '@type': 'ItemList',
+            itemListElement: data.found.stores.map((store, at) => ({
+              '@type': 'ListItem',
+              position: at + 1,
+              name: store.name,
+              url: `${data.origin}/${store.slug}`,
+            })),
+          },
+        })
+      );
+    }
+    case 'content': {
+      const { shown, origin, page, locale } = data;
+      const path = contentPath(page);
+      return (
+        platformHead(data, path, `${shown.title} · ${productName}`, shown.description) +
+        jsonLd({
+          '@type': 'WebPage',
+          name: shown.title,
+          description: shown.description,
+          url: origin + inLanguage(path, locale),
+          inLanguage: locale,
+          dateModified: shown.published_on,
+          breadcrumb: {
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              { '@type': 'ListItem', position: 1, name: productName, item: `${origin}/` },
+              { '@type': 'ListItem', position: 2, name: shown.title, item: origin + path },
+            ],
+          },
+        })
+      );
+    }
     case 'dashboard':
+      return (
+        title(productName) +
+        meta('robots', 'noindex') +
+        meta('referrer', 'no-referrer') +
+        installable(data.slug, 'dashboard', data.locale)
+      );
+    case 'platform':
       return title(productName) + meta('robots', 'noindex') + meta('referrer', 'no-referrer');
     case 'shell':
       return title(data.seo.title) + meta('description', data.seo.description) + meta('robots', 'noindex');
@@ -41,6 +90,13 @@ export function headOf(data: PageData): string {
         title(seo.title) +
         meta('description', seo.description) +
         `<link rel="canonical" href="${escapeHtml(seo.canonical)}">` +
+        installable(data.tenant.subdomain, 'store', data.locale) +
+        seo.alternates
+          .map(
+            ({ locale, url }) =>
+              `<link rel="alternate" hreflang="${languageTags[locale]}" href="${escapeHtml(url)}">`,
+          )
+          .join('') +
         property('og:type', 'website') +
         property('og:title', seo.title) +
         property('og:description', seo.description) +
@@ -57,6 +113,41 @@ export function headOf(data: PageData): string {
     }
   }
 }
+
+/** What a phone reads before it puts a store, or its dashboard, on its home screen. */
+const installable = (slug: string, kind: 'store' | 'dashboard', locale: Locale): string =>
+  `<link rel="manifest" href="/media/apps/${slug}/${kind}-${locale}.webmanifest">` +
+  `<link rel="apple-touch-icon" href="/media/apps/${slug}/icon-180.png">`;
+
+/** What every public page of the platform's own says of itself. Its languages are one address apart. */
+function platformHead(
+  { locale, origin }: { readonly locale: Locale; readonly origin: string },
+  path: string,
+  name: string,
+  description: string,
+): string {
+  const address = (language: Locale) => origin + inLanguage(path, language);
+  const link = (rel: string, href: string, more = '') => `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
+  return (
+    title(name) +
+    meta('description', description) +
+    link('canonical', address(locale)) +
+    (['en', 'ms', 'zh'] as const)
+      .map((language) => link('alternate', address(language), ` hreflang="${languageTags[language]}"`))
+      .join('') +
+    link('alternate', origin + path, ' hreflang="x-default"') +
+    property('og:type', 'website') +
+    property('og:title', name) +
+    property('og:description', description) +
+    property('og:url', address(locale)) +
+    property('og:site_name', productName) +
+    property('og:image', `${origin}/share.jpg`) +
+    meta('twitter:card', 'summary_large_image')
+  );
+}
+
+const jsonLd = (document: Readonly<Record<string, unknown>>): string =>
+  `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...document })}</script>`;
 
 const title = (text: string) => `<title>${escapeHtml(text)}</title>`;
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;

@@ -348,7 +348,11 @@ export const butterAndBloomOrders: OrderSource[] = [
       {
         key: 'chocolate-cake',
         quantity: 1,
-        review: { rating: 3, comment: 'Rasa terbaik, tapi lambat 15 minit masa ambil. Harap boleh baiki.' },
+        review: {
+          rating: 3,
+          comment: 'Rasa terbaik, tapi lambat 15 minit masa ambil. Harap boleh baiki.',
+          reply: 'Maaf kerana menunggu. Slot petang kini kami hadkan supaya semuanya siap awal.',
+        },
       },
       {
         key: 'cookies',

@@ -1,11 +1,11 @@
-import { buildProducts, checkbox, radio, select, switchedOff, written } from '../build-product.ts';
+import { buildProducts, checkbox, maybeWritten, radio, select, switchedOff } from '../build-product.ts';
 
 const views = (key: string) => [key, `${key}--close`, `${key}--turned`];
 const two = (key: string) => [key, `${key}--close`];
 
 /** Choices carry no price of their own, so each list offers what costs the same to make. */
 const shape = select('Shape', ['Round, 8 inch', 'Heart, 8 inch', 'Square, 7 inch']);
-const message = written('Message on the board', 'Up to 30 letters, or "none"');
+const message = maybeWritten('Message on the board, up to 30 letters');
 const sweetness = radio('Sweetness', ['Regular', 'Less sweet']);
 const extras = checkbox('Extras', ['No extras', 'Candles', 'Cake knife', 'Greeting card']);
 
@@ -292,7 +292,7 @@ export const butterAndBloomProducts = buildProducts('butter-and-bloom', [
       'Butter, sugar, egg, wheat flour, milk, cocoa, strawberry, colouring. Contains wheat, egg, milk.',
     options: [
       select('Flavour', ['Mixed', 'All vanilla', 'All chocolate']),
-      written('Card message', 'Up to 40 letters, or "none"'),
+      maybeWritten('Card message, up to 40 letters'),
       switchedOff(radio('Ribbon', ['Rose', 'Cream'])),
     ],
   },

@@ -21,6 +21,7 @@ const pickupPoints: DemoPickupPoint[] = [
     operatingHours: 'Tue to Sun, 10:00 AM to 7:00 PM',
     instructions:
       'Ring the bell with the flower. Keep the cake level and the air-conditioning on for the drive home.',
+    isPublic: true,
   },
 ];
 
@@ -64,7 +65,7 @@ export const butterAndBloom: DemoStore = {
   phone: '+60172265580',
   email: 'hello@butterandbloom.example',
   city: 'Petaling Jaya',
-  region: 'Klang Valley',
+  region: 'SS 2',
   state: 'Selangor',
   latitude: 3.1177,
   longitude: 101.6223,
@@ -74,6 +75,8 @@ export const butterAndBloom: DemoStore = {
   operatingHours: 'Tue to Sun, 10:00 AM to 7:00 PM',
   pickupInstructions:
     'Ring the bell with the flower. Keep the cake level and the air-conditioning on for the drive home.',
+  showsPlace: true,
+  deliveryMode: 'store',
   deliveryFeeSen: 500,
   minOrderDay,
   socialMedia: {
@@ -121,6 +124,18 @@ export const butterAndBloom: DemoStore = {
       discount: { kind: 'fixed', amountSen: 4000 },
       minimumSen: 5000,
       maxUses: 3,
+      usedCount: 0,
+      startsInDays: null,
+      endsInDays: 60,
+      isActive: true,
+    },
+    {
+      id: id('voucher/bloomride'),
+      code: 'BLOOMRIDE',
+      description: 'Free delivery, up to RM 12, from RM 80',
+      discount: { kind: 'free_delivery', capSen: 1200 },
+      minimumSen: 8000,
+      maxUses: null,
       usedCount: 0,
       startsInDays: null,
       endsInDays: 60,

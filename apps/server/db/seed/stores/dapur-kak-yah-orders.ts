@@ -104,6 +104,7 @@ export const kakYahOrders: OrderSource[] = [
         review: {
           rating: 4,
           comment: 'Curry is lovely and thick. Would like one more piece of potato in there.',
+          reply: 'Thank you! Two pieces of potato for everybody from now on.',
         },
       },
     ],
@@ -121,6 +122,7 @@ export const kakYahOrders: OrderSource[] = [
           rating: 5,
           comment: 'Macam arwah mak buat. Lemak, licin, wangi pandan betul.',
           pictures: ['seri-muka--turned'],
+          reply: 'Terharu kami baca, Kak Rosnah. Terima kasih dan semoga arwah ditempatkan bersama orang beriman.',
         },
       },
       {
@@ -356,7 +358,11 @@ export const kakYahOrders: OrderSource[] = [
       {
         key: 'kuih-keria',
         quantity: 2,
-        review: { rating: 3, comment: 'Rasa ok, tapi gula agak tebal untuk saya.' },
+        review: {
+          rating: 3,
+          comment: 'Rasa ok, tapi gula agak tebal untuk saya.',
+          reply: 'Terima kasih atas teguran. Lain kali tulis “kurang manis” dalam nota, kami buatkan.',
+        },
       },
     ],
   },

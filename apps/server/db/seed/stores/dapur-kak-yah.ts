@@ -21,6 +21,7 @@ const pickupPoints: DemoPickupPoint[] = [
     operatingHours: 'Tue to Sun, 9:30 AM to 6:30 PM',
     instructions:
       'Green gate beside the surau. Park along the playground and send us a WhatsApp, we bring it out.',
+    isPublic: false,
   },
   {
     id: id('pickup/seksyen-13'),
@@ -31,6 +32,7 @@ const pickupPoints: DemoPickupPoint[] = [
     longitude: 101.5452,
     operatingHours: 'Sat and Sun, 7:30 AM to 11:00 AM',
     instructions: 'Third stall from the north entrance, red awning. Show your order number.',
+    isPublic: true,
   },
 ];
 
@@ -74,7 +76,7 @@ export const dapurKakYah: DemoStore = {
   phone: '+60123847710',
   email: 'salam@dapurkakyah.example',
   city: 'Shah Alam',
-  region: 'Klang Valley',
+  region: 'Seksyen 7',
   state: 'Selangor',
   latitude: 3.0728,
   longitude: 101.4905,
@@ -84,6 +86,8 @@ export const dapurKakYah: DemoStore = {
   operatingHours: 'Tue to Sun, 9:30 AM to 6:30 PM',
   pickupInstructions:
     'Green gate beside the surau. Park along the playground and send us a WhatsApp, we bring it out.',
+  showsPlace: false,
+  deliveryMode: 'courier',
   deliveryFeeSen: 500,
   minOrderDay,
   socialMedia: {
@@ -131,6 +135,18 @@ export const dapurKakYah: DemoStore = {
       discount: { kind: 'fixed', amountSen: 1500 },
       minimumSen: 2000,
       maxUses: 3,
+      usedCount: 0,
+      startsInDays: null,
+      endsInDays: 60,
+      isActive: true,
+    },
+    {
+      id: id('voucher/hantar'),
+      code: 'HANTAR',
+      description: 'Free delivery, up to RM 15, from RM 60',
+      discount: { kind: 'free_delivery', capSen: 1500 },
+      minimumSen: 6000,
+      maxUses: null,
       usedCount: 0,
       startsInDays: null,
       endsInDays: 60,

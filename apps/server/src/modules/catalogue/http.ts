@@ -34,12 +34,24 @@ export function catalogueHandlers(deps: CatalogueDeps, products: Catalogue['prod
       const store = await deps.directory.bySlug(params.tenant.toLowerCase());
       if (store === undefined) throw new AppError('tenant_not_found', 'Store not found');
       const locale = query.lang ?? 'en';
-      const [{ profile, shareImage }, listed] = await Promise.all([
-        deps.profileWithShareImage(store, locale),
+      const reading = deps.datesOf(store.id);
+      const [{ profile, shareImage, seo }, listed, dates] = await Promise.all([
+        deps.profileWithShareImage(store, locale, reading),
         products(store.id, locale),
+        reading,
       ]);
       const url = `${deps.origin}/${store.slug}`;
-      const data = storeSeo({ profile, shareImage, products: listed, locale, origin: deps.origin, url });
+      const data = storeSeo({
+        slug: store.slug,
+        profile,
+        shareImage,
+        words: seo,
+        products: listed,
+        dates,
+        locale,
+        origin: deps.origin,
+        url,
+      });
       return { success: true, data, error: null };
     },
   };

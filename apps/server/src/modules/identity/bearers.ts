@@ -1,7 +1,10 @@
+import { hasPlatformRight } from '@dapur/contract/platform-role-rights';
+import { rightsOf } from '@dapur/contract/role-rights';
+import { createSharedReads } from '../../platform/cache/shared-reads.ts';
 import type { Pools } from '../../platform/db/index.ts';
-import { bearerOf, type Bearers, type StoreRole } from '../../platform/http/access.ts';
+import { bearerOf, type Bearers, type Membership } from '../../platform/http/access.ts';
 import { findHandoffBearer, HANDOFF_PREFIX } from './data/account-tokens.ts';
-import { findBearer, noteSeen } from './data/sessions.ts';
+import { findBearer, noteSeen, type BearerRow } from './data/sessions.ts';
 import type { IdentityLog } from './identity-deps.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
@@ -13,6 +16,7 @@ export interface BearersDeps {
 
 /** Looks the bearer of each request up in the database, so that what ends there ends at once. */
 export function createBearers({ db, log, tokens }: BearersDeps): Bearers {
+  const reads = createSharedReads();
   const bySession = async (token: string) => {
     const claims = await tokens.read(token);
     const row = claims && (await findBearer(db, claims));
@@ -24,12 +28,23 @@ export function createBearers({ db, log, tokens }: BearersDeps): Bearers {
         log.warn({ err }, 'A session’s use was not noted'),
       );
     }
+    const platformRole = (row.has_second_factor ? row.platform_role : null) ?? undefined;
     return {
       userId,
       sessionId,
       email: row.email,
-      isSuperAdmin: row.is_super_admin,
-      memberships: rolesByStore(row.memberships),
+      platformRole,
+      heldRole: row.platform_role ?? undefined,
+      memberships: byStore(row.memberships),
+      impersonations: new Map(
+        hasPlatformRight(platformRole, 'look')
+          ? row.impersonations.map(({ id, store, can_change: mayChange, ends_at: endsAt }) => [
+              store,
+              // What she asked for in one role does not hold in another.
+              { id, canChange: mayChange && hasPlatformRight(platformRole, 'act'), endsAt: new Date(endsAt) },
+            ])
+          : [],
+      ),
     };
   };
   const byHandoff = async (token: string) => {
@@ -39,8 +54,10 @@ export function createBearers({ db, log, tokens }: BearersDeps): Bearers {
         userId: row.user_id,
         sessionId: undefined,
         email: row.email,
-        isSuperAdmin: row.is_super_admin,
-        memberships: rolesByStore(row.memberships),
+        platformRole: undefined,
+        heldRole: row.platform_role ?? undefined,
+        memberships: byStore(row.memberships),
+        impersonations: new Map(),
       }
     );
   };
@@ -48,11 +65,11 @@ export function createBearers({ db, log, tokens }: BearersDeps): Bearers {
     principalOf: async (authorization) => {
       const token = bearerOf(authorization);
       if (token === undefined) return undefined;
-      return token.startsWith(HANDOFF_PREFIX) ? byHandoff(token) : bySession(token);
+      // A page asks for several things at once; who asks is looked up for them together.
+      return token.startsWith(HANDOFF_PREFIX) ? byHandoff(token) : reads.of(token, () => bySession(token));
     },
   };
 }
 
-const rolesByStore = (
-  rows: readonly { readonly store: string; readonly role: StoreRole }[],
-): ReadonlyMap<string, StoreRole> => new Map(rows.map(({ store, role }) => [store, role]));
+const byStore = (rows: BearerRow['memberships']): ReadonlyMap<string, Membership> =>
+  new Map(rows.map(({ store, role, rights }) => [store, { role, rights: rightsOf(role, rights) }]));

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@dapur/contract/identity';
 import { AppError } from '@dapur/contract/errors';
-import { normaliseEmail } from '@dapur/contract/phone';
+import { normaliseEmail } from '@dapur/contract/email';
 import { withUser } from '../../platform/db/index.ts';
 import type { Handlers, RequestContext } from '../../platform/http/index.ts';
 import { cookie } from '../../platform/http/cookies.ts';
@@ -65,6 +65,7 @@ export function identityHandlers(deps: IdentityDeps): CoreIdentityHandlers {
         phone: body.phone,
         password: body.password,
         language: body.lang ?? ctx.locale,
+        wantsNews: body.news === true,
         address: ctx.ip,
       });
       const token = await openSession(deps, userId, originOf(ctx, false));

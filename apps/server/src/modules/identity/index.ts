@@ -19,10 +19,13 @@ import { createPasswordHasher } from './password-hasher.ts';
 import { userView } from './queries/user-view.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
-export { grantSuperAdmin } from './commands/grant-super-admin.ts';
+export { givePlatformRole } from './commands/give-platform-role.ts';
 export { openSession } from './commands/open-session.ts';
+export { listLiveSessions, revokeAllSessions, revokeSession } from './data/sessions.ts';
+export { deviceName } from './domain/device-name.ts';
 export { createPasswordHasher } from './password-hasher.ts';
 export { createSessionTokens, type SessionTokens } from './session-tokens.ts';
+export { listIdentities } from './social/data/identities.ts';
 export { createSocial, thirdPartyHosts, type SocialSettings } from './social/index.ts';
 export {
   defaultIdentitySettings,

@@ -25,9 +25,18 @@ const TYPE = 'at+jwt';
 const AUDIENCE = 'session';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** Tokens whose signature was checked lately. */
+const MOST_KNOWN = 5_000;
+
 /** Signs and reads the tokens that browsers keep. `issuer` is the site's origin. */
 export function createSessionTokens(secretKey: Secret, issuer: string): SessionTokens {
   const key = createHmac('sha256', secretKey.reveal()).update('session-token').digest();
+  const known = new Map<string, SessionClaims>();
+  const remember = (token: string, claims: SessionClaims): void => {
+    const oldest = known.keys().next();
+    if (known.size >= MOST_KNOWN && !oldest.done) known.delete(oldest.value);
+    known.set(token, claims);
+  };
   return {
     sign: ({ userId, sessionId, issuedAt, expiresAt, tenantId }) =>
       new SignJWT(tenantId === undefined ? {} : { tenant_id: tenantId })
@@ -40,6 +49,9 @@ export function createSessionTokens(secretKey: Secret, issuer: string): SessionT
         .setExpirationTime(expiresAt)
         .sign(key),
     read: async (token) => {
+      // A signature that held once holds for good; whether the session does is asked of its row each time.
+      const checked = known.get(token);
+      if (checked !== undefined) return checked;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -54,13 +66,15 @@ export function createSessionTokens(secretKey: Secret, issuer: string): SessionT
         if (sub === undefined || jti === undefined || iat === undefined || exp === undefined)
           return undefined;
         if (!UUID.test(sub) || !UUID.test(jti)) return undefined;
-        return {
+        const claims = {
           userId: sub,
           sessionId: jti,
           issuedAt: iat,
           expiresAt: exp,
           tenantId: typeof tenantId === 'string' ? tenantId : undefined,
         };
+        remember(token, claims);
+        return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

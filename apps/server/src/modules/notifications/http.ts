@@ -38,7 +38,8 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
 
     sendConfirmation: async ({ body }, ctx) => {
       const tenantId = ctx.tenant.id;
-      const orderId = body.orderData.id.toLowerCase();
+      const { id, order_id: formId = '' } = body.orderData;
+      const orderId = (id ?? formId).toLowerCase();
       await access.requireRight(ctx, { tenantId, id: orderId });
       await rateLimiter.hit(mailRequests, ctx.ip);
       return withTenant(db, tenantId, async (tx) => {

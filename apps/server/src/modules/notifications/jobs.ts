@@ -1,24 +1,34 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import type { EventHandler, EventHandlers, OutboxEvent } from '../../platform/jobs/index.ts';
-import type { MailAddress, OutgoingMail } from '../../platform/mail/index.ts';
+import { withTenant } from '../../platform/db/index.ts';
+import type { EventHandler, EventHandlers } from '../../platform/jobs/index.ts';
+import { readDeliveryAlert } from '../delivery/index.ts';
 import { mailClaimCode } from './claim-mail.ts';
-import type { MailKind } from './data/sent-mails.ts';
+import { deliveryAlertMail } from './mails/delivery-alert.ts';
 import { orderConfirmationMail } from './mails/order-confirmation.ts';
+import { newOrderStoreMail } from './mails/order-progress.ts';
+import { handedOverMail } from './mails/handed-over.ts';
 import { paymentLateMail, paymentLateOwnerMail } from './mails/payment-late.ts';
 import type { NotificationDeps } from './index.ts';
-import type { OrderFacts } from './order-facts.ts';
-import { factsOfOrder } from './queries/facts-of-order.ts';
+import { choiceOf } from './notice-choice.ts';
+import { factsFor, mailCustomer, mailStore } from './order-mail.ts';
+import { orderMoneyMails } from './order-money-mails.ts';
+import { orderStatusMails } from './order-status-mails.ts';
+import { reviewMails } from './review-mails.ts';
 import { receiptFileName } from './receipt/receipt-file-name.ts';
 import { receiptPdf } from './receipt/receipt-pdf.ts';
-import { sendOnce } from './send-once.ts';
 
 /** Mails that follow from what happened to an order. */
 export function notificationEventHandlers(deps: NotificationDeps): EventHandlers {
   return {
-    'order.paid': [confirm(deps)],
+    'order.paid': [confirm(deps), tellStoreNew(deps)],
     'confirmation.wanted': [confirm(deps)],
-    'payment.late': [tellCustomerLate(deps), tellOwnerLate(deps)],
+    'payment.late': [tellCustomerLate(deps), tellStoreLate(deps)],
+    'payment.handed_over': [remindStore(deps)],
+    'delivery.alert': [alertStore(deps)],
     'order.claim_opened': [mailClaimCode(deps)],
+    ...orderMoneyMails(deps),
+    ...orderStatusMails(deps),
+    ...reviewMails(deps),
   };
 }
 
@@ -27,14 +37,26 @@ function confirm(deps: NotificationDeps): EventHandler {
     const facts = await factsFor(deps, event);
     // Nothing is confirmed that is not paid, whatever asked for the mail.
     if (facts?.paidAt === undefined) return;
-    await send(deps, event, 'order-paid', facts, facts.customer.email, async () => {
+    const { words } = await choiceOf(deps.db, event.tenantId, 'order_paid', 'customer', facts.locale);
+    await mailCustomer(deps, event, 'order-paid', facts, async () => {
       const receipt = {
         fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber),
         content: await receiptPdf(facts),
         contentType: 'application/pdf',
       };
-      return { ...orderConfirmationMail(facts), attachments: [receipt] };
+      return { ...orderConfirmationMail(facts, words), attachments: [receipt] };
     });
+  };
+}
+
+function tellStoreNew(deps: NotificationDeps): EventHandler {
+  return async (event) => {
+    const facts = await factsFor(deps, event);
+    if (facts?.paidAt === undefined) return;
+    const { isOn } = await choiceOf(deps.db, event.tenantId, 'order_paid', 'store', facts.store.mailLocale);
+    if (!isOn) return;
+    const orderUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${String(event.payload['orderId'])}`;
+    await mailStore(deps, event, 'new-order-store', facts, () => newOrderStoreMail(facts, orderUrl));
   };
 }
 
@@ -42,44 +64,55 @@ function tellCustomerLate(deps: NotificationDeps): EventHandler {
   return async (event) => {
     const facts = await factsFor(deps, event);
     if (facts === undefined) return;
-    await send(deps, event, 'payment-late', facts, facts.customer.email, () => paymentLateMail(facts));
+    const { words } = await choiceOf(deps.db, event.tenantId, 'payment_late', 'customer', facts.locale);
+    await mailCustomer(deps, event, 'payment-late', facts, () => paymentLateMail(facts, words));
   };
 }
 
-function tellOwnerLate(deps: NotificationDeps): EventHandler {
+function tellStoreLate(deps: NotificationDeps): EventHandler {
   return async (event) => {
     const facts = await factsFor(deps, event);
-    if (facts?.store.email === undefined) return;
+    if (facts === undefined) return;
     const refundUrl = `${deps.storeUrl(facts.store.slug)}/dashboard`;
-    const write = () => paymentLateOwnerMail(facts, { locale: 'en', refundUrl });
-    await send(deps, event, 'payment-late-owner', facts, facts.store.email, write);
+    const write = () => paymentLateOwnerMail(facts, { locale: facts.store.mailLocale, refundUrl });
+    await mailStore(deps, event, 'payment-late-owner', facts, write);
   };
 }
 
-function factsFor(deps: NotificationDeps, event: OutboxEvent): Promise<OrderFacts | undefined> {
-  return factsOfOrder(deps, event.tenantId, String(event.payload['orderId']));
+/** The platform's people ask a store to look after money. Each asking is a mail of its own. */
+function remindStore(deps: NotificationDeps): EventHandler {
+  return async (event) => {
+    const facts = await factsFor(deps, event);
+    if (facts === undefined) return;
+    const { orderId, isRefund, amountSen, since, note } = event.payload;
+    const orderUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${String(orderId)}`;
+    const asked = {
+      isRefund: isRefund === true,
+      amountSen: Number(amountSen),
+      since: String(since),
+      note: String(note),
+    };
+    await mailStore(deps, event, `handed-over-${event.id}`, facts, () =>
+      handedOverMail(facts, asked, { locale: facts.store.mailLocale, orderUrl }),
+    );
+  };
 }
 
-type Content = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'attachments'>;
-
-function send(
-  deps: NotificationDeps,
-  event: OutboxEvent,
-  kind: MailKind,
-  facts: OrderFacts,
-  to: string,
-  write: () => Content | Promise<Content>,
-): Promise<void> {
-  const orderId = String(event.payload['orderId']);
-  const { store, customer } = facts;
-  const isForOwner = kind === 'payment-late-owner';
-  const replyTo: MailAddress | undefined = !isForOwner && store.email ? { address: store.email, name: store.name } : undefined;
-  return sendOnce(deps, { tenantId: event.tenantId, orderId, kind }, to, async () => ({
-    ...(await write()),
-    to: { address: to, name: isForOwner ? store.name : customer.name },
-    from: { ...deps.mailFrom, name: store.name },
-    ...(replyTo === undefined ? {} : { replyTo }),
-    // The same mail keeps its id, so that a copy sent after a crash shows once.
-    messageId: `${kind}-${orderId}@${new URL(deps.publicOrigin).hostname}`,
-  }));
+function alertStore(deps: NotificationDeps): EventHandler {
+  return async (event) => {
+    const orderId = String(event.payload['orderId']);
+    const alert = await withTenant(deps.db, event.tenantId, (tx) =>
+      readDeliveryAlert(tx, event.tenantId, orderId),
+    );
+    // Mended meanwhile, or another matter by now, of which there is news of its own.
+    if (alert === undefined || alert.reason !== event.payload['alert']) return;
+    const facts = await factsFor(deps, event);
+    if (facts === undefined) return;
+    const { mailLocale: locale } = facts.store;
+    const { isOn } = await choiceOf(deps.db, event.tenantId, 'courier_alert', 'store', locale);
+    if (!isOn) return;
+    const deliveriesUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/delivery`;
+    const write = () => deliveryAlertMail(facts, alert, { locale, deliveriesUrl });
+    await mailStore(deps, event, `delivery-alert-${alert.since.getTime()}`, facts, write);
+  };
 }

@@ -9,7 +9,9 @@ export function moneyRows(facts: OrderFacts, t: Translate): MoneyRow[] {
   const rows: MoneyRow[] = [{ label: t('order.subtotal'), sen: facts.subtotalSen }];
   if (facts.discountSen > 0) {
     const label = facts.voucherCode
-      ? t('order.discountWithVoucher', { code: facts.voucherCode })
+      ? t(facts.isFreeDelivery ? 'order.freeDelivery' : 'order.discountWithVoucher', {
+          code: facts.voucherCode,
+        })
       : t('order.discount');
     rows.push({ label, sen: -facts.discountSen });
   }

@@ -12,6 +12,7 @@ export function someOrderFacts(overrides: Partial<OrderFacts> = {}): OrderFacts 
       email: 'hello@dapurkakyah.example',
       taxRegistration: 'B16-1808-32000123',
       accent: '#1f6b4a',
+      mailLocale: 'en',
     },
     orderNumber: 'KY-261127-0042',
     receiptNumber: 'R-2026-000042',

@@ -13,6 +13,8 @@ export type OrderFactsStore = {
   taxRegistration?: string | undefined;
   /** `#rrggbb`; any colour is safe, the documents correct its contrast. */
   accent: string;
+  /** The language of mails to the store itself. */
+  mailLocale: Locale;
   /** Square PNG; anything that is not a readable PNG is left out, never an error. */
   logoPng?: Buffer | undefined;
 };
@@ -42,6 +44,8 @@ export type OrderFacts = {
   deliveryMethod: 'delivery' | 'pickup';
   /** Pickup point's name and address, or the delivery address, one line each. */
   place: string[];
+  /** Who brings a delivery, by name. */
+  deliveredBy?: string | undefined;
   pickupInstructions?: string | undefined;
   operatingHours?: string | undefined;
   /** http or https; other schemes are not linked. */
@@ -51,6 +55,8 @@ export type OrderFacts = {
   subtotalSen: Sen;
   /** Positive: what was taken off. */
   discountSen: Sen;
+  /** It is off the delivery fee. */
+  isFreeDelivery?: boolean | undefined;
   voucherCode?: string | undefined;
   deliveryFeeSen: Sen;
   taxName?: string | undefined;
@@ -63,5 +69,6 @@ export type OrderFacts = {
   notes?: string | undefined;
   /** Absolute, and carries the order proof: it belongs in the customer's mail only. */
   orderUrl: string;
+  /** Where the customer follows a courier; it may be the page of the order itself, and is hers alone. */
   trackingUrl?: string | undefined;
 };

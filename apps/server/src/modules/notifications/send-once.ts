@@ -24,15 +24,17 @@ export async function sendOnce(
   const claim = await withTenant(db, right.tenantId, (tx) => claimMail(tx, right, recipient));
   if (claim === 'sent') return;
   if (claim === 'busy') throw new Error(`the mail ${right.kind} of order ${right.orderId} is being sent elsewhere`);
+  let refusal: string | undefined;
   try {
     await transport.send(await write());
   } catch (err) {
     if (!(err instanceof MailRefusedError)) {
-      await withTenant(db, right.tenantId, (tx) => giveUpClaim(tx, right));
+      await withTenant(db, right.tenantId, (tx) => giveUpClaim(tx, right, String(err)));
       throw err;
     }
     // No retry can help: it counts as dealt with, and the operator hears of it.
     log.error({ err, ...right }, 'A mail was refused for good');
+    refusal = err.message;
   }
-  await withTenant(db, right.tenantId, (tx) => markSent(tx, right));
+  await withTenant(db, right.tenantId, (tx) => markSent(tx, right, refusal));
 }

@@ -7,13 +7,15 @@ import { readOrder } from './data/read-order.ts';
 import { canCancel, totalDueSen } from './domain/customer-terms.ts';
 import { typedCode, typedOrderNumber } from './domain/typed-by-hand.ts';
 import { orderNotFound, type OrderAccess } from './order-access.ts';
+import { createOrderEvents } from './order-events.ts';
+import { createOrderWatch } from './order-watch.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 import { customerOrderView } from './queries/customer-order-view.ts';
 import { myOrder, myOrders } from './queries/my-orders.ts';
 import { orderView } from './queries/order-view.ts';
 
 export type CustomerOrderHandlers = Handlers<
-  'orderOfStore' | 'listMyOrders' | 'getMyOrder' | 'claimOrder' | 'confirmClaim' | 'reviewOrderItem'
+  'orderOfStore' | 'orderEvents' | 'listMyOrders' | 'getMyOrder' | 'claimOrder' | 'confirmClaim' | 'reviewOrderItem'
 >;
 
 const HOUR = 3_600;
@@ -27,12 +29,20 @@ const reviewsPerPerson = { name: 'review', limit: 60, windowSeconds: HOUR };
 /** An order for its holder, and a person's orders in all stores. */
 export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): CustomerOrderHandlers {
   const { db, rateLimiter } = deps;
+  const read = (tenantId: string, id: string) =>
+    withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, { id }));
+  const openEvents = createOrderEvents({
+    access,
+    watch: createOrderWatch(deps.news, read),
+    view: (order) => orderView(order, deps.pictureUrl),
+    settings: deps.settings.events,
+  });
 
   return {
     orderOfStore: async ({ params }, ctx) => {
       const tenantId = ctx.tenant.id;
       await access.requireRight(ctx, { tenantId, id: params.id });
-      const order = await withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, { id: params.id }));
+      const order = await read(tenantId, params.id);
       if (order === undefined) throw orderNotFound();
       const data = {
         order: orderView(order, deps.pictureUrl),
@@ -41,6 +51,8 @@ export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): 
       };
       return { success: true, data };
     },
+
+    orderEvents: ({ params }, ctx) => openEvents(ctx, params.id),
 
     listMyOrders: async ({ query }, { user }) => {
       const { orders, counts, hasMore } = await myOrders(db, user.userId, query);

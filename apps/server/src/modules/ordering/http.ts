@@ -17,6 +17,7 @@ import { orderNotFound, type OrderAccess } from './order-access.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 import { createTurnstile } from './turnstile.ts';
 import { orderGlimpse, orderView } from './queries/order-view.ts';
+import { voucherView } from './queries/voucher-view.ts';
 
 export type OrderingHandlers = Handlers<
   | 'calculateTax'
@@ -45,7 +46,8 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
   const { db, orderProof, payments, rateLimiter, settings } = deps;
   const turnstile = createTurnstile(settings.placedAtOnce);
   const view = (order: OrderRecord) => orderView(order, deps.pictureUrl);
-  const find = (tenantId: string, key: OrderKey) => withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, key));
+  const find = (tenantId: string, key: OrderKey) =>
+    withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, key));
 
   return {
     calculateTax: async ({ body }, { tenant }) => {
@@ -61,23 +63,36 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
     validateVoucher: async ({ body }, { tenant, ip }) => {
       await rateLimiter.hit(voucherTries, `${tenant.id}:${ip}`);
       const voucher = await withTenant(db, tenant.id, (tx) => readVoucher(tx, tenant.id, body.code));
-      const discount = voucherDiscount(voucher, toSen(body.orderTotal));
-      if (voucher === undefined || discount === undefined) {
+      const off = voucherDiscount(voucher, {
+        subtotalSen: toSen(body.orderTotal),
+        lines: body.items?.map((item) => ({
+          productId: item.product_id.toLowerCase(),
+          lineSen: toSen(item.subtotal),
+        })),
+        deliveryFeeSen: body.delivery_fee === undefined ? undefined : toSen(body.delivery_fee),
+        method: body.delivery_method,
+        date: body.delivery_date,
+      });
+      if (voucher === undefined || off === undefined) {
         return { valid: false, error: VOUCHER_REFUSED, voucher: null, discount: 0 };
       }
-      const { code, kind, value } = voucher;
-      return { valid: true, error: null, voucher: { code, type: kind, value: value / 100 }, discount: toRinggit(discount) };
+      return { valid: true, error: null, ...voucherView(voucher, off) };
     },
 
     markVoucherUsed: () => Promise.resolve({ success: true }),
 
     createOrder: async ({ body }, { tenant, ip, principal, rememberOrder }) => {
-      await rateLimiter.hit({ name: 'orders', limit: settings.ordersPerMinutePerAddress, windowSeconds: MINUTE }, ip);
+      await rateLimiter.hit(
+        { name: 'orders', limit: settings.ordersPerMinutePerAddress, windowSeconds: MINUTE },
+        ip,
+      );
       const person = await principal();
       if (person?.memberships.has(tenant.id) === true) throw ownerCannotOrder();
       // A handoff only shows who somebody is; with it alone she orders as a guest.
       const customerId = person?.sessionId === undefined ? null : person.userId;
-      const order = await turnstile.pass(tenant.id, () => placeOrder(db, settings, tenant.id, body, customerId));
+      const order = await turnstile.pass(tenant.id, () =>
+        placeOrder(db, settings, tenant.id, body, { customerId, address: ip }),
+      );
       const token = orderProof.tokenFor(tenant.id, order.id);
       rememberOrder(token);
       return { success: true, data: view(order), order_token: token };
@@ -86,7 +101,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
     cancelOrder: async ({ params, body }, ctx) => {
       const { tenant } = ctx;
       const right = await access.requireRight(ctx, { tenantId: tenant.id, id: params.id });
-      const by = right === 'holder' || right === 'customer' ? 'buyer' : 'seller';
+      const by = right === 'seller' || right === 'platform' ? 'seller' : 'buyer';
       const reason = body.reason || (by === 'buyer' ? 'cancelled by the customer' : 'cancelled by the store');
       const order = await cancelOrder(db, tenant.id, params.id, reason, by);
       return { success: true, data: view(order) };
@@ -116,7 +131,8 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       try {
         return { success: true, payment_gateways: [...(await payments.gatewaysOf(tenant.id))] };
       } catch (error) {
-        if (!(error instanceof NoPaymentAccountError) && !(error instanceof PaymentProviderError)) throw error;
+        if (!(error instanceof NoPaymentAccountError) && !(error instanceof PaymentProviderError))
+          throw error;
         deps.log.warn({ err: error, tenantId: tenant.id }, 'The ways to pay could not be listed');
         throw new AppError('payment_unavailable', 'Billplz payment is currently not available.');
       }

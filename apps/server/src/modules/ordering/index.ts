@@ -1,22 +1,52 @@
 import type { EventHandlers, PlatformEventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import { checkBill, closeBill } from './commands/check-bill.ts';
+import { receiveCallback, type HeardCallback } from './commands/receive-callback.ts';
 import { customerOrderHandlers, type CustomerOrderHandlers } from './customer-http.ts';
 import { orderingHandlers, type OrderingHandlers } from './http.ts';
 import { orderExpiry, orderingEventHandlers, orderingPlatformEventHandlers } from './jobs.ts';
+import { orderDeliveryHandlers, type OrderDeliveryHandlers } from './delivery-http.ts';
 import { createOrderAccess } from './order-access.ts';
+import type { BillState } from '../payments/index.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
 export { placeOrder, type PlaceOrderSettings } from './commands/place-order.ts';
 export { cancelOrder } from './commands/cancel-order.ts';
+export { cancelBySeller } from './commands/cancel-by-seller.ts';
+export { editOrder, previewEdit } from './commands/edit-order.ts';
+export { holdBuyers } from './data/hold-buyers.ts';
+export { holdForPayment } from './commands/hold-for-payment.ts';
+export { moveOrder } from './commands/move-order.ts';
+export { placeManualOrder, type OrderTaker } from './commands/place-manual-order.ts';
+export { keepRefundBank, moveRefund, refundOrder } from './commands/refund-order.ts';
+export { reinstateOrder } from './commands/reinstate-order.ts';
+export { takePayment } from './commands/take-payment.ts';
+export { readMoney, type MoneySums } from './data/order-money.ts';
+export { readRefunds, type RefundRow } from './data/refunds.ts';
+export { isChangeable } from './domain/order-change.ts';
+export { stepBack } from './domain/order-life-cycle.ts';
+export { isUnpaid, payableSen, refundableSen } from './domain/order-money.ts';
+export { refundActions } from './domain/refund-steps.ts';
+export { maySellerMove, sellerSteps } from './domain/seller-steps.ts';
+export { createRefundAccounts, type RefundAccounts } from './refund-account.ts';
+export type { PictureUrl } from './queries/order-view.ts';
 export { expireOrders } from './commands/expire-orders.ts';
 export { settlePayment, type PaidBill, type SettlementOutcome } from './commands/settle-payment.ts';
 export { readOrder, type OrderKey, type OrderRecord } from './data/read-order.ts';
 export { defaultOrderingSettings, type OrderingDeps, type OrderingLog, type OrderingSettings } from './ordering-deps.ts';
 export { createOrderAccess } from './order-access.ts';
+export type { OrderRight } from './domain/order-right.ts';
+export { mayBecome, statesBefore } from './domain/order-life-cycle.ts';
 export { orderView } from './queries/order-view.ts';
 
 /** Orders: placing, paying, cancelling, expiring; and what their customers see of them. */
 export interface Ordering {
-  readonly handlers: OrderingHandlers & CustomerOrderHandlers;
+  readonly handlers: OrderingHandlers & CustomerOrderHandlers & OrderDeliveryHandlers;
+  /** The provider's callback, as it came. */
+  receiveCallback(rawBody: string): Promise<HeardCallback>;
+  /** Asks the provider about a bill and settles what it says; undefined when it knows no such bill. Throws PaymentProviderError. */
+  askAboutBill(tenantId: string, billId: string): Promise<BillState | undefined>;
+  /** Deletes a bill at the provider, or settles it when it turns out paid. Throws PaymentProviderError. */
+  closeBill(tenantId: string, billId: string): Promise<'closed' | 'paid'>;
   /** For the outbox worker. */
   readonly eventHandlers: EventHandlers;
   readonly platformEventHandlers: PlatformEventHandlers;
@@ -27,7 +57,10 @@ export interface Ordering {
 export function createOrdering(deps: OrderingDeps): Ordering {
   const access = createOrderAccess(deps.db, deps.orderProof);
   return {
-    handlers: { ...orderingHandlers(deps, access), ...customerOrderHandlers(deps, access) },
+    handlers: { ...orderingHandlers(deps, access), ...customerOrderHandlers(deps, access), ...orderDeliveryHandlers(deps, access) },
+    receiveCallback: (rawBody) => receiveCallback(deps, rawBody),
+    askAboutBill: async (tenantId, billId) => (await checkBill(deps, tenantId, billId))?.state,
+    closeBill: (tenantId, billId) => closeBill(deps, tenantId, billId),
     eventHandlers: orderingEventHandlers(deps),
     platformEventHandlers: orderingPlatformEventHandlers(deps),
     expiry: orderExpiry(deps),

@@ -1,18 +1,35 @@
+import { withTenant } from '../../platform/db/index.ts';
 import { closeBill, closeBills } from './commands/check-bill.ts';
 import { openAskedClaim } from './commands/claim-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
-import type {
-  EventHandler,
-  EventHandlers,
-  PlatformEventHandlers,
-  RepeatingTask,
+import {
+  addToOutbox,
+  type EventHandler,
+  type EventHandlers,
+  type PlatformEventHandlers,
+  type RepeatingTask,
 } from '../../platform/jobs/index.ts';
+import { moveByCourier } from './data/order-state.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
-/** What ordering does on news: no bill of an order that is cancelled, or paid by another, stays open. */
+/**
+ * What ordering does on news: no bill of an order that is cancelled, or paid by another, stays open, and an order stands
+ * where its courier took it. The courier's news may come twice or late: what is over is never undone.
+ */
 export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
   const closeRest: EventHandler = ({ tenantId, payload }) => closeBills(deps, tenantId, String(payload['orderId']));
+  const follow =
+    (to: 'out_for_delivery' | 'completed'): EventHandler =>
+    async ({ tenantId, payload }) => {
+      const orderId = String(payload['orderId']);
+      await withTenant(deps.db, tenantId, async (tx) => {
+        if (!(await moveByCourier(tx, tenantId, orderId, to))) return;
+        await addToOutbox(tx, { tenantId, topic: 'order.moved', payload: { orderId, to } });
+      });
+    };
   return {
+    'delivery.picked_up': [follow('out_for_delivery')],
+    'delivery.completed': [follow('completed')],
     'order.cancelled': [closeRest],
     'order.paid': [closeRest],
     'bill.unwanted': [

@@ -26,10 +26,11 @@ export interface OrderAccess {
 export function createOrderAccess(db: Pools, orderProof: OrderProof): OrderAccess {
   const rightOf: OrderAccess['rightOf'] = async (caller, { tenantId, id, customerId }) => {
     const holdsProof = orderProof.holds(caller.orderTokens, tenantId, id);
+    const holdsShared = !holdsProof && orderProof.holdsShared(caller.orderTokens, tenantId, id);
     const viewer = holdsProof ? undefined : await caller.principal();
-    const known = { tenantId, holdsProof, viewer, customerId };
+    const known = { tenantId, holdsProof, holdsShared, viewer, customerId };
     const right = orderRight(known);
-    if (right !== undefined || viewer === undefined || customerId !== undefined) return right;
+    if ((right !== undefined && right !== 'follower') || viewer === undefined || customerId !== undefined) return right;
     return orderRight({ ...known, customerId: await readCustomerOf(db, tenantId, id) });
   };
   return {

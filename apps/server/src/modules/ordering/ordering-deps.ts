@@ -1,9 +1,10 @@
 import type { ClaimCodes } from '../../kernel/claim-code.ts';
 import type { OrderProof } from '../../kernel/order-proof.ts';
-import type { Pools } from '../../platform/db/index.ts';
+import type { DatabaseNews, Pools } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Payments } from '../payments/index.ts';
 import type { PlaceOrderSettings } from './commands/place-order.ts';
+import { defaultOrderEventsSettings, type OrderEventsSettings } from './order-events.ts';
 import type { PictureUrl } from './queries/order-view.ts';
 
 export interface OrderingLog {
@@ -23,20 +24,25 @@ export interface OrderingSettings extends PlaceOrderSettings {
   readonly giveUpSeconds: number;
   /** Pause between two sweeps. */
   readonly sweepEveryMs: number;
+  /** Bounds of the streams that tell of an order's changes. */
+  readonly events: OrderEventsSettings;
 }
 
 export const defaultOrderingSettings: OrderingSettings = {
   holdSeconds: 180,
   mostOpenOrders: 3,
+  mostOpenFromAddress: 100,
   ordersPerMinutePerAddress: 600,
   placedAtOnce: 8,
   graceSeconds: 20,
   giveUpSeconds: 120,
   sweepEveryMs: 5_000,
+  events: defaultOrderEventsSettings,
 };
 
 export interface OrderingDeps {
   readonly db: Pools;
+  readonly news: Pick<DatabaseNews, 'on'>;
   readonly payments: Payments;
   readonly orderProof: OrderProof;
   readonly claimCodes: ClaimCodes;

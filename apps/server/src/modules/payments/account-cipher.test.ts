@@ -11,7 +11,11 @@ test('what is sealed opens again, and shows nothing', () => {
   const sealed = cipher.seal(TENANT, account);
   expect(sealed.toString('latin1')).not.toContain('api-key');
   const opened = cipher.open(TENANT, sealed);
-  expect([opened.apiKey.reveal(), opened.xSignatureKey.reveal(), opened.collectionId]).toEqual(['api-key', 'S-key', 'coll1']);
+  expect([opened.apiKey.reveal(), opened.xSignatureKey.reveal(), opened.collectionId]).toEqual([
+    'api-key',
+    'S-key',
+    'coll1',
+  ]);
 });
 
 test('another store, another key or a changed byte does not open it', () => {
@@ -20,4 +24,15 @@ test('another store, another key or a changed byte does not open it', () => {
   expect(() => createAccountCipher(new Secret('other')).open(TENANT, sealed)).toThrow();
   sealed[sealed.length - 1]! ^= 1;
   expect(() => cipher.open(TENANT, sealed)).toThrow();
+});
+
+test('accounts that were stored before the sealer was shared still open', () => {
+  const stored =
+    'AWW7w/uoFus8AcsDzJg32l8WaB96BSJCdMeqIOhThqZLMHDyUzdWWSkrZV3pKMDvsmVads2g72QR3swc2hhJJAEhGPWSb6cipwbBFjR8DUqRatlAHdz2690rTwu2tmkX';
+  const opened = cipher.open(TENANT, Buffer.from(stored, 'base64'));
+  expect([opened.apiKey.reveal(), opened.xSignatureKey.reveal(), opened.collectionId]).toEqual([
+    'api-key',
+    'S-key',
+    'coll1',
+  ]);
 });

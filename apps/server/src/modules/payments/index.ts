@@ -1,4 +1,5 @@
 /** Payments' front door: accounts, bills and the provider's word. Orders are ordering's to change. */
+export { accountHandlers } from './account-http.ts';
 export { createAccountCipher, type AccountCipher } from './account-cipher.ts';
 export { BILLPLZ_PRODUCTION_URL, createBillplzGateway } from './adapters/billplz.ts';
 export { readCallback, verifyCallback } from './adapters/billplz-forms.ts';
@@ -16,4 +17,4 @@ export { logCallback } from './data/callbacks.ts';
 export { paymentRedirectUrl } from './domain/redirect-url.ts';
 export { createMockGateway, MOCK_DELAY_MS, refuseMockBesideAccounts } from './mock-gateway.ts';
 export { createPayments, NoPaymentAccountError, type PaymentMode, type Payments } from './payments.ts';
-export { PaymentProviderError, type Bill, type PaymentAccount, type PaymentGateway } from './ports.ts';
+export { PaymentProviderError, type Bill, type BillState, type PaymentAccount, type PaymentGateway } from './ports.ts';

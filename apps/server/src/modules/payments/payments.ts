@@ -20,6 +20,8 @@ export interface Payments {
   /** Undefined when the store takes no payments. */
   accountOf(tenantId: string): Promise<PaymentAccount | undefined>;
   saveAccount(tenantId: string, account: PaymentAccount): Promise<void>;
+  /** Drops what this process keeps of a store's account, after its keys were changed. */
+  forget(tenantId: string): void;
   readonly gateway: PaymentGateway;
   /** The provider's word on a bill, at most two seconds old; askers at the same time share one call. */
   askBill(tenantId: string, billId: string): Promise<Bill | undefined>;
@@ -70,7 +72,17 @@ export function createPayments({ db, cipher, gateway, mode }: PaymentsDeps): Pay
     gateway,
     accountOf,
     saveAccount: async (tenantId, account) => {
-      await withTenant(db, tenantId, (tx) => writeSealedAccount(tx, tenantId, cipher.seal(tenantId, account)));
+      await withTenant(db, tenantId, (tx) =>
+        writeSealedAccount(tx, tenantId, {
+          secret: cipher.seal(tenantId, account),
+          keyHint: account.apiKey.reveal().slice(-4),
+          collectionId: account.collectionId,
+          isSignatureChecked: false,
+        }),
+      );
+      gateways.delete(tenantId);
+    },
+    forget: (tenantId) => {
       gateways.delete(tenantId);
     },
     askBill: (tenantId, billId) =>

@@ -55,7 +55,15 @@ export type Gateway = {
   readonly active: boolean;
 };
 
-export type CredentialCheck = 'ok' | 'unauthorized' | 'collection_not_found';
+/**
+ * `signature_unknown`: key and collection are right, and the provider would not say whether the X Signature key is.
+ */
+export type CredentialCheck =
+  | 'ok'
+  | 'unauthorized'
+  | 'collection_not_found'
+  | 'signature_wrong'
+  | 'signature_unknown';
 
 /** A payment notice whose signature was verified with the account's key. Amounts in sen. */
 export type PaymentCallback = {
@@ -92,7 +100,10 @@ export type PaymentGateway = {
   deleteBill(account: PaymentAccount, billId: string): Promise<BillDeletion>;
   /** The ways to pay that this account has enabled. The provider suggests asking about once an hour. */
   listGateways(account: PaymentAccount): Promise<Gateway[]>;
-  /** Checks the API key and the collection. The X Signature key shows itself only in a first real payment. */
+  /**
+   * Checks the API key, the collection, and the X Signature key as far as the provider tells of it: through the payouts'
+   * calls, whose checksum is made with it. Nothing is left behind.
+   */
   testCredentials(account: PaymentAccount): Promise<CredentialCheck>;
 };
 

@@ -1,43 +1,59 @@
-import type { Pools, Tx } from '../../platform/db/index.ts';
-import type { RateLimiter } from '../../platform/http/index.ts';
-import type { Identity } from '../identity/index.ts';
-import { insertReferral } from './data/referrals.ts';
+import type { ReferralTerms } from '@dapur/contract/referrals';
+import type { Secret } from '../../kernel/secret.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import { progress } from './commands/advance-referrals.ts';
+import { insertReferral, readPair } from './data/referrals.ts';
+import { readTerms } from './data/terms.ts';
 import { asReferralCode } from './domain/referral-code.ts';
+import { isSamePerson } from './domain/same-person.ts';
 import { referralHandlers, type ReferralHandlers } from './http.ts';
+import { createPayoutAccounts } from './payout-account.ts';
+import { platformReferralHandlers, type PlatformReferralHandlers } from './platform-http.ts';
+import { termsView } from './queries/referral-summary.ts';
+import type { ReferralsDeps } from './referrals-deps.ts';
 
-export interface ReferralsSettings {
-  /** Questions whether a code may be used, per person and minute. */
-  readonly checksPerMinute: number;
-}
+export { advanceReferrals } from './commands/advance-referrals.ts';
+export { defaultReferralsSettings, type ReferralsSettings } from './referrals-deps.ts';
 
-export const defaultReferralsSettings: ReferralsSettings = { checksPerMinute: 30 };
-
-export interface ReferralsDeps {
-  readonly db: Pools;
-  readonly rateLimiter: RateLimiter;
-  readonly identity: Pick<Identity, 'maskedName'>;
-  /** `https://…` without a slash at the end. */
-  readonly publicOrigin: string;
-  readonly settings: ReferralsSettings;
-}
-
-/** Codes by which people bring others to open a store. */
+/** Codes by which people bring others to open a store, what that earns them, and how it is paid. */
 export interface Referrals {
-  readonly handlers: ReferralHandlers;
+  readonly handlers: ReferralHandlers & PlatformReferralHandlers;
+  /** Brings each referral to where its store stands. */
+  readonly progress: RepeatingTask;
+  /** What bringing a store earns from today on; pages name it. */
+  terms(): Promise<ReferralTerms>;
 }
 
-export function createReferrals(deps: ReferralsDeps): Referrals {
-  return { handlers: referralHandlers(deps) };
+export function createReferrals(
+  setup: Omit<ReferralsDeps, 'accounts'> & { readonly secretKey: Secret },
+): Referrals {
+  const { secretKey, ...rest } = setup;
+  const deps: ReferralsDeps = { ...rest, accounts: createPayoutAccounts(secretKey) };
+  return {
+    handlers: { ...referralHandlers(deps), ...platformReferralHandlers(deps) },
+    progress: progress(deps.db),
+    terms: async () => termsView(await readTerms(deps.db.appDb)),
+  };
 }
 
 /**
- * Credits the code's owner with a store that is being opened, in the opening's own transaction (one of the platform's).
- * False when the code is nobody's, when it is the opener's own, and when the store has credited somebody already.
+ * Notes by whose code a store is being opened, in the opening's own transaction (one of the platform's). False when the code
+ * is nobody's or the opener's own, and when the store or its opener was brought by somebody already. Where both accounts are
+ * likely one person's, the store opens and the referral is rejected: a refusal would tell whose phone number is whose.
  */
 export async function creditReferral(
   tx: Tx,
   use: { readonly code: string; readonly storeId: string; readonly referredId: string },
 ): Promise<boolean> {
   const code = asReferralCode(use.code);
-  return code !== undefined && insertReferral(tx, { ...use, code });
+  const pair = code === undefined ? undefined : await readPair(tx, code, use.referredId);
+  if (code === undefined || pair === undefined) return false;
+  const { referrer, referred } = pair;
+  return insertReferral(tx, {
+    ...use,
+    code,
+    userId: referrer.id,
+    isSamePerson: isSamePerson(referrer, referred),
+  });
 }

@@ -4,6 +4,22 @@ import type { Tx } from '../../platform/db/index.ts';
 import { readHeld, type Wanted } from './data/capacity.ts';
 
 export { claimPools, reclaimPools, releaseClaims, type Wanted } from './data/capacity.ts';
+export {
+  claimName,
+  isScheduleUnchanged,
+  shareSchedule,
+  slotFacts,
+  toSlotFacts,
+  type SlotFactsRow,
+  type WantedSlot,
+} from './data/slot-facts.ts';
+export {
+  brokenBound,
+  wantedPlaces,
+  type BoundedPool,
+  type SlotFacts,
+  type WantedPlace,
+} from './domain/slot-facts.ts';
 
 type ShortageLine = z.infer<typeof Shortage>;
 
@@ -20,7 +36,12 @@ export async function explainShortage(
   claimed: ReadonlySet<string>,
 ): Promise<ShortageLine[]> {
   const short = lines.filter(({ productId }) => !claimed.has(productId));
-  const held = await readHeld(tx, order.tenantId, order.date, short.map(({ productId }) => productId));
+  const held = await readHeld(
+    tx,
+    order.tenantId,
+    order.date,
+    short.map(({ productId }) => productId),
+  );
   return short.map((line) => toShortage(line, held.get(line.productId) ?? 0));
 }
 

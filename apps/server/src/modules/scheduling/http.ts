@@ -1,16 +1,21 @@
+import { malaysianMoment } from '@dapur/contract/date-rules';
 import type { CachePlan, Handlers } from '../../platform/http/index.ts';
 import { readItemCounts } from './data/calendar.ts';
-import type { Scheduling, SchedulingDeps } from './index.ts';
+import type { Scheduling } from './index.ts';
 import { checkAvailability } from './queries/check-availability.ts';
+import { offeredTimes } from './queries/offered-times.ts';
+import type { SchedulingDeps } from './scheduling-deps.ts';
+import { sellerScheduleHandlers, type SellerScheduleHandlers } from './seller-http.ts';
 
 export type SchedulingHandlers = Handlers<
   'listDeliveryDates' | 'listDeliveryTimes' | 'itemCounts' | 'checkAvailability'
->;
+> &
+  SellerScheduleHandlers;
 
 /** Orders move the counts without announcing it, so those live for a moment only. */
 export const schedulingCachePlan: CachePlan = {
   listDeliveryDates: { maxAgeMs: 2_000 },
-  listDeliveryTimes: {},
+  listDeliveryTimes: { maxAgeMs: 1_000 },
   itemCounts: { maxAgeMs: 1_000 },
 };
 
@@ -19,15 +24,18 @@ export function schedulingHandlers(
   scheduling: Omit<Scheduling, 'handlers'>,
 ): SchedulingHandlers {
   return {
+    ...sellerScheduleHandlers(deps),
     listDeliveryDates: (_input, { tenant }) => scheduling.dates(tenant.id),
-    listDeliveryTimes: (_input, { tenant }) => scheduling.times(tenant.id),
+    listDeliveryTimes: ({ query: { date, method } }, { tenant }) =>
+      date === undefined || method === undefined
+        ? scheduling.times(tenant.id)
+        : offeredTimes(deps, tenant.id, date, method),
     itemCounts: ({ query }, { tenant }) => readItemCounts(deps.db, tenant.id, query.delivery_date),
-    checkAvailability: async ({ body }, { tenant }) =>
+    checkAvailability: ({ body }, { tenant }) =>
       checkAvailability(deps.db, tenant.id, {
         date: body.delivery_date,
         items: body.items,
-        today: scheduling.today(),
-        minOrderDays: await deps.minOrderDays(tenant.id),
+        now: malaysianMoment(deps.clock.now()),
       }),
   };
 }

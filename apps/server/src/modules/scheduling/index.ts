@@ -1,27 +1,36 @@
-import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { malaysianMoment } from '@dapur/contract/date-rules';
+import { addDays } from '@dapur/contract/dates';
 import type { DeliveryDate, DeliveryTime } from '@dapur/contract/scheduling';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Pools } from '../../platform/db/index.ts';
 import { readCalendar, readTimes } from './data/calendar.ts';
 import { shownDates } from './domain/portions.ts';
 import { schedulingHandlers, type SchedulingHandlers } from './http.ts';
+import type { SchedulingDeps } from './scheduling-deps.ts';
 
 export { schedulingCachePlan } from './http.ts';
+export type { SchedulingDeps } from './scheduling-deps.ts';
+export { changeClaims, poolName, type ClaimWanted } from './data/change-claims.ts';
+export { holdSchedule } from './data/hold-schedule.ts';
 export {
+  brokenBound,
+  claimName,
   claimPools,
   explainShortage,
+  isScheduleUnchanged,
   reclaimPools,
   releaseClaims,
+  shareSchedule,
   shortagesOf,
+  slotFacts,
+  toSlotFacts,
+  wantedPlaces,
+  type BoundedPool,
+  type SlotFacts,
+  type SlotFactsRow,
   type Wanted,
   type WantedLine,
+  type WantedPlace,
+  type WantedSlot,
 } from './capacity.ts';
-
-export interface SchedulingDeps {
-  readonly db: Pools;
-  readonly clock: Clock;
-  readonly minOrderDays: (tenantId: string) => Promise<number>;
-}
 
 /** Dates, times and the portions they have. */
 export interface Scheduling {
@@ -33,16 +42,17 @@ export interface Scheduling {
   times(tenantId: string): Promise<DeliveryTime[]>;
 }
 
-/** How far ahead dates are shown. */
-const DAYS_SHOWN = 90;
+/** No store's horizon is further; what lies beyond the store's own is left out. */
+const MOST_DAYS_SHOWN = 365;
 
 export function createScheduling(deps: SchedulingDeps): Scheduling {
-  const today = (): string => malaysianDate(deps.clock.now());
+  const now = () => malaysianMoment(deps.clock.now());
   const scheduling: Omit<Scheduling, 'handlers'> = {
-    today,
+    today: () => now().today,
     dates: async (tenantId) => {
-      const from = today();
-      return shownDates(await readCalendar(deps.db, tenantId, { from, to: addDays(from, DAYS_SHOWN) }));
+      const at = now();
+      const days = { now: at, from: at.today, to: addDays(at.today, MOST_DAYS_SHOWN) };
+      return shownDates(await readCalendar(deps.db, tenantId, days));
     },
     times: (tenantId) => readTimes(deps.db, tenantId),
   };

@@ -1,5 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
+import { hasPlatformRight } from '@dapur/contract/platform-role-rights';
 import type { User } from '@dapur/contract/identity';
+import type { StoreSeat } from '@dapur/contract/seller-store-state';
 import type { Tenant } from '@dapur/contract/stores';
 import type {
   CachePlan,
@@ -11,18 +13,21 @@ import type {
 import type { NewStore } from './commands/open-store.ts';
 import type { StoreOfMember } from './data/memberships.ts';
 import { onboardingSteps, type OnboardingFacts } from './domain/onboarding.ts';
+import { holdFor } from './domain/store-hold.ts';
 import type { Stores } from './index.ts';
 
 export type StoreHandlers = Handlers<
   | 'getCompanyProfile'
   | 'getTaxConfig'
   | 'listPickupLocations'
+  | 'getStorePolicies'
   | 'getTenantInfo'
   | 'lookupTenant'
   | 'checkSubdomain'
   | 'registerTenant'
   | 'listMyTenants'
   | 'storeOnboarding'
+  | 'storeSeat'
 >;
 
 /** The profile shows the next date on offer, which moves as dates sell out. */
@@ -30,6 +35,7 @@ export const storeCachePlan: CachePlan = {
   getCompanyProfile: { maxAgeMs: 2_000 },
   getTaxConfig: {},
   listPickupLocations: {},
+  getStorePolicies: {},
 };
 
 /** What people do about stores of their own. */
@@ -54,6 +60,7 @@ export function storeHandlers(stores: Omit<Stores, 'handlers'>, keeping: StoreKe
       return { tax_name, tax_percentage, tax_is_active };
     },
     listPickupLocations: ({ query }, { tenant }) => stores.pickupLocations(tenant, query.lang ?? 'en'),
+    getStorePolicies: ({ query }, { tenant }) => stores.policies(tenant.id, query.lang ?? 'en'),
     getTenantInfo: async ({ params }) => ({
       success: true,
       data: await tenantBySlug(stores.directory, params.subdomain),
@@ -84,6 +91,11 @@ export function storeHandlers(stores: Omit<Stores, 'handlers'>, keeping: StoreKe
         data: { tenants: tenants.map((one) => ({ ...toTenant(one), role: one.role })) },
       };
     },
+    storeSeat: async (_input, { tenant, role, rights, user }) => {
+      const { status, hold } = await keeping.onboarding(tenant.id);
+      const seat = { tenant: toTenant(tenant), status, role, rights: [...rights] };
+      return { success: true, data: { ...seat, hold: holdFor(rights, hold), support: supportView(user) } };
+    },
     storeOnboarding: async (_input, { tenant, role }) => {
       const facts = await keeping.onboarding(tenant.id);
       return {
@@ -99,6 +111,16 @@ async function tenantBySlug(directory: TenantDirectory, slug: string): Promise<T
   if (store === undefined) throw new AppError('tenant_not_found', 'Store not found');
   return toTenant(store);
 }
+
+const supportView = ({ support, platformRole }: Principal): StoreSeat['support'] =>
+  support === undefined
+    ? null
+    : {
+        id: support.id,
+        can_change: support.canChange,
+        may_ask: hasPlatformRight(platformRole, 'act'),
+        ends_at: support.endsAt.toISOString(),
+      };
 
 /** A store as the API names it. */
 export const toTenant = ({ id, name, slug }: { id: string; name: string; slug: string }): Tenant => ({

@@ -1,8 +1,10 @@
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
-import type { CompanyProfile, PickupLocation } from '@dapur/contract/stores';
+import type { CompanyProfile, PickupLocation, StorePolicies } from '@dapur/contract/stores';
+import type { AreaPin } from '../../kernel/area-pin.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { RateLimiter, StoreRef, TenantDirectory } from '../../platform/http/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -10,14 +12,22 @@ import { openStore, type OpenStoreDeps, type OpenStoreSettings } from './command
 import { readStoresOf } from './data/memberships.ts';
 import { readPickupPoints, readProfile, type ProfileRow } from './data/profile.ts';
 import { listLiveStores } from './data/stores.ts';
+import { areaOf } from './domain/public-place.ts';
 import { storeHandlers, toTenant, type StoreHandlers, type StoreKeeping } from './http.ts';
+import { keepingHandlers, type KeepingHandlers } from './keeping-http.ts';
 import { checkSlug } from './queries/check-slug.ts';
 import { shareImageUrl, toCompanyProfile, toPickupLocation } from './queries/company-profile.ts';
+import { storePolicies } from './queries/store-policies.ts';
 import { storeOnboarding } from './queries/store-onboarding.ts';
 import { createTenantDirectory, type KeptDirectory } from './tenant-directory.ts';
 
 export { storeCachePlan } from './http.ts';
+export { areaOf } from './domain/public-place.ts';
 export { logoUrl } from './queries/company-profile.ts';
+export { changeSlug } from './commands/change-slug.ts';
+export { onboardingColumns } from './data/onboarding.ts';
+export { onboardingSteps, type OnboardingFacts } from './domain/onboarding.ts';
+export { lockStore, type StoredStatus } from './data/store-state.ts';
 
 export interface StoresSettings extends OpenStoreSettings {
   /** Questions whether a path is free, per person and minute. */
@@ -37,6 +47,14 @@ export interface StoresDeps {
   readonly identity: Pick<Identity, 'replaceSession' | 'userView'>;
   readonly settings: StoresSettings;
   readonly creditReferral: OpenStoreDeps['creditReferral'];
+  readonly switches: OpenStoreDeps['switches'];
+  /** What this process keeps of stores, to be dropped when one is changed here. */
+  readonly cache: Pick<StoreCache, 'forget'>;
+  readonly areaPin: AreaPin;
+  /** Of degrees, WGS 84. */
+  readonly isWithinMalaysia: (lat: number, lng: number) => boolean;
+  /** Shoppers can pay only a store that has keys of a provider. */
+  readonly needsPaymentKeys: boolean;
   /** The first date a shopper may order for; null when there is none. `dates` are the store's, where they are being read already. */
   readonly nextBakeDate: (
     tenantId: string,
@@ -51,25 +69,28 @@ export interface StoresDeps {
 /** Stores: who they are, what they say of themselves, where they are. */
 export interface Stores {
   readonly directory: TenantDirectory;
-  readonly handlers: StoreHandlers;
+  readonly handlers: StoreHandlers & KeepingHandlers;
   profile(store: StoreRef, locale: Locale): Promise<CompanyProfile>;
-  /** The profile and the picture for link previews. */
+  /** The profile, the picture for link previews, and what the owner wants read there; empty where she wants nothing else. */
   profileWithShareImage(
     store: StoreRef,
     locale: Locale,
     dates?: Promise<readonly DeliveryDate[]>,
-  ): Promise<{ profile: CompanyProfile; shareImage: string | null }>;
+  ): Promise<{
+    profile: CompanyProfile;
+    shareImage: string | null;
+    seo: { readonly title: string; readonly description: string };
+  }>;
+  policies(tenantId: string, locale: Locale): Promise<StorePolicies>;
   pickupLocations(store: StoreRef, locale: Locale): Promise<PickupLocation[]>;
+  /** Drops what this process keeps of a store that was changed; others hear it from the database. */
+  forget(store: Pick<StoreRef, 'id' | 'slug'>): void;
   /** Whole days between today and the first date a shopper may choose. */
-  minOrderDays(tenantId: string): Promise<number>;
   liveStores(most: number): Promise<StoreRef[]>;
 }
 
-/** Courier delivery is offered once a store has an account with a courier, and no courier is connected so far. */
-const isDeliveryAvailable = false;
-
 export function createStores(deps: StoresDeps): Stores {
-  const { db, clock, nextBakeDate, ratingOf } = deps;
+  const { db, clock, nextBakeDate, ratingOf, areaPin } = deps;
   const directory = createTenantDirectory(db, clock);
   const rowOf = async (tenantId: string): Promise<ProfileRow> => {
     const row = await readProfile(db, tenantId);
@@ -89,8 +110,9 @@ export function createStores(deps: StoresDeps): Stores {
     return toCompanyProfile(
       store,
       row,
-      { nextBakeDate: next, rating, reviewCount: count, isDeliveryAvailable },
+      { nextBakeDate: next, rating, reviewCount: count },
       locale,
+      (place) => areaPin(store.id, place),
     );
   };
   const stores: Omit<Stores, 'handlers'> = {
@@ -101,18 +123,46 @@ export function createStores(deps: StoresDeps): Stores {
       return {
         profile: await profileFrom(store, row, locale, dates),
         shareImage: shareImageUrl(store.id, row),
+        seo: {
+          title: row.translations[locale]?.seo_title ?? row.seo_title,
+          description: row.translations[locale]?.seo_description ?? row.seo_description,
+        },
       };
     },
-    pickupLocations: async (store, locale) =>
-      (await readPickupPoints(db, store.id)).map((row) => toPickupLocation(row, locale)),
-    minOrderDays: async (tenantId) => (await rowOf(tenantId)).min_order_days,
+    policies: (tenantId, locale) => storePolicies(db, tenantId, locale),
+    pickupLocations: async (store, locale) => {
+      const [points, row] = await Promise.all([readPickupPoints(db, store.id), rowOf(store.id)]);
+      return points.map((point) =>
+        toPickupLocation(point, locale, areaOf(row), (place) => areaPin(store.id, place)),
+      );
+    },
     liveStores: (most) => listLiveStores(db, most),
+    forget: (store) => {
+      directory.forget(store);
+      deps.cache.forget(store.id);
+    },
   };
-  return { ...stores, handlers: storeHandlers(stores, createStoreKeeping(deps, directory)) };
+  const facts = (tenantId: string) =>
+    storeOnboarding({ db, clock, needsKeys: deps.needsPaymentKeys }, tenantId);
+  const keeping = {
+    db,
+    isWithinMalaysia: deps.isWithinMalaysia,
+    changed: stores.forget,
+  };
+  return {
+    ...stores,
+    handlers: {
+      ...storeHandlers(stores, { ...createStoreKeeping(deps, directory), onboarding: facts }),
+      ...keepingHandlers(keeping, facts),
+    },
+  };
 }
 
-function createStoreKeeping(deps: StoresDeps, directory: KeptDirectory): StoreKeeping {
-  const { db, clock, rateLimiter, identity, settings } = deps;
+function createStoreKeeping(
+  deps: StoresDeps,
+  directory: KeptDirectory,
+): Omit<StoreKeeping, 'onboarding'> {
+  const { db, rateLimiter, identity, settings } = deps;
   return {
     rateLimiter,
     checksPerMinute: settings.checksPerMinute,
@@ -128,6 +178,5 @@ function createStoreKeeping(deps: StoresDeps, directory: KeptDirectory): StoreKe
       user: await identity.userView(principal.userId),
     }),
     storesOf: (userId) => readStoresOf(db, userId),
-    onboarding: (tenantId) => storeOnboarding(db, clock, tenantId),
   };
 }

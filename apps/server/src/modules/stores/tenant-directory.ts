@@ -40,7 +40,7 @@ export function createTenantDirectory(db: Pools, clock: Clock): KeptDirectory {
         ? lookUp(`${kind}:slug:${slug}`, () => findStore(db, { slug }, kind))
         : Promise.resolve(undefined),
     forget: ({ id, slug }) => {
-      for (const kind of ['live', 'any']) {
+      for (const kind of ['live', 'known', 'any']) {
         kept.delete(`${kind}:id:${id}`);
         kept.delete(`${kind}:slug:${slug}`);
       }

@@ -82,6 +82,17 @@ test('a load that a change overtook is neither kept nor shared with later caller
   expect(await cache.get('a', 'k', () => Promise.resolve('newer'))).toBe('new');
 });
 
+test('whoever changed a store forgets it without waiting for the news, what is being loaded as well', async () => {
+  const { cache, read, loads } = setUp();
+  await read('a');
+  await read('b');
+  cache.forget('a');
+  expect([await read('a'), await read('b')]).toEqual([3, 2]);
+  const early = read('a', 'other');
+  cache.forget('a');
+  expect([await early, await read('a', 'other'), loads()]).toEqual([4, 5, 5]);
+});
+
 test('a failure is not kept', async () => {
   const { cache } = setUp();
   await expect(cache.get('a', 'k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');

@@ -13,6 +13,8 @@ export interface ChangeFeed {
  */
 export interface StoreCache {
   get<T>(tenantId: string, key: string, load: () => Promise<T>, options?: KeepOptions<T>): Promise<T>;
+  /** Drops what is kept of a store, so that this process sees at once what it changed itself, before the news of it comes. */
+  forget(tenantId: string): void;
   /** Entries held. */
   readonly size: number;
 }
@@ -47,17 +49,21 @@ export function createStoreCache(feed: ChangeFeed, now: () => number = () => per
     entries.delete(key);
   };
 
-  feed.onChange((tenantId) => {
-    if (tenantId === undefined) {
-      entries.clear();
-      loading.clear();
-      weight = 0;
-      return;
-    }
+  const forget = (tenantId: string): void => {
     const prefix = `${tenantId}/`;
     for (const key of entries.keys()) if (key.startsWith(prefix)) drop(key);
     // A load under way may have read the old rows: its callers get them, later callers and the cache do not.
     for (const key of loading.keys()) if (key.startsWith(prefix)) loading.delete(key);
+  };
+
+  feed.onChange((tenantId) => {
+    if (tenantId !== undefined) {
+      forget(tenantId);
+      return;
+    }
+    entries.clear();
+    loading.clear();
+    weight = 0;
   });
 
   const isFresh = (entry: Entry): boolean => {
@@ -99,6 +105,7 @@ export function createStoreCache(feed: ChangeFeed, now: () => number = () => per
       loading.set(key, promise);
       return promise;
     },
+    forget,
     get size() {
       return entries.size;
     },

@@ -87,23 +87,33 @@ test('data outlives a stop, and the second start is quick', async () => {
   expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
 });
 
-test('nothing but the password over 127.0.0.1 lets one in', async () => {
+test('nothing but the password lets one in, and over no network', async () => {
   const { url } = await start();
-  const wrong = new URL(url);
-  wrong.password = 'guess';
-  await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
-  expect(
-    await query(
-      url,
-      `select name, setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name`,
-    ),
-  ).toEqual([
-    { name: 'listen_addresses', setting: '127.0.0.1' },
-    { name: 'unix_socket_directories', setting: '' },
+  const bySocket = new URL(url);
+  expect(bySocket.searchParams.get('host')).toBe(path.join(data, 'postgres'));
+  const byTcp = new URL(url);
+  byTcp.search = '';
+  for (const way of [bySocket, byTcp]) {
+    expect(await query(way.href, 'select 1 as one')).toEqual([{ one: 1 }]);
+    way.password = 'guess';
+    await expect(query(way.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  }
+  expect(await query(url, `select setting from pg_settings where name = 'listen_addresses'`)).toEqual([
+    { setting: '127.0.0.1' },
   ]);
+  // The socket lies in there, closed to others like all of it.
   expect(statSync(path.join(data, 'postgres')).mode & 0o777).toBe(0o700);
+  expect(statSync(path.join(data, 'postgres', `.s.PGSQL.${byTcp.port}`)).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(data, 'postgres-password')).mode & 0o777).toBe(0o600);
   expect(statSync(path.join(data, 'postgres-password')).uid).toBe(process.getuid?.());
+});
+
+test('where no socket can be named, the password goes over 127.0.0.1', async () => {
+  for (const name of ['deep'.repeat(30), 'one, two']) {
+    const { url } = await start(path.join(home, name));
+    expect(new URL(url).search).toBe('');
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  }
 });
 
 test.runIf(isRoot)('started by root it works as an ordinary user', async () => {

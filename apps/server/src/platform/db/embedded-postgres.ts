@@ -45,6 +45,8 @@ export interface EmbeddedOptions {
 
 /** How long PostgreSQL gets to become ready: recovery after a crash replays its log first. */
 const READY_MS = 60_000;
+/** Bytes that every system's socket addresses hold (Linux 107, macOS 103). */
+const LONGEST_SOCKET_PATH = 103;
 /** How often an attached process looks whether the owner is still there. */
 const WATCH_MS = 500;
 
@@ -53,8 +55,8 @@ const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '/usr
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // A socket file could be opened by any local user; TCP with a password is the one way in.
-  unix_socket_directories: '',
+  // The folder of its socket lets nobody in but its own user; the password is asked for here too.
+  unix_socket_permissions: '0700',
   max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -96,13 +98,28 @@ export async function startEmbedded(
     );
   }
   const first = await attachOrStart(home, options);
-  const url = `postgres://postgres:${superuserPassword(home)}@127.0.0.1:${first.port}/postgres`;
+  const url = addressOf(home, first.port);
   if (first.child !== undefined) {
     const { child } = first;
     return { url, attached: false, stop: () => stopServer(child) };
   }
   const watch = takeOverWhenOrphaned(home, options);
   return { url, attached: true, stop: () => watch.stop() };
+}
+
+/** By the socket file where there is one: between two processes side by side TCP is the dearer way. */
+function addressOf(home: DataHome, port: number): string {
+  const tcp = `postgres://postgres:${superuserPassword(home)}@127.0.0.1:${port}/postgres`;
+  // Drivers take the query's host before the other; a server of before this was built listens to TCP alone.
+  return existsSync(path.join(home.cluster, `.s.PGSQL.${port}`))
+    ? `${tcp}?host=${encodeURIComponent(home.cluster)}`
+    : tcp;
+}
+
+/** The cluster's own folder; none where the system, or PostgreSQL's list of folders, could not name it. */
+function socketFolder({ cluster }: DataHome): string {
+  const isTooLong = Buffer.byteLength(`${cluster}/.s.PGSQL.65535`) > LONGEST_SOCKET_PATH;
+  return process.platform === 'win32' || isTooLong || /[",]/.test(cluster) ? '' : cluster;
 }
 
 interface Server {
@@ -181,7 +198,12 @@ async function startServer(home: DataHome, binaries: string, options: EmbeddedOp
   writeFileSync(portFile(home), String(port));
   writeFileSync(ownerFile(home), String(process.pid));
 
-  const settings = { ...SETTINGS, ...(options.durable === false ? THROW_AWAY : {}), ...options.settings };
+  const settings = {
+    ...SETTINGS,
+    unix_socket_directories: socketFolder(home),
+    ...(options.durable === false ? THROW_AWAY : {}),
+    ...options.settings,
+  };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = [
     path.join(binaries, 'bin', 'postgres'),

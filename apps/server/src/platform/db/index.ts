@@ -1,15 +1,21 @@
 /** The database's front door for the rest of the server. */
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.ts';
+export type { DatabaseNews } from './database-news.ts';
 export type { DatabaseLog, Pools } from './pools.ts';
 export type { Database } from './schema.ts';
 export { fixedRead } from './fixed-read.ts';
+export { planForValues } from './plan-for-values.ts';
 export {
   readAsTenant,
   readAsUser,
+  readPlannedAsPlatform,
+  readPlannedAsTenant,
   withPlatform,
   withTenant,
   withTenantRetry,
+  withTenantSnapshot,
   withUser,
+  writeAsTenant,
   type Tx,
 } from './tenant-scope.ts';
 export { asLastStatement } from './transaction.ts';

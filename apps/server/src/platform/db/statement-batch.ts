@@ -15,6 +15,10 @@ export interface MainStatement {
 }
 
 export const BEGIN: FixedStatement = { name: 'tx_begin', text: 'begin' };
+export const BEGIN_SNAPSHOT: FixedStatement = {
+  name: 'tx_begin_snapshot',
+  text: 'begin isolation level repeatable read, read only',
+};
 export const COMMIT: FixedStatement = { name: 'tx_commit', text: 'commit' };
 
 /** Names the tenant for the rest of the transaction. `tenantId` is a uuid. The condition never holds, so it answers no row. */

@@ -6,7 +6,14 @@ import { freshDatabase, type FreshDatabase } from '../../../test/database.ts';
 import { fixedRead } from './fixed-read.ts';
 import { refusalOf } from './refusal.ts';
 import { asLastStatement } from './transaction.ts';
-import { readAsTenant, withPlatform, withTenant, withTenantRetry, type Tx } from './tenant-scope.ts';
+import {
+  readAsTenant,
+  withPlatform,
+  withTenant,
+  withTenantRetry,
+  writeAsTenant,
+  type Tx,
+} from './tenant-scope.ts';
 
 const [ours, theirs] = [randomUUID(), randomUUID()];
 const logged: object[] = [];
@@ -208,6 +215,32 @@ test('a fixed read is built once and reads each tenant and value anew', async ()
   expect(await read(database.pools, theirs, '%their%')).toEqual([{ tagline: 'Tagline of their-store' }]);
   expect(await read(database.pools, theirs, '%our-%')).toEqual([]);
   expect(built).toBe(1);
+});
+
+test('a write in one round trip is committed when its answer comes, and stays within its store', async () => {
+  const point = (tenantId: string, name: string | null) =>
+    writeAsTenant<{ name: string }>(
+      database.pools,
+      ours,
+      `insert into pickup_points (tenant_id, id, name, address) values ($1, $2, $3, 'x') returning name`,
+      [tenantId, randomUUID(), name],
+    );
+  const points = async () => {
+    const { rows } = await database.pools.platform.query<{ tenant_id: string; name: string }>(
+      'select tenant_id, name from pickup_points order by name',
+    );
+    return rows;
+  };
+  const written: object[] = [];
+  // Until it is prepared, and after.
+  for (const name of ['1', '2', '3', '4', '5']) {
+    expect(await point(ours, name)).toEqual([{ name }]);
+    written.push({ tenant_id: ours, name });
+    expect(await points()).toEqual(written);
+    await expect(point(theirs, name)).rejects.toMatchObject({ code: '42501' });
+    await expect(point(ours, null)).rejects.toMatchObject({ code: '23502' });
+  }
+  expect(await points()).toEqual(written);
 });
 
 test('the last statement commits with it, or takes all back when it fails', async () => {

@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CompiledQuery } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import { PLAN_FOR_VALUES } from './plan-for-values.ts';
 import type { Pools } from './pools.ts';
-import { BEGIN, nameTenant, nameUser, runBatch, type FixedStatement } from './statement-batch.ts';
+import {
+  BEGIN,
+  BEGIN_SNAPSHOT,
+  nameTenant,
+  nameUser,
+  runBatch,
+  type FixedStatement,
+} from './statement-batch.ts';
 import { statementName } from './statement-names.ts';
 import { inTransaction, refuseNesting, type Tx } from './transaction.ts';
 
@@ -19,6 +27,14 @@ const MOST_TRIES = 3;
  */
 export function withTenant<T>(db: Pools, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db.app, [BEGIN, tenantNamed(tenantId)], work);
+}
+
+/**
+ * `withTenant` for reading much in many statements: all of them see the tenant's rows as they were at one moment, and none
+ * can write.
+ */
+export function withTenantSnapshot<T>(db: Pools, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db.app, [BEGIN_SNAPSHOT, tenantNamed(tenantId)], work);
 }
 
 /**
@@ -65,7 +81,7 @@ export function withUser<T>(db: Pools, userId: string, work: (tx: Tx) => Promise
 
 /** `readAsTenant` for what belongs to one person. */
 export function readAsUser<R>(db: Pools, userId: string, query: CompiledQuery<R>): Promise<R[]> {
-  return readAs(db, userNamed(userId), query);
+  return readAs(db.app, [userNamed(userId)], query);
 }
 
 /**
@@ -74,16 +90,46 @@ export function readAsUser<R>(db: Pools, userId: string, query: CompiledQuery<R>
  * For hot reads; build the statement with `db.appDb` and `compile()`.
  */
 export function readAsTenant<R>(db: Pools, tenantId: string, query: CompiledQuery<R>): Promise<R[]> {
-  return readAs(db, tenantNamed(tenantId), query);
+  return readAs(db.app, [tenantNamed(tenantId)], query);
 }
 
-async function readAs<R>(db: Pools, named: FixedStatement, query: CompiledQuery<R>): Promise<R[]> {
+/**
+ * `readAsTenant` for a statement that is planned for the values it asks for (see `planForValues`), in a single round trip
+ * all the same.
+ */
+export function readPlannedAsTenant<R>(db: Pools, tenantId: string, query: CompiledQuery<R>): Promise<R[]> {
+  return readAs(db.app, [tenantNamed(tenantId), PLAN_FOR_VALUES], query);
+}
+
+/** `readPlannedAsTenant` over the rows of every store, for what is anybody's to see. */
+export function readPlannedAsPlatform<R>(db: Pools, query: CompiledQuery<R>): Promise<R[]> {
+  return readAs(db.platform, [PLAN_FOR_VALUES], query);
+}
+
+/**
+ * `readAsTenant` for a statement that writes: PostgreSQL commits it, or nothing of it, before the answer comes. `values`
+ * stand for $1, $2, … in `text`, which is always the same; answers what it returns.
+ */
+export function writeAsTenant<R>(
+  db: Pools,
+  tenantId: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<R[]> {
+  return readAs(db.app, [tenantNamed(tenantId)], CompiledQuery.raw(text, [...values]) as CompiledQuery<R>);
+}
+
+async function readAs<R>(
+  pool: pg.Pool,
+  before: readonly FixedStatement[],
+  query: CompiledQuery<R>,
+): Promise<R[]> {
   refuseNesting();
   const name = statementName(query.sql);
-  const client = await db.app.connect();
+  const client = await pool.connect();
   try {
     const main = { name: name && `batch_${name}`, text: query.sql, values: query.parameters };
-    return (await runBatch<R & pg.QueryResultRow>(client, [named], main)).rows;
+    return (await runBatch<R & pg.QueryResultRow>(client, before, main)).rows;
   } finally {
     client.release();
   }

@@ -1,8 +1,26 @@
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { AppError } from '@dapur/contract/errors';
-import type { StoreRef } from './tenant-directory.ts';
+import {
+  hasPlatformRight,
+  type PlatformRight,
+  type PlatformRole,
+} from '@dapur/contract/platform-role-rights';
+import { rightsOf, type StoreRight, type StoreRole } from '@dapur/contract/role-rights';
+import { storeOfRequest, type StoreRef, type TenantDirectory } from './tenant-directory.ts';
 
-export type StoreRole = 'owner' | 'staff';
+/** Who a person is in one store, and what she may do there. */
+export interface Membership {
+  readonly role: StoreRole;
+  readonly rights: ReadonlySet<StoreRight>;
+}
+
+/** One of the platform's people looks into a store, for a while (docs/decisions/031-looking-into-a-store.md). */
+export interface Impersonation {
+  readonly id: string;
+  /** Until she asks for it she may only look. */
+  readonly canChange: boolean;
+  readonly endsAt: Date;
+}
 
 /** A signed-in person, looked up for this request: nothing of it comes from what the client says of itself. */
 export interface Principal {
@@ -10,8 +28,15 @@ export interface Principal {
   /** Undefined for a handoff token, which only shows who somebody is. */
   readonly sessionId: string | undefined;
   readonly email: string;
-  readonly isSuperAdmin: boolean;
-  readonly memberships: ReadonlyMap<string, StoreRole>;
+  /** What she is for the platform, once she has shown her second factor in this session; undefined for all others. */
+  readonly platformRole: PlatformRole | undefined;
+  /** The same of who may not have shown her second factor yet: that alone opens nothing. */
+  readonly heldRole: PlatformRole | undefined;
+  readonly memberships: ReadonlyMap<string, Membership>;
+  /** By store. Runs out by itself, so that asking anew may find less. */
+  readonly impersonations: ReadonlyMap<string, Impersonation>;
+  /** Set in a call that she makes for the platform in a store that is not hers. */
+  readonly support?: Impersonation;
 }
 
 /** Knows who bears a token. */
@@ -25,10 +50,76 @@ export function bearerOf(authorization: string | undefined): string | undefined 
   return /^Bearer +([A-Za-z0-9._~+/=-]{1,4096})$/i.exec(authorization ?? '')?.[1];
 }
 
+/** Whether she is of the store's own people, or looks into it for the platform. A handoff token alone opens nothing. */
+export function isMember(principal: Principal | undefined, tenantId: string): boolean {
+  return principal?.sessionId !== undefined && placeIn(principal, tenantId) !== undefined;
+}
+
+/** Whether she may do this in the store. Who looks into it for the platform may what its owner may. */
+export function hasRight(principal: Principal | undefined, tenantId: string, right: StoreRight): boolean {
+  return principal?.sessionId !== undefined && placeIn(principal, tenantId)?.rights.has(right) === true;
+}
+
+/**
+ * The person as one call finds her: where she may only look, she has nothing to change by. What is asked about rights
+ * behind this needs to know nothing of the call.
+ */
+export function inCall(endpoint: Endpoint, principal: Principal): Principal {
+  if (endpoint.method === 'GET' || principal.impersonations.size === 0) return principal;
+  const impersonations = new Map([...principal.impersonations].filter(([, { canChange }]) => canChange));
+  return { ...principal, impersonations };
+}
+
+/**
+ * As which impersonation a call may change something, or take something away with it; undefined for none. For calls that
+ * are decided where the object is known, of which it may be that her own right suffices.
+ */
+export function privilegeOf(
+  endpoint: Endpoint,
+  store: StoreRef | undefined,
+  principal: Principal | undefined,
+): Impersonation | undefined {
+  if (store === undefined || principal?.sessionId === undefined || !isChange(endpoint)) return undefined;
+  return principal.memberships.has(store.id) ? undefined : principal.impersonations.get(store.id);
+}
+
+/** Whether it changes the store, or hands out what leaves it: a file of customers, a bundle of slips. */
+const isChange = ({ access, method, response }: Endpoint): boolean =>
+  method !== 'GET' || (access === 'member' && (response === 'file' || response === 'pdf'));
+
+const placeIn = (principal: Principal, tenantId: string): Membership | undefined =>
+  principal.memberships.get(tenantId) ?? (principal.impersonations.has(tenantId) ? platformOwner : undefined);
+
+/**
+ * The store that a request names, as its caller may know it: shoppers only know live ones. Throws AppError, the same for
+ * a store that the caller may not know and for none at all.
+ */
+export async function storeFor(
+  access: Endpoint['access'],
+  headers: Parameters<typeof storeOfRequest>[0],
+  directory: TenantDirectory,
+  principal: () => Promise<Principal | undefined>,
+): Promise<StoreRef> {
+  if (access === 'member') return storeOfRequest(headers, directory, 'any');
+  // Who bought something keeps her order when the store closes.
+  if (access === 'order-proof') return storeOfRequest(headers, directory, 'known');
+  try {
+    return await storeOfRequest(headers, directory);
+  } catch (error) {
+    const isUnknown = error instanceof AppError && error.code === 'tenant_not_found';
+    const person = access === 'visitor' && isUnknown ? await principal() : undefined;
+    if (person === undefined) throw error;
+    const hidden = await storeOfRequest(headers, directory, 'any').catch(() => undefined);
+    if (hidden === undefined || !isMember(person, hidden.id)) throw error;
+    return hidden;
+  }
+}
+
 /** What the rules of an endpoint's access let through. */
 export interface Admitted {
   readonly user: Principal | undefined;
   readonly role: StoreRole | undefined;
+  readonly rights: ReadonlySet<StoreRight> | undefined;
 }
 
 /**
@@ -41,16 +132,64 @@ export async function admit(
   principal: () => Promise<Principal | undefined>,
 ): Promise<Admitted> {
   if (endpoint.access !== 'user' && endpoint.access !== 'member' && endpoint.access !== 'super-admin')
-    return { user: undefined, role: undefined };
+    return nobody;
   const user = await principal();
   if (user === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
   // Whoever holds only a handoff may be told who she is, and nothing more.
   if (user.sessionId === undefined && endpoint.path !== '/auth/me')
     throw new AppError('unauthorized', 'Please sign in to continue.');
-  if (endpoint.access === 'super-admin' && !user.isSuperAdmin)
-    throw new AppError('forbidden', 'Access denied. Admin role required.');
-  if (endpoint.access !== 'member' || store === undefined) return { user, role: undefined };
-  const role = user.memberships.get(store.id) ?? (user.isSuperAdmin ? 'owner' : undefined);
-  if (role === undefined) throw new AppError('forbidden', 'Access denied. Admin role required.');
-  return { user, role };
+  if (endpoint.access === 'super-admin') refuseRole(endpoint, user);
+  if (endpoint.access !== 'member' || store === undefined) return { ...nobody, user };
+  const member = placeIn(user, store.id);
+  if (member === undefined) throw refusalOf(user);
+  const support = user.memberships.has(store.id) ? undefined : user.impersonations.get(store.id);
+  if (support !== undefined) refuseSupport(endpoint, support, user);
+  if (endpoint.needs?.some((right) => member.rights.has(right)) === false)
+    throw new AppError('forbidden', 'Your role in this store does not include this.');
+  return { user: support === undefined ? user : { ...user, support }, ...member };
 }
+
+function refuseSupport(endpoint: Endpoint, { canChange }: Impersonation, { platformRole }: Principal): void {
+  if (endpoint.support === 'never')
+    throw new AppError('not_for_support', 'Keys, people and bank details are the store’s own to change.');
+  if (!canChange && isChange(endpoint))
+    throw new AppError(
+      'read_only',
+      hasPlatformRight(platformRole, 'act')
+        ? 'You may only look. Ask for changes first, with a reason.'
+        : `You may only look: your role at the platform may not ${lacking.act}.`,
+    );
+}
+
+/** What a role lacks, for who is refused by it. */
+const lacking: Readonly<Record<PlatformRight, string>> = {
+  roles: 'say who runs the platform',
+  people: 'change accounts',
+  stores: 'hold stores or write to them',
+  money: 'move money or see where it goes',
+  content: 'write pages and announcements',
+  reviews: 'judge reviews',
+  rules: 'change switches and words',
+  system: 'repeat jobs and calls',
+  look: 'look into stores',
+  act: 'change anything in a store',
+};
+
+/** Throws AppError 403 for who does not run the platform, or has no role there that includes this. */
+function refuseRole({ method, platformRight, secondFactor }: Endpoint, user: Principal): void {
+  const role = secondFactor === 'not-asked' ? user.heldRole : user.platformRole;
+  if (role === undefined) throw refusalOf(user);
+  // The contract lets no change go without one; should it come to that, it is not everybody's.
+  const needed = platformRight ?? (method === 'GET' ? 'every-role' : 'roles');
+  if (needed !== 'every-role' && !hasPlatformRight(role, needed))
+    throw new AppError('forbidden', `Your role at the platform may not ${lacking[needed]}.`);
+}
+
+/** Who runs the platform is told that her second factor is missing; to all others there is nothing to show. */
+const refusalOf = ({ heldRole, platformRole }: Principal): AppError =>
+  heldRole !== undefined && platformRole === undefined
+    ? new AppError('second_factor_required', 'Please confirm with the code of your phone.')
+    : new AppError('forbidden', 'Access denied. Admin role required.');
+
+const nobody: Admitted = { user: undefined, role: undefined, rights: undefined };
+const platformOwner: Membership = { role: 'owner', rights: rightsOf('owner', null) };

@@ -14,7 +14,7 @@ export function serveApiDocs(app: FastifyInstance): void {
     made = {
       json: new EncodedBody(JSON.stringify(document), 'application/json; charset=utf-8'),
       page: new EncodedBody(html, 'text/html; charset=utf-8'),
-      policy: pagePolicy([style]),
+      policy: pagePolicy({ inlineStyles: [style], inlineScripts: [] }),
     };
     return made;
   };

@@ -8,6 +8,9 @@ export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
   readonly details?: unknown;
+  /** Of calls that answer success, data and error. */
+  readonly data?: null;
+  readonly error?: string;
 }
 
 /**
@@ -38,11 +41,20 @@ export function errorBody(fault: AppError): ErrorBody {
 /** Sends a fault as the contract's error body. */
 export function sendError(reply: FastifyReply, fault: AppError): FastifyReply {
   if (fault instanceof RateLimitedError) reply.header('retry-after', String(fault.retryAfterSeconds));
+  const { saysError } = reply.routeOptions.config;
+  const trio = saysError === true ? { data: null, error: fault.message } : {};
   return reply
     .code(fault.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(fault)));
+    .send(JSON.stringify({ ...errorBody(fault), ...trio }));
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call answers success, data and error; so do its refusals. */
+    readonly saysError?: boolean;
+  }
 }
 
 const bodyFault = (message: string): AppError =>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint, Parsed, Reply } from '@dapur/contract/endpoint';
 import type { Api } from '@dapur/contract/index';
 import type { MemberContext, RequestContext, StoreContext, UserContext } from './request-context.ts';
@@ -6,6 +7,24 @@ import type { MemberContext, RequestContext, StoreContext, UserContext } from '.
 export interface PdfReply {
   readonly pdf: Uint8Array;
   readonly fileName: string;
+}
+
+/** A file of any type. */
+export interface FileReply {
+  /** As it is saved. */
+  readonly fileName: string;
+  readonly mediaType: string;
+  /** Bytes; undefined where that is not known before it ends. */
+  readonly size: number | undefined;
+  /** `inline` for what a page may show; anything else only lets itself be saved. */
+  readonly disposition: 'inline' | 'attachment';
+  stream(): Readable;
+}
+
+/** A stream of server-sent events; `signal` fires when the caller has gone. Each is parsed by the endpoint's `event`. */
+export interface EventsReply {
+  readonly name: string;
+  events(signal: AbortSignal): AsyncIterable<unknown>;
 }
 
 /** What a handler is told depends on what its endpoint asks of the caller. */
@@ -21,7 +40,15 @@ export type ContextOf<E extends Endpoint> = E['access'] extends 'member'
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   ctx: ContextOf<E>,
-) => Promise<E['response'] extends 'pdf' ? PdfReply : Reply<E>>;
+) => Promise<
+  E['response'] extends 'pdf'
+    ? PdfReply
+    : E['response'] extends 'file'
+      ? FileReply
+      : E['response'] extends 'events'
+        ? EventsReply
+        : Reply<E>
+>;
 
 /** Handlers by the names of the contract's endpoints. A module offers those it serves. */
 export type Handlers<Name extends keyof Api = keyof Api> = { readonly [N in Name]: Handler<Api[N]> };

@@ -1,11 +1,13 @@
 /** The HTTP platform's front door for modules and for the composition root. */
 export { localeOf } from './locale.ts';
-export type { Cacheable, Handler, Handlers, PdfReply } from './handler.ts';
-export type { Bearers, Principal, StoreRole } from './access.ts';
+export type { Cacheable, EventsReply, FileReply, Handler, Handlers, PdfReply } from './handler.ts';
+export { hasRight, isMember } from './access.ts';
+export type { Bearers, Impersonation, Membership, Principal } from './access.ts';
 export type { MemberContext, RequestContext, StoreContext, UserContext } from './request-context.ts';
 export { cookie } from './cookies.ts';
 export { createRateLimiter, RateLimitedError, type RateLimit, type RateLimiter } from './rate-limit.ts';
-export type { CachePlan } from './route.ts';
+export type { CachePlan, NoteSupport } from './route.ts';
 export type { StoreKind, StoreRef, TenantDirectory } from './tenant-directory.ts';
+export { requireOn, switchedOff, type Switches } from './switches.ts';
 export type { ThirdPartyHosts } from './security-headers.ts';
 export { invalidInput, type InputFault } from './input.ts';

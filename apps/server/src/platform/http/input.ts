@@ -13,7 +13,7 @@ const MOST_FAULTS = 20;
 
 /** The parsed parts of a request, or AppError `invalid_input` that names the fields. */
 export function parseInput(
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
   raw: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -28,15 +28,21 @@ export function parseInput(
   take('params', endpoint.params, raw.params);
   take('query', endpoint.query, raw.query);
   // No body at all stands for an empty one: where nothing is required, nothing need be sent.
-  take('body', endpoint.body, raw.body ?? {});
+  // Nothing sent is an empty body; `null` is something, and none.
+  take('body', endpoint.body, raw.body === undefined ? {} : raw.body);
   if (faults.length > 0) throw invalidInput(faults);
   return input;
 }
 
 export function invalidInput(faults: readonly InputFault[]): AppError {
   const shown = faults.slice(0, MOST_FAULTS);
-  const message = shown.map((fault) => `${fault.field}: ${fault.message}`).join('; ');
+  const message = shown.map(wordsOf).join('; ');
   return new AppError('invalid_input', message.slice(0, 1_000), shown);
+}
+
+/** What a person is told. A sentence of the contract's own stands by itself; words about a field need its name. */
+function wordsOf({ field, message }: InputFault): string {
+  return /^\p{Lu}/u.test(message) ? message : `${field}: ${message}`;
 }
 
 function faultsOf(issue: z.core.$ZodIssue, part: string): InputFault[] {
@@ -67,8 +73,10 @@ function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
       return 'has a name that is not allowed';
     case 'invalid_union':
       return 'has none of the allowed forms';
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
     default:
-      return undefined;
+      return 'is not valid';
   }
 }
 

@@ -13,6 +13,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The folder of people's own pictures, beside those of stores. */
 const AVATARS = 'avatars';
 
+const STORE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** A changed picture gets a new name, so a store's keep for ever. A person's must go from everywhere soon after she removes it. */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 const KEPT_FOR_AN_HOUR = 'private, max-age=3600';
@@ -22,7 +24,9 @@ export function serveMedia(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { folder: string; file: string } }>('/media/:folder/:file', async (request, reply) => {
     const { folder, file } = request.params;
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
-    const found = type === undefined ? undefined : await storage.open(`${folder}/${file}`);
+    // Other folders hold what is not for everybody.
+    const isPublic = folder === AVATARS || STORE.test(folder);
+    const found = type === undefined || !isPublic ? undefined : await storage.open(`${folder}/${file}`);
     if (type === undefined || found === undefined) throw new AppError('not_found', 'No such picture');
     return reply
       .type(type)

@@ -47,6 +47,8 @@ function operation(name: string, endpoint: Endpoint, schemas: Record<string, Jso
   const body =
     endpoint.consumes === 'form'
       ? { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } }
+      : endpoint.consumes === 'multipart'
+      ? { 'multipart/form-data': { schema: formSchema(endpoint, schemas) } }
       : endpoint.body && { 'application/json': { schema: describe(endpoint.body, 'input', schemas) } };
   return {
     operationId: name,
@@ -58,17 +60,39 @@ function operation(name: string, endpoint: Endpoint, schemas: Record<string, Jso
       ...parametersOf(endpoint.params, 'path', schemas),
       ...parametersOf(endpoint.query, 'query', schemas),
     ],
-    ...(body ? { requestBody: { required: endpoint.consumes !== 'form', content: body } } : {}),
+    ...(body ? { requestBody: { required: endpoint.consumes !== 'form' && endpoint.consumes !== 'raw', content: body } } : {}),
     responses: {
       200: {
         description: 'Done',
         content:
           endpoint.response === 'pdf'
             ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+            : endpoint.response === 'file'
+            ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+            : endpoint.response === 'events'
+            ? { 'text/event-stream': { schema: { type: 'string' } } }
             : { 'application/json': { schema: describe(endpoint.response, 'output', schemas) } },
       },
-      ...refusals(endpoint.errors),
+      ...refusals(asked(endpoint) ? [...endpoint.errors, 'second_factor_required'] : endpoint.errors),
     },
+  };
+}
+
+/** What opens only once its caller has shown her second factor. */
+const asked = ({ access, secondFactor, errors }: Endpoint): boolean =>
+  access === 'super-admin' && secondFactor === undefined && !errors.includes('second_factor_required');
+
+/** The fields of a form and its files. */
+function formSchema({ body, files }: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  const fields: JsonSchema = body === undefined ? {} : describe(body, 'input', schemas);
+  const file = { type: 'string', format: 'binary', description: `At most ${files?.largestBytes} bytes` };
+  return {
+    ...fields,
+    properties: {
+      ...(fields['properties'] as JsonSchema | undefined),
+      files: { type: 'array', items: file, minItems: 1, maxItems: files?.most },
+    },
+    required: [...((fields['required'] as string[] | undefined) ?? []), 'files'],
   };
 }
 
@@ -169,6 +193,8 @@ function errorSchema(): JsonSchema {
       message: { type: 'string', description: 'Words for a person' },
       code: { type: 'string', enum: Object.keys(errorStatus), description: 'What a program decides by' },
       details: { description: 'What helps to put it right, such as the fields at fault' },
+      data: { type: 'null', description: 'Of calls that answer success, data and error' },
+      error: { type: 'string', description: 'The message once more, of the same calls' },
     },
   };
 }

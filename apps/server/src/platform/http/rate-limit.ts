@@ -21,10 +21,20 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+/** What a call may be counted by after this. */
+export interface NextLimit {
+  readonly limit: RateLimit;
+  readonly subject: string;
+}
+
 /** Limits that hold over all processes. */
 export interface RateLimiter {
-  /** Counts one call by `subject` (an address, an account). Throws RateLimitedError past the limit. */
-  hit(limit: RateLimit, subject: string): Promise<void>;
+  /**
+   * Counts one call by `subject` (an address, an account). Throws RateLimitedError past the limit. `next` counts nothing
+   * yet: what its own `hit` would have to ask the database for is fetched along, so that two limits cost one question.
+   * Like any block, what is fetched and not used is nobody else's until the window ends.
+   */
+  hit(limit: RateLimit, subject: string, next?: NextLimit): Promise<void>;
   close(): void;
 }
 
@@ -36,6 +46,13 @@ interface Lease {
   /** Local instant, epoch milliseconds, from the database's clock at the last answer. */
   endsAt: number;
   asking: Promise<void> | undefined;
+}
+
+/** What the database is asked about a limit. */
+interface Question {
+  readonly key: string;
+  readonly lease: Lease;
+  readonly limit: RateLimit;
 }
 
 const MOST_LEASES = 20_000;
@@ -50,26 +67,37 @@ const KEEP_HOURS = 24;
 export function createRateLimiter(pool: pg.Pool): RateLimiter {
   const leases = new Map<string, Lease>();
 
-  const ask = async (key: string, lease: Lease, { limit, windowSeconds }: RateLimit): Promise<void> => {
-    const block = Math.max(1, Math.min(25, Math.floor(limit / 20)));
-    const { rows } = await pool.query<{ hits: number; ends_in_ms: number }>(
-      `insert into rate_limits as r (key, window_start, hits)
-       values ($1, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int), $3)
-       on conflict (key, window_start) do update set hits = r.hits + excluded.hits
-       returning hits, (extract(epoch from window_start + make_interval(secs => $2::int) - now()) * 1000)::float8 as ends_in_ms`,
-      [key, windowSeconds, block],
-    );
-    const row = rows[0];
-    if (row === undefined) throw new Error('the counter did not answer');
-    const granted = Math.max(0, Math.min(block, limit - (row.hits - block)));
+  const ask = async (questions: readonly Question[]): Promise<void> => {
+    const { rows } = await pool.query<{ key: string; hits: number; began_ms_ago: number }>({
+      name: 'rate-limits',
+      // In one order, so that two statements never wait for each other's rows. Nobody waits for the disk: a crash takes
+      // the counts of its last moment with it.
+      text: `with at_ease as (select set_config('synchronous_commit', 'off', true))
+             insert into rate_limits as r (key, window_start, hits)
+             select q.key, to_timestamp(floor(extract(epoch from now()) / q.seconds) * q.seconds), q.hits
+               from at_ease, unnest($1::text[], $2::int[], $3::int[]) as q (key, seconds, hits) order by q.key
+             on conflict (key, window_start) do update set hits = r.hits + excluded.hits
+             returning key, hits, (extract(epoch from now() - window_start) * 1000)::float8 as began_ms_ago`,
+      values: [
+        questions.map(({ key }) => key),
+        questions.map(({ limit }) => limit.windowSeconds),
+        questions.map(({ limit }) => blockOf(limit)),
+      ],
+    });
     const now = performance.now();
-    // A new window forgets what was left of the old one.
-    lease.left = now < lease.endsAt ? lease.left + granted : granted;
-    lease.isExhausted = granted < block;
-    lease.endsAt = now + row.ends_in_ms;
+    for (const { key, lease, limit } of questions) {
+      const row = rows.find((one) => one.key === key);
+      if (row === undefined) throw new Error('the counter did not answer');
+      const block = blockOf(limit);
+      const granted = Math.max(0, Math.min(block, limit.limit - (row.hits - block)));
+      // A new window forgets what was left of the old one.
+      lease.left = now < lease.endsAt ? lease.left + granted : granted;
+      lease.isExhausted = granted < block;
+      lease.endsAt = now + limit.windowSeconds * 1_000 - row.began_ms_ago;
+    }
   };
 
-  const hit = async (limit: RateLimit, subject: string): Promise<void> => {
+  const questionOf = (limit: RateLimit, subject: string): Question => {
     const key = createHash('sha256').update(`${limit.name}\0${subject}`).digest('base64url').slice(0, 32);
     let lease = leases.get(key);
     if (lease === undefined) {
@@ -77,6 +105,12 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
       lease = { left: 0, isExhausted: false, endsAt: 0, asking: undefined };
       leases.set(key, lease);
     }
+    return { key, lease, limit };
+  };
+
+  const hit = async (limit: RateLimit, subject: string, next?: NextLimit): Promise<void> => {
+    const own = questionOf(limit, subject);
+    const { lease } = own;
     for (;;) {
       const isCurrent = performance.now() < lease.endsAt;
       if (isCurrent && lease.left > 0) {
@@ -86,11 +120,15 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
       if (isCurrent && lease.isExhausted) {
         throw new RateLimitedError(Math.max(1, Math.ceil((lease.endsAt - performance.now()) / 1000)));
       }
-      const current = lease;
       // Callers that come meanwhile share the answer, then look again.
-      lease.asking ??= ask(key, current, limit).finally(() => {
-        current.asking = undefined;
-      });
+      if (lease.asking === undefined) {
+        const along = next && questionOf(next.limit, next.subject);
+        const questions = along !== undefined && mustAsk(along.lease) ? [own, along] : [own];
+        const asking = ask(questions).finally(() => {
+          for (const question of questions) question.lease.asking = undefined;
+        });
+        for (const question of questions) question.lease.asking = asking;
+      }
       await lease.asking;
     }
   };
@@ -105,6 +143,14 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
   timer.unref();
 
   return { hit, close: () => clearInterval(timer) };
+}
+
+const blockOf = ({ limit }: RateLimit): number => Math.max(1, Math.min(25, Math.floor(limit / 20)));
+
+/** Nothing is left, and whether there is more is not known and not being asked. */
+function mustAsk({ left, isExhausted, endsAt, asking }: Lease): boolean {
+  const isKnown = performance.now() < endsAt && (left > 0 || isExhausted);
+  return !isKnown && asking === undefined;
 }
 
 function dropEnded(leases: Map<string, Lease>): void {

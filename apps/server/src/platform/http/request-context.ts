@@ -1,5 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { Principal, StoreRole } from './access.ts';
+import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { Principal } from './access.ts';
 import type { StoreRef } from './tenant-directory.ts';
 
 /** What a handler may know about the request besides its parsed input. */
@@ -11,13 +12,22 @@ export interface RequestContext {
   readonly locale: Locale;
   /** Order proofs that came with the request, by cookie or by X-Order-Token. */
   readonly orderTokens: readonly string[];
-  /** The body as it came, on endpoints that consume forms; empty elsewhere. */
+  /** The body as it came, on endpoints that say what they consume; empty elsewhere. */
   readonly rawBody: string;
   /** The signed-in person, if any; a bearer that has ended counts as none. Looked up once, when first asked for. */
   principal(): Promise<Principal | undefined>;
+  /** The same, looked up at this moment: for answers that last longer than a sign-out should take. */
+  principalNow(): Promise<Principal | undefined>;
   /** The bearer token as it came, for the calls that end or swap it. */
   readonly bearer: string | undefined;
   readonly userAgent: string;
+  /** Where a browser says the request comes from (`same-origin`, `cross-site`, …); undefined from anything else. */
+  readonly fetchSite: string | undefined;
+  /**
+   * False where a browser says that a page of another origin asks, or nobody's page. What is no browser's does not say
+   * where it comes from.
+   */
+  readonly isOfOwnPage: boolean;
   /** A cookie of the request; undefined when it is not there. */
   cookieOf(name: string): string | undefined;
   /** Adds a Set-Cookie value to the answer. */
@@ -36,7 +46,8 @@ export interface UserContext extends RequestContext {
   readonly user: Principal;
 }
 
-/** The context of a store's own people. A super admin comes as an owner. */
+/** The context of a store's own people. A super admin who looks into the store comes as an owner. */
 export interface MemberContext extends StoreContext, UserContext {
   readonly role: StoreRole;
+  readonly rights: ReadonlySet<StoreRight>;
 }

@@ -1,16 +1,30 @@
 import { api, type Api } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { StoreCache } from '../cache/store-cache.ts';
-import { admit, bearerOf, type Admitted, type Bearers, type Principal } from './access.ts';
+import {
+  admit,
+  bearerOf,
+  inCall,
+  privilegeOf,
+  storeFor,
+  type Admitted,
+  type Bearers,
+  type Principal,
+} from './access.ts';
 import { limitedAddress } from './client-address.ts';
+import { contentDisposition } from './content-disposition.ts';
 import { readCookie } from './cookies.ts';
 import { EncodedBody, sendEncoded } from './encoded-body.ts';
-import type { Cacheable, Handlers, PdfReply } from './handler.ts';
+import { eventStreams, type EventStreams } from './events.ts';
+import type { Cacheable, EventsReply, FileReply, Handlers, PdfReply } from './handler.ts';
 import { parseInput } from './input.ts';
 import { localeOf } from './locale.ts';
+import { readForm, takeForms } from './multipart-form.ts';
 import type { OrderCookie } from './order-cookie.ts';
 import type { RequestContext } from './request-context.ts';
+import { requireOn, type Switches } from './switches.ts';
 import { storeOfRequest, type StoreRef, type TenantDirectory } from './tenant-directory.ts';
 
 export interface RouteDeps {
@@ -18,7 +32,24 @@ export interface RouteDeps {
   readonly orderCookie: OrderCookie;
   readonly bearers: Bearers;
   readonly cache: StoreCache;
+  readonly switches: Switches;
+  /** Writes down that one of the platform's people is about to change something in a store. */
+  readonly noteSupport: NoteSupport;
 }
+
+/** Resolves once it stands in the log: nothing is changed that was not written down before. */
+export type NoteSupport = (
+  principal: Principal,
+  use: {
+    readonly impersonationId: string;
+    readonly storeId: string;
+    /** Such as `PUT /dashboard/products/:id`. */
+    readonly call: string;
+    readonly params: unknown;
+    /** The caller's address as limits count it. */
+    readonly address: string;
+  },
+) => Promise<void>;
 
 /** Which endpoints' answers may be kept, and for how long. Only GETs of a store that read nothing but their input. */
 export type CachePlan = { readonly [Name in keyof Api]?: Cacheable };
@@ -34,6 +65,7 @@ export function bindRoutes(
   handlers: Partial<Handlers>,
   cachePlan: CachePlan = {},
 ): void {
+  const streams = eventStreams(app);
   for (const name of Object.keys(handlers) as (keyof Api)[]) {
     const endpoint: Endpoint = api[name];
     // Input and output are parsed by the endpoint's own schemas on either side of this call.
@@ -43,7 +75,7 @@ export function bindRoutes(
       throw new Error(`${name} has no store to be kept for`);
     const serve =
       cacheable === undefined
-        ? serveFresh(endpoint, handler, deps)
+        ? serveFresh(endpoint, handler, deps, streams)
         : serveKept(name, endpoint, handler, deps, cacheable);
     const add = (scope: FastifyInstance): void => {
       scope.route({
@@ -51,19 +83,34 @@ export function bindRoutes(
         url: `/api${endpoint.path}`,
         handler: serve,
         exposeHeadRoute: false,
+        config: { saysError: saysError(endpoint) },
       });
     };
-    if (endpoint.consumes === 'form')
-      void app.register((scope, _options, done) => (takeForms(scope), add(scope), done()));
-    else add(app);
+    const { consumes, files } = endpoint;
+    const prepare = (scope: FastifyInstance): void => {
+      if (consumes === 'multipart') takeForms(scope, boundsOf(name, files));
+      else if (consumes !== undefined) takeAsText(scope, consumes);
+    };
+    if (consumes === undefined) add(app);
+    else void app.register((scope, _options, done) => (prepare(scope), add(scope), done()));
   }
 }
 
-/** Within this scope a form's text reaches the handler as it came: its signature covers it. */
-function takeForms(scope: FastifyInstance): void {
+/** Whether it answers success, data and error, as two calls of the specification do. */
+function saysError({ response }: Endpoint): boolean {
+  return response instanceof z.ZodObject && 'data' in response.shape && 'error' in response.shape;
+}
+
+function boundsOf(name: string, files: Endpoint['files']): NonNullable<Endpoint['files']> {
+  if (files === undefined) throw new Error(`${name} takes files without bounds`);
+  return files;
+}
+
+/** Within this scope the body's text reaches the handler as it came: its signature covers it. */
+function takeAsText(scope: FastifyInstance, consumes: 'form' | 'raw'): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    consumes === 'form' ? 'application/x-www-form-urlencoded' : '*',
     { parseAs: 'string' },
     (_request, body, done) => {
       done(null, body);
@@ -71,22 +118,77 @@ function takeForms(scope: FastifyInstance): void {
   );
 }
 
-function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps) {
+function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps, streams: EventStreams) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const principal = onceAsked(() => deps.bearers.principalOf(request.headers.authorization));
+    const bearer = onceAsked(() => deps.bearers.principalOf(request.headers.authorization));
+    const principal = onceAsked(async () => {
+      const person = await bearer();
+      return person && inCall(endpoint, person);
+    });
     // Without a person there is nothing to look up, and nothing to learn from what would have been found.
-    if (endpoint.access === 'member') await admit(endpoint, undefined, principal);
+    if (endpoint.access === 'member') await admit(endpoint, undefined, bearer);
     const store =
       endpoint.tenant === 'required'
-        ? await storeOfRequest(request.headers, deps.directory, endpoint.access === 'member' ? 'any' : 'live')
+        ? await storeFor(endpoint.access, request.headers, deps.directory, principal)
         : undefined;
-    const admitted = await admit(endpoint, store, principal);
-    const input = parseInput(endpoint, request);
-    const answer = await handler(input, contextOf(request, reply, deps, { store, principal, admitted }));
+    const admitted = await admit(endpoint, store, bearer);
+    if (endpoint.needsSwitch !== undefined) await requireOn(deps.switches, endpoint.needsSwitch, store?.id);
+    await noteSupport(endpoint, store, principal, request, deps);
+    const principalNow = async () => {
+      const person = await deps.bearers.principalOf(request.headers.authorization);
+      return person && inCall(endpoint, person);
+    };
+    const ctx = contextOf(request, reply, deps, { store, principal, principalNow, admitted });
+    const answer =
+      endpoint.files === undefined
+        ? await handler(parseInput(endpoint, request), ctx)
+        : await handleForm(endpoint, endpoint.files, handler, request, ctx);
     reply.header('cache-control', 'no-store');
     if (endpoint.response === 'pdf') return sendPdf(reply, answer as PdfReply);
+    if (endpoint.response === 'file') return sendFile(reply, answer as FileReply);
+    if (endpoint.response === 'events') return streams.send(reply, endpoint, answer as EventsReply);
     return reply.type(JSON_TYPE).send(JSON.stringify(endpoint.response.parse(answer)));
   };
+}
+
+const DECIDED_BY_PERSON = new Set<Endpoint['access']>(['member', 'visitor', 'order-proof']);
+
+async function noteSupport(
+  endpoint: Endpoint,
+  store: StoreRef | undefined,
+  principal: () => Promise<Principal | undefined>,
+  request: FastifyRequest,
+  deps: RouteDeps,
+): Promise<void> {
+  if (store === undefined || !DECIDED_BY_PERSON.has(endpoint.access)) return;
+  const person = await principal();
+  const privilege = privilegeOf(endpoint, store, person);
+  if (person === undefined || privilege === undefined) return;
+  await deps.noteSupport(person, {
+    impersonationId: privilege.id,
+    storeId: store.id,
+    call: `${endpoint.method} ${endpoint.path}`,
+    params: request.params,
+    address: limitedAddress(request.ip),
+  });
+}
+
+/** The form is read when the handler asks for it; its files are gone when the handler is done. */
+async function handleForm(
+  endpoint: Endpoint,
+  bounds: NonNullable<Endpoint['files']>,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  ctx: RequestContext,
+): Promise<unknown> {
+  const { body: _later, ...address } = endpoint;
+  const input = parseInput(address, request);
+  const reading = readForm(endpoint, bounds, request);
+  try {
+    return await handler({ ...input, form: reading.form }, ctx);
+  } finally {
+    await reading.end();
+  }
 }
 
 function serveKept(
@@ -101,7 +203,7 @@ function serveKept(
     const input = parseInput(endpoint, request);
     const load = async (): Promise<EncodedBody> => {
       const answer = await handler(input, contextOf(request, reply, deps, { store, ...nobody }));
-      if (endpoint.response === 'pdf') throw new Error(`${name} answers a document, which is not kept`);
+      if (typeof endpoint.response === 'string') throw new Error(`${name} answers no JSON to keep`);
       return new EncodedBody(JSON.stringify(endpoint.response.parse(answer)), JSON_TYPE);
     };
     const body = await deps.cache.get(store.id, `${name}${JSON.stringify(input)}`, load, {
@@ -115,24 +217,35 @@ function serveKept(
 }
 
 function sendPdf(reply: FastifyReply, { pdf, fileName }: PdfReply): FastifyReply {
-  const plain = fileName.replace(/[^\w.-]+/g, '-');
   return reply
     .type('application/pdf')
-    .header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    )
+    .header('content-disposition', contentDisposition('attachment', fileName))
     .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+}
+
+/** What people sent is never run: not as a page, not by anything in it, wherever it is opened. */
+const FILE_POLICY = "sandbox; default-src 'none'";
+
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  if (file.size !== undefined) reply.header('content-length', file.size);
+  return reply
+    .type(file.mediaType)
+    .header('content-disposition', contentDisposition(file.disposition, file.fileName))
+    .header('content-security-policy', FILE_POLICY)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .send(file.stream());
 }
 
 const nobody = {
   principal: () => Promise.resolve(undefined),
-  admitted: { user: undefined, role: undefined },
+  principalNow: () => Promise.resolve(undefined),
+  admitted: { user: undefined, role: undefined, rights: undefined },
 } as const;
 
 interface Caller {
   readonly store: StoreRef | undefined;
   readonly principal: () => Promise<Principal | undefined>;
+  readonly principalNow: () => Promise<Principal | undefined>;
   readonly admitted: Admitted;
 }
 
@@ -140,7 +253,7 @@ function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { orderCookie }: RouteDeps,
-  { store, principal, admitted }: Caller,
+  { store, principal, principalNow, admitted }: Caller,
 ): RequestContext {
   const { headers } = request;
   const header = headers['x-order-token'];
@@ -159,10 +272,15 @@ function contextOf(
     },
     rawBody: typeof request.body === 'string' ? request.body : '',
     principal,
+    principalNow,
     get bearer() {
       return bearerOf(headers.authorization);
     },
     userAgent: headers['user-agent'] ?? '',
+    fetchSite: headers['sec-fetch-site'] as string | undefined,
+    get isOfOwnPage() {
+      return isOfOwnPage(headers, request.host);
+    },
     cookieOf: (name) => readCookie(headers.cookie, name),
     addCookie: (value) => {
       reply.header('set-cookie', value);
@@ -171,9 +289,17 @@ function contextOf(
       reply.header('set-cookie', orderCookie.adding(token, headers.cookie));
     },
   };
-  const { user, role } = admitted;
+  const { user, role, rights } = admitted;
   // Assigned onto the object itself: spreading would read the getters at once.
-  return Object.assign(base, store && { tenant: store }, user && { user }, role && { role });
+  return Object.assign(base, store && { tenant: store }, user && { user }, role && { role, rights });
+}
+
+/** Stores on hosts of their own call the API there, so for all pages their own origin is the one that was asked. */
+function isOfOwnPage(headers: FastifyRequest['headers'], host: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  // Browsers of before 2023 say no site; they name the origin where the answer would be another site's to read.
+  return headers.origin === undefined || URL.parse(headers.origin)?.host === host;
 }
 
 function onceAsked<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -1,3 +1,4 @@
+import type { RenderedPage } from '@dapur/contract/page';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
@@ -31,24 +32,29 @@ export interface ThirdPartyHosts {
   readonly style: readonly string[];
 }
 
+/** Of the service worker's own script: it fetches our pages and calls, and loads nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 export const NO_THIRD_PARTIES: ThirdPartyHosts = { script: [], connect: [], frame: [], style: [] };
 
 /**
- * The content policy of a page: our own scripts, and the inline styles it was rendered with, by their hashes. Pages whose
- * address may hold a secret get no `others`.
+ * The content policy of a page: our own scripts, and the inline styles and scripts it was rendered with, by their hashes.
+ * Pages whose address may hold a secret get no `others`. `imageHosts` are the origins that a map's tiles come from.
  */
-export function pagePolicy(inlineStyles: readonly string[], others: ThirdPartyHosts = NO_THIRD_PARTIES): string {
-  const hashes = inlineStyles.map(
-    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  );
+export function pagePolicy(
+  { inlineStyles, inlineScripts }: Pick<RenderedPage, 'inlineStyles' | 'inlineScripts'>,
+  others: ThirdPartyHosts = NO_THIRD_PARTIES,
+  imageHosts: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...others.script].join(' '),
+    ["script-src 'self'", ...others.script, ...inlineScripts.map(hashOf)].join(' '),
     ["connect-src 'self'", ...others.connect].join(' '),
-    "img-src 'self' data: blob:",
-    ["style-src 'self'", ...hashes, ...others.style].join(' '),
+    ["img-src 'self' data: blob:", ...imageHosts].join(' '),
+    ["style-src 'self'", ...inlineStyles.map(hashOf), ...others.style].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ...(others.frame.length === 0 ? [] : [['frame-src', ...others.frame].join(' ')]),
     "form-action 'self' https://www.billplz.com https://www.billplz-sandbox.com",
     "base-uri 'none'",
@@ -57,15 +63,20 @@ export function pagePolicy(inlineStyles: readonly string[], others: ThirdPartyHo
   ].join('; ');
 }
 
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** Under `--dev` the bundler injects inline scripts and styles and speaks over a web socket. */
-export function developmentPolicy(others: ThirdPartyHosts = NO_THIRD_PARTIES): string {
+export function developmentPolicy(
+  others: ThirdPartyHosts = NO_THIRD_PARTIES,
+  imageHosts: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     ["script-src 'self' 'unsafe-inline'", ...others.script].join(' '),
     ["style-src 'self' 'unsafe-inline'", ...others.style].join(' '),
     ["connect-src 'self' ws:", ...others.connect].join(' '),
     ["frame-src 'self'", ...others.frame].join(' '),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...imageHosts].join(' '),
     "font-src 'self' data:",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -3,7 +3,9 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { loggablePath } from '../log/loggable-path.ts';
 import type { Logger } from '../log/logger.ts';
 import { replyWithErrors } from './error-reply.ts';
+import { dropIdleConnections } from './idle-connections.ts';
 import { refuseAddress, refuseConnection } from './refused-early.ts';
+import { requestDeadlines, setRequestDeadlines, type RequestDeadlines } from './request-deadlines.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 export interface ServerOptions {
@@ -11,23 +13,28 @@ export interface ServerOptions {
   /** How many proxies of one's own stand in front; the address they report is believed, no other is. */
   readonly trustedProxies: number;
   readonly isHttps: boolean;
+  /** Shorter ones for tests. */
+  readonly deadlines?: RequestDeadlines;
 }
 
 /** An order of sixty lines with all options written out stays far below. */
 const LARGEST_BODY = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 /** Above the usual 60 s of load balancers, so that they close first. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** A bare server with the product's headers, error answers and access log. */
-export function createServer({ log, trustedProxies, isHttps }: ServerOptions): FastifyInstance {
+export function createServer({
+  log,
+  trustedProxies,
+  isHttps,
+  deadlines = requestDeadlines,
+}: ServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // The access log below says the same in one line, and without queries.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit: LARGEST_BODY,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     genReqId: () => randomUUID(),
     // Each line we log names its request; a logger of each request's own would cost more than a kept answer does.
@@ -38,8 +45,11 @@ export function createServer({ log, trustedProxies, isHttps }: ServerOptions): F
   });
   // JSON alone: a page elsewhere can make a browser send plain text or a form here, but not JSON.
   app.removeContentTypeParser('text/plain');
+  takeNothingForNoBody(app);
   sendSecurityHeaders(app, isHttps);
   replyWithErrors(app);
+  dropIdleConnections(app);
+  setRequestDeadlines(app, deadlines);
   if (log.isLevelEnabled('info')) {
     app.addHook('onResponse', (request, reply, done) => {
       log.info(
@@ -56,4 +66,13 @@ export function createServer({ log, trustedProxies, isHttps }: ServerOptions): F
     });
   }
   return app;
+}
+
+/** Callers name JSON on each call, also where they send nothing: that is no body, not a broken one. */
+function takeNothingForNoBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
 }

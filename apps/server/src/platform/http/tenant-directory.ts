@@ -8,10 +8,16 @@ export interface StoreRef {
   readonly name: string;
 }
 
-/** `live`: stores that shoppers may see. `any`: all there are, for their own people. */
-export type StoreKind = 'live' | 'any';
+/**
+ * `live`: stores that shoppers may see. `known`: those and the closed ones, for who has an order there. `any`: all there
+ * are, for their own people.
+ */
+export type StoreKind = 'live' | 'known' | 'any';
 
-/** Finds stores, live ones unless told otherwise. Answers may be up to a second old. */
+/**
+ * Finds stores, live ones unless told otherwise. Answers may be up to a second old. By a path that a store gave up it is
+ * found as well: the answer has the path it goes by now.
+ */
 export interface TenantDirectory {
   byId(id: string, kind?: StoreKind): Promise<StoreRef | undefined>;
   bySlug(slug: string, kind?: StoreKind): Promise<StoreRef | undefined>;
@@ -44,7 +50,7 @@ export async function storeOfRequest(
   const store =
     id !== undefined ? await directory.byId(id.toLowerCase(), kind) : await directory.bySlug(slug ?? '', kind);
   if (store === undefined) throw new AppError('tenant_not_found', 'Store not found');
-  if (slug !== undefined && store.slug !== slug) {
+  if (id !== undefined && slug !== undefined && (await directory.bySlug(slug, kind))?.id !== store.id) {
     throw new AppError('tenant_malformed', 'X-Tenant-ID and X-Tenant-Slug name different stores');
   }
   return store;

@@ -6,8 +6,9 @@ export {
   type NewEvent,
   type NewPlatformEvent,
 } from './outbox.ts';
-export type { OutboxEvent, PlatformEvent } from './lease.ts';
+export { MOST_TRIES, type OutboxEvent, type PlatformEvent } from './lease.ts';
 export { repeat, type JobLog, type RepeatingTask, type Running } from './repeating-task.ts';
+export { createTaskRuns, type TaskRun, type TaskRuns } from './task-runs.ts';
 export {
   drain,
   startWorker,

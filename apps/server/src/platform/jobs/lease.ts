@@ -23,7 +23,10 @@ export interface Queue<E extends OutboxEvent | PlatformEvent> {
    */
   lease(db: Pools, most: number): Promise<E[]>;
   markDone(db: Pools, events: readonly E[]): Promise<void>;
-  /** Puts an event back for later: after 2, 4, 8 … seconds, at most ten minutes. It is never given up. */
+  /**
+   * Puts an event back for later: after 2, 4, 8 … seconds, at most ten minutes. After a day of that it is given up: it
+   * stays, due at the end of days, and is tried again when somebody asks for it.
+   */
   postpone(db: Pools, event: E, error: unknown): Promise<void>;
   /** Forgets what was done a week ago or earlier. */
   forgetOld(db: Pools): Promise<void>;
@@ -32,6 +35,8 @@ export interface Queue<E extends OutboxEvent | PlatformEvent> {
 /** An event whose worker dies is free for another after this long; longer than any handler may take. */
 const LEASE_SECONDS = 60;
 const LONGEST_BACKOFF_SECONDS = 600;
+/** Eight tries in the first quarter of an hour, and then one in ten minutes, for a day. */
+export const MOST_TRIES = 150;
 
 export const storeNews: Queue<OutboxEvent> = queueOn('outbox', {
   tenantOf: 'o.tenant_id',
@@ -100,7 +105,8 @@ function queueOn<
     postpone: async (db, event, error) => {
       const seconds = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** Math.min(event.attempt, 10));
       await db.platform.query(
-        `update ${table} o set available_at = now() + make_interval(secs => $3), last_error = left($4, 500)
+        `update ${table} o set last_error = left($4, 500),
+                available_at = case when o.attempts >= ${MOST_TRIES} then 'infinity' else now() + make_interval(secs => $3) end
            from unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
           where o.id = e.id${shape.sameTenant('o', 'e')} and o.done_at is null`,
         [...keysOf([event]), seconds * (0.8 + Math.random() * 0.4), String(error)],

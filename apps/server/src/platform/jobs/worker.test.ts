@@ -84,6 +84,21 @@ test('a handler that fails is tried again, and does not hold up the others', asy
   expect(failures).toContain('A handler failed; it is tried again');
 });
 
+test('a handler that waits for somebody else does not hold up the news behind it', async () => {
+  const heard: unknown[] = [];
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  start({ slow: [() => answer], told: [({ payload }) => Promise.resolve(void heard.push(payload['at']))] });
+  await tell('slow');
+  await tell('told', 20);
+  await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(20);
+  // Also what comes only while it waits.
+  await tell('told');
+  await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(21);
+  expect(await open()).toBe(1);
+  resolve();
+  await expect.poll(open, { timeout: 5_000 }).toBe(0);
+});
+
 test('news nobody listens to is done as it comes', async () => {
   start({});
   await tell('unheard');

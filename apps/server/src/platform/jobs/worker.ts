@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pools } from '../db/index.ts';
 import { platformNews, storeNews, type OutboxEvent, type PlatformEvent, type Queue } from './lease.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
@@ -15,6 +16,8 @@ export type PlatformEventHandlers = HandlersOf<PlatformEvent>;
 
 const AT_ONCE = 8;
 const POLL_MS = 1_000;
+/** While handlers are at work, how long news that came meanwhile waits at most. */
+const LOOK_AGAIN_MS = 200;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -92,17 +95,27 @@ async function drainQueue<E extends OutboxEvent | PlatformEvent>(
   handlers: HandlersOf<E>,
   log: JobLog,
 ): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const faults: unknown[] = [];
   for (;;) {
-    const events = await queue.lease(db, AT_ONCE);
-    if (events.length === 0) return;
+    const free = AT_ONCE - running.size;
+    const events = free > 0 ? await queue.lease(db, free) : [];
     const unheard = events.filter(({ topic }) => !Object.hasOwn(handlers, topic));
     await queue.markDone(db, unheard);
-    await Promise.all(
-      events
-        .filter((event) => !unheard.includes(event))
-        .map((event) => handle(queue, db, handlers[event.topic] ?? [], event, log)),
-    );
-    if (events.length < AT_ONCE) return;
+    for (const event of events) {
+      if (unheard.includes(event)) continue;
+      const work = handle(queue, db, handlers[event.topic] ?? [], event, log)
+        .catch((error: unknown) => void faults.push(error))
+        .finally(() => running.delete(work));
+      running.add(work);
+    }
+    if (faults.length > 0) {
+      await Promise.all(running);
+      throw faults[0];
+    }
+    if (running.size === 0 && events.length < AT_ONCE) return;
+    // One that waits for somebody else's answer must not hold up the news behind it.
+    if (events.length < free || free === 0) await Promise.race([...running, sleep(LOOK_AGAIN_MS)]);
   }
 }
 

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isStorageKey, requireStorageFolder, requireStorageKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
-
-/** Folder and file name, each plain: nothing in a key can lead out of the storage's folder. */
-const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\/[A-Za-z0-9][A-Za-z0-9_-]{0,150}(\.[A-Za-z0-9]{1,8})?$/;
-
-export const isStorageKey = (key: string): boolean => KEY.test(key);
 
 /** Attachments in a folder of this machine. */
 export function createLocalStorage(directory: string): Storage {
   const pathOf = (key: string): string => {
-    if (!isStorageKey(key)) throw new TypeError('a storage key is a folder and a file name');
+    requireStorageKey(key);
     return path.join(directory, key);
   };
   return {
@@ -23,14 +19,32 @@ export function createLocalStorage(directory: string): Storage {
       if (found === undefined || !found.isFile()) return undefined;
       return { size: found.size, stream: () => createReadStream(file) };
     },
-    write: async (key, bytes) => {
-      const file = pathOf(key);
-      await mkdir(path.dirname(file), { recursive: true });
-      // Under another name first: a reader never meets half a picture.
-      const partial = `${file}.${randomBytes(4).toString('hex')}.partial`;
-      await writeFile(partial, bytes);
-      await rename(partial, file);
+    write: async (key, bytes) => appear(pathOf(key), (partial) => writeFile(partial, bytes)),
+    writeFile: async (key, from) => appear(pathOf(key), (partial) => copyFile(from, partial)),
+    list: async (folder) => {
+      requireStorageFolder(folder);
+      const names = await readdir(path.join(directory, folder)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      return names
+        .map((name) => `${folder}/${name}`)
+        .filter(isStorageKey)
+        .sort();
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** Under another name first: a reader never meets half a picture. */
+async function appear(file: string, make: (partial: string) => Promise<void>): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const partial = `${file}.${randomBytes(4).toString('hex')}.partial`;
+  try {
+    await make(partial);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
 }

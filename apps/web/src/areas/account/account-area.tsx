@@ -2,45 +2,55 @@ import '../../styles/checkout.css';
 import './account.css';
 import type { PlatformPageData } from '@dapur/contract/page';
 import type { User } from '@dapur/contract/identity';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Switch, useParams } from 'wouter';
-import { endExpiredSession } from '../../features/access/expired-session.ts';
+import { ChunkFault } from '../../components/account/chunk-fault.tsx';
+import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { RequireSignIn } from '../../features/access/require-sign-in.tsx';
-import { whenSessionExpires } from '../../lib/account/session.ts';
+import { noteReferralClick } from '../../features/referral/note-link.ts';
+import { withMessages } from '../../i18n/load-messages.ts';
+import { announcementMessages, mapMessages, referralMessages } from '../../i18n/later-messages.ts';
 import { accountPlace, type AccountPlace } from './account-place.ts';
 import { AccountShell, AccountSkeleton, PageBlank } from './account-shell.tsx';
-import { ChunkFault } from './chunk-fault.tsx';
 
-const OrdersPage = lazy(async () => ({
-  default: (await import('../../features/order/list/orders-page.tsx')).OrdersPage,
-}));
+const OrdersPage = lazy(() => withMessages([announcementMessages], import('./pages/my-orders-page.tsx')));
 const OrderPage = lazy(() => import('./pages/order-page.tsx'));
 const ProfilePage = lazy(() => import('./pages/profile-page.tsx'));
 const AddressesPage = lazy(async () => ({
-  default: (await import('../../features/addresses/addresses-page.tsx')).AddressesPage,
+  default: (await withMessages([mapMessages], import('../../features/addresses/addresses-page.tsx')))
+    .AddressesPage,
 }));
 const FavouritesPage = lazy(async () => ({
   default: (await import('../../features/favourites/favourites-page.tsx')).FavouritesPage,
 }));
 const ReferralPage = lazy(async () => ({
-  default: (await import('../../features/referral/referral-page.tsx')).ReferralPage,
+  default: (await withMessages([referralMessages], import('../../features/referral/referral-page.tsx')))
+    .ReferralPage,
 }));
-const ReferralLedgerPage = lazy(async () => ({
-  default: (await import('../../features/referral/referral-ledger-page.tsx')).ReferralLedgerPage,
+const PendingPage = lazy(async () => ({
+  default: (await withMessages([referralMessages], import('../../features/referral/pending-page.tsx')))
+    .PendingPage,
+}));
+const TransactionsPage = lazy(async () => ({
+  default: (await withMessages([referralMessages], import('../../features/referral/transactions-page.tsx')))
+    .TransactionsPage,
+}));
+const PayoutsPage = lazy(async () => ({
+  default: (await withMessages([referralMessages], import('../../features/referral/payouts-page.tsx')))
+    .PayoutsPage,
 }));
 const RegisterStorePage = lazy(() => import('./pages/register-store-page.tsx'));
-
-// A refused call ends the session here; the guard then says that it has expired, and leads to the login and back.
-whenSessionExpires(endExpiredSession);
 
 /** Everything under /u/: what belongs to the signed-in person. */
 export default function AccountArea({ data }: { readonly data: PlatformPageData }) {
   const [place] = useState(() => accountPlace(data.origin));
+  // Before it is known who she is: who only looks has come by the link, too.
+  useEffect(noteReferralClick, []);
   return (
     <RequireSignIn fallback={<AccountSkeleton place={place} />}>
       {(user) => (
         <AccountShell user={user} place={place}>
-          <ChunkFault>
+          <ChunkFault fallback={<FailedPanel onRetry={() => location.reload()} />}>
             <Suspense fallback={<PageBlank />}>
               <Pages user={user} place={place} />
             </Suspense>
@@ -74,13 +84,13 @@ function Pages({ user, place }: { readonly user: User; readonly place: AccountPl
         <ReferralPage />
       </Route>
       <Route path="/u/referral/pending">
-        <ReferralLedgerPage page="pending" />
+        <PendingPage />
       </Route>
       <Route path="/u/referral/transactions">
-        <ReferralLedgerPage page="transactions" />
+        <TransactionsPage />
       </Route>
       <Route path="/u/referral/payouts">
-        <ReferralLedgerPage page="payouts" />
+        <PayoutsPage user={user} />
       </Route>
       <Route path="/u/register-store">
         <RegisterStorePage />

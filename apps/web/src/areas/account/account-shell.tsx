@@ -17,7 +17,7 @@ import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
 import { signOut } from '../../features/session/sign-out.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import { languageTags } from '../../i18n/language-tags.ts';
+import { languageTags } from '@dapur/contract/page-languages';
 import type { AccountPlace } from './account-place.ts';
 
 const tabs = [

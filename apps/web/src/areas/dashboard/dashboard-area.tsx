@@ -1,29 +1,262 @@
+import '../../styles/checkout.css';
 import './dashboard.css';
 import type { DashboardPageData } from '@dapur/contract/page';
 import type { User } from '@dapur/contract/identity';
-import { useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { ChunkFault } from '../../components/account/chunk-fault.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconStore } from '../../components/icons.tsx';
 import { AccessGuard } from '../../features/access/access-guard.tsx';
+import { useGuarded } from '../../features/access/use-guarded.ts';
+import { useAnnounce } from '../../features/seller-orders/use-announce.ts';
+import type { SettingsDraft } from '../../features/seller-delivery/settings-draft.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import {
+  announcementMessages,
+  attachmentMessages,
+  sellerCustomersMessages,
+  sellerCommissionMessages,
+  sellerOrderMessages,
+  sellerOrdersMessages,
+  sellerNoticesMessages,
+  sellerPeopleMessages,
+  sellerProductionMessages,
+  sellerProductsMessages,
+  sellerReviewsMessages,
+  sellerReportsMessages,
+  sellerScheduleMessages,
+  sellerStoreMessages,
+  sellerVouchersMessages,
+  supportMessages,
+} from '../../i18n/later-messages.ts';
+import { withMessages } from '../../i18n/load-messages.ts';
+import { recheckSession } from '../../lib/account/session.ts';
+import { ApiError, storeClient } from '../../lib/api.ts';
+import { SeatProvider, takeSeat, type Seat } from '../../lib/seller/seat.tsx';
+import { installOfflineApp } from '../../lib/seller/offline-app.ts';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { StoreLiveProvider, useStoreLive } from '../../lib/seller/store-news.tsx';
+import { noteOwnStore } from '../../lib/visits/own-store.ts';
 import { SiteBar } from '../site-bar.tsx';
-import { DashboardHome } from './dashboard-home.tsx';
+import { DashboardShell, MoreProvider } from './dashboard-shell.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { FailedPanel } from './failed-panel.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { placeOf } from './places.ts';
+import { useWaiting } from './use-waiting.ts';
+
+const TodayPage = lazy(() =>
+  withMessages(
+    [sellerOrdersMessages, sellerStoreMessages, announcementMessages],
+    import('./today/today-page.tsx'),
+  ),
+);
+const OrdersPage = lazy(() => withMessages([sellerOrdersMessages], import('./orders/orders-page.tsx')));
+const OrderPage = lazy(() =>
+  withMessages(
+    [sellerOrdersMessages, sellerOrderMessages, attachmentMessages],
+    import('./order/order-page.tsx'),
+  ),
+);
+const ProductionPage = lazy(() =>
+  withMessages([sellerProductionMessages], import('./production/production-page.tsx')),
+);
+const ProductsPage = lazy(() =>
+  withMessages([sellerProductsMessages, attachmentMessages], import('./products/products-page.tsx')),
+);
+const CalendarPage = lazy(() =>
+  withMessages([sellerScheduleMessages], import('./calendar/calendar-page.tsx')),
+);
+const DeliveryPage = lazy(() => import('./delivery/delivery-page.tsx'));
+const CustomersPage = lazy(() =>
+  withMessages([sellerCustomersMessages], import('./customers/customers-page.tsx')),
+);
+const ReviewsPage = lazy(() => withMessages([sellerReviewsMessages], import('./reviews/reviews-page.tsx')));
+const ReportsPage = lazy(() => withMessages([sellerReportsMessages], import('./reports/reports-page.tsx')));
+const SettingsPage = lazy(() => withMessages([sellerStoreMessages], import('./settings/settings-page.tsx')));
+const NoticesPage = lazy(() =>
+  withMessages([sellerNoticesMessages, sellerStoreMessages], import('./notices/notices-page.tsx')),
+);
+const VouchersPage = lazy(() =>
+  withMessages([sellerVouchersMessages], import('./vouchers/vouchers-page.tsx')),
+);
+const MoneyPage = lazy(() => withMessages([sellerCommissionMessages], import('./money/money-page.tsx')));
+const SupportBanner = lazy(() =>
+  withMessages([supportMessages], import('../../features/support/support-banner.tsx')),
+);
+const LookIn = lazy(() => withMessages([supportMessages], import('../../features/support/look-in.tsx')));
+const PeoplePage = lazy(() => withMessages([sellerPeopleMessages], import('./people/people-page.tsx')));
 
 /** `/{slug}/dashboard/*`: for the store's own people. */
 export default function DashboardArea({ data }: { readonly data: DashboardPageData }) {
   return (
     <>
       <SiteBar />
-      <AccessGuard need="tenant-admin" fallback={<DashboardSkeleton />}>
-        {(user) => <Pages data={data} user={user} />}
-      </AccessGuard>
+      <MoreProvider>
+        <AccessGuard need="tenant-admin" fallback={<Waiting home={homeOf(data)} />}>
+          {(user) => <Seated data={data} user={user} />}
+        </AccessGuard>
+      </MoreProvider>
     </>
   );
 }
 
-/** There is one page; whatever else is asked for below it leads to it. */
-function Pages({ data, user }: { readonly data: DashboardPageData; readonly user: User }) {
-  const home = `${data.base}/dashboard`;
+const homeOf = ({ base }: DashboardPageData): string => `${base}/dashboard`;
+
+/** The page in its shape while it is not known who visits. */
+function Waiting({ home }: { readonly home: string }) {
+  const [path] = useLocation();
+  return (
+    <DashboardShell home={home} waiting={{}}>
+      {path === home ? <DashboardSkeleton /> : <PanelSkeleton />}
+    </DashboardShell>
+  );
+}
+
+/** Finds out what the visitor may do in this store. */
+function Seated({ data, user }: { readonly data: DashboardPageData; readonly user: User }) {
+  const { t } = useI18n();
+  const { slug } = data;
+  const home = homeOf(data);
+  const isOfPlatform = user.role === 'super_admin';
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      try {
+        return (await storeClient(slug)(sellerApi.storeSeat, {}, signal)).data;
+      } catch (error) {
+        // She may look into any store, and is asked what for.
+        if (isOfPlatform && error instanceof ApiError && error.code === 'forbidden') return undefined;
+        throw error;
+      }
+    },
+    [slug, isOfPlatform],
+  );
+  const { state, reload } = useGuarded(ask, user.role);
+  const seat = useMemo(
+    () =>
+      state.status === 'ready' && state.data !== undefined ? takeSeat(state.data, data, reload) : undefined,
+    [state, data, reload],
+  );
+  // Asked for anew after a change, the page stays as it is until the answer comes.
+  const last = useRef<Seat>(undefined);
+  if (seat !== undefined) last.current = seat;
+  const shown = state.status === 'loading' ? last.current : seat;
+  if (state.status === 'loading' && shown === undefined) return <Waiting home={home} />;
+  if (state.status === 'ready' && state.data === undefined)
+    return (
+      <Suspense fallback={<PanelSkeleton />}>
+        <LookIn slug={slug} onStarted={reload} />
+      </Suspense>
+    );
+  if (state.status === 'gone')
+    return (
+      <main>
+        <EmptyState icon={IconStore} heading="h1" title={t('dash.gone')} text={t('dash.goneText')}>
+          <a className="btn" href="/">
+            {t('dash.home')}
+          </a>
+        </EmptyState>
+      </main>
+    );
+  if (shown === undefined)
+    return (
+      <main>
+        <FailedPanel onRetry={reload} />
+      </main>
+    );
+  return (
+    <SeatProvider seat={shown}>
+      {shown.support !== null && (
+        <Suspense fallback={null}>
+          <SupportBanner seat={shown} support={shown.support} />
+        </Suspense>
+      )}
+      <Live data={data} user={user} seat={shown} />
+    </SeatProvider>
+  );
+}
+
+/** Follows what happens to the store's orders, whatever page is shown. */
+function Live(props: PagesProps) {
+  const announce = useAnnounce(props.seat);
+  const { slug } = props.data;
+  useEffect(() => noteOwnStore(slug), [slug]);
+  return (
+    <StoreLiveProvider seat={props.seat} onFresh={announce}>
+      <Pages {...props} />
+    </StoreLiveProvider>
+  );
+}
+
+interface PagesProps {
+  readonly data: DashboardPageData;
+  readonly user: User;
+  readonly seat: Seat;
+}
+
+function Pages({ data, user, seat }: PagesProps) {
+  const { home } = seat;
+  const [path] = useLocation();
+  const delivery = `${home}/delivery`;
+  const seesDeliveries = seat.may('orders', 'handover');
+  const { counts } = useStoreLive();
+  const { count, tell } = useWaiting(data.slug, !seesDeliveries || path === delivery);
+  // Kept here, so that what was typed survives a look at another page.
+  const [draft, setDraft] = useState<SettingsDraft>();
+  const { call } = seat;
+  // Nothing of a store is kept in a browser that only looks into it.
+  const isSupport = seat.support !== null;
   useEffect(() => {
-    if (location.pathname !== home) history.replaceState(history.state, '', home);
-  }, [home]);
-  return <DashboardHome data={data} user={user} />;
+    if (!isSupport)
+      void installOfflineApp(home, () => Promise.all([recheckSession(), call(sellerApi.storeSeat, {})]));
+  }, [home, call, isSupport]);
+  const place = placeOf(path, home);
+  const isClosed = place === undefined || (place.needs.length > 0 && !seat.may(...place.needs));
+  return (
+    <DashboardShell home={home} seat={seat} waiting={{ '/delivery': count, '/orders': counts?.fresh ?? 0 }}>
+      <ChunkFault fallback={<FailedPanel onRetry={() => location.reload()} />}>
+        <Suspense fallback={<PanelSkeleton />}>
+          {isClosed ? (
+            <Redirect to={home} replace />
+          ) : (
+            <Switch>
+              <Route path={home}>
+                <TodayPage data={data} user={user} />
+              </Route>
+              <Route path={`${home}/orders`} component={OrdersPage} />
+              <Route path={`${home}/orders/:id`}>{({ id }) => <OrderPage key={id} id={id} />}</Route>
+              <Route path={`${home}/production/*?`} component={ProductionPage} />
+              <Route path={`${home}/products/*?`} component={ProductsPage} />
+              <Route path={`${home}/calendar/*?`} component={CalendarPage} />
+              <Route path={`${delivery}/:tab?`}>
+                {({ tab = 'now' }) => (
+                  <DeliveryPage
+                    slug={data.slug}
+                    home={delivery}
+                    tab={tab}
+                    role={user.role}
+                    onAttention={tell}
+                    draft={draft}
+                    onDraft={setDraft}
+                  />
+                )}
+              </Route>
+              <Route path={`${home}/customers/*?`} component={CustomersPage} />
+              <Route path={`${home}/reviews`} component={ReviewsPage} />
+              <Route path={`${home}/reports`} component={ReportsPage} />
+              <Route path={`${home}/settings/notices/*?`} component={NoticesPage} />
+              <Route path={`${home}/vouchers/*?`} component={VouchersPage} />
+              <Route path={`${home}/settings/*?`} component={SettingsPage} />
+              <Route path={`${home}/money/*?`} component={MoneyPage} />
+              <Route path={`${home}/people/*?`} component={PeoplePage} />
+              <Route>
+                <Redirect to={home} replace />
+              </Route>
+            </Switch>
+          )}
+        </Suspense>
+      </ChunkFault>
+    </DashboardShell>
+  );
 }

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/index.tsx';
 export function DashboardSkeleton() {
   const { t } = useI18n();
   return (
-    <main className="wrap dash" role="status" aria-label={t('common.loading')}>
+    <main className="dash" role="status" aria-label={t('common.loading')}>
       <div className="sk dash-hero-sk" aria-hidden="true" />
       <div className="dash-cols" aria-hidden="true">
         <div className="sk dash-list-sk" />

@@ -1,10 +1,19 @@
 import './setup-list.css';
-import { IconCheck } from '../../components/icons.tsx';
+import { IconCheck, IconChevronRight } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { Link } from 'wouter';
 import type { Onboarding } from './onboarding.ts';
 
+type Steps = Onboarding['steps'];
+
+export interface SetupListProps {
+  readonly steps: Steps;
+  /** Where a step is done, for those that have a page. */
+  readonly hrefs: Partial<Record<Steps[number]['key'], string>>;
+}
+
 /** What is ready and what is not, each with a line of advice; what is open comes first. */
-export function SetupList({ steps }: { readonly steps: Onboarding['steps'] }) {
+export function SetupList({ steps, hrefs }: SetupListProps) {
   const { t } = useI18n();
   const inOrder = [...steps.filter((step) => !step.is_done), ...steps.filter((step) => step.is_done)];
   return (
@@ -18,7 +27,16 @@ export function SetupList({ steps }: { readonly steps: Onboarding['steps'] }) {
           <li key={key} className={isDone ? 'done' : undefined}>
             <span className="dash-tick">{isDone && <IconCheck className="s" />}</span>
             <div>
-              <p className="strong">{t(`dash.step.${key}`)}</p>
+              <p className="strong">
+                {hrefs[key] ? (
+                  <Link className="dash-step" href={hrefs[key]}>
+                    {t(`dash.step.${key}`)}
+                    <IconChevronRight className="s" />
+                  </Link>
+                ) : (
+                  t(`dash.step.${key}`)
+                )}
+              </p>
               {!isDone && <p className="muted small">{t(`dash.step.${key}Text`)}</p>}
             </div>
             <span className="sr">{isDone ? t('dash.done') : t('dash.open')}</span>

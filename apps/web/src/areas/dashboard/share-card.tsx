@@ -1,8 +1,16 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconCheck, IconCopy, IconExternalLink, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
+import { IconQrCode } from '../../components/icon/seller-icons.ts';
+import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { shareLink } from '../storefront/share/share-targets.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../lib/share/copy-text.ts';
+import { hasShareSheet, openShareSheet } from '../../lib/share/share-sheet.ts';
+import { shareLink, withoutScheme } from '../../lib/share/share-targets.ts';
+import { useDone } from '../../lib/share/use-done.ts';
+
+const QrPoster = lazy(async () => ({
+  default: (await import('../../features/seller-store/qr-poster.tsx')).QrPoster,
+}));
 
 export interface ShareCardProps {
   readonly name: string;
@@ -11,25 +19,21 @@ export interface ShareCardProps {
   readonly isLive: boolean;
 }
 
-/** The specification's time for saying that it is copied. */
-const DONE_MS = 2_000;
-
 /** The store's link, to send on. */
 export function ShareCard({ name, url, isLive }: ShareCardProps) {
   const { t } = useI18n();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), DONE_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const [done, setDone] = useDone<'link'>();
+  const [isQr, setQr] = useState(false);
   const text = t('dash.shareText', { store: name });
-  const copyLabel = isCopied ? t('dash.copied') : t('dash.copy');
+  const copy = async () => {
+    if (await copyText(url)) setDone('link');
+    else toast({ title: t('share.copyFailed'), variant: 'destructive' });
+  };
   return (
     <section className="card raised stack dash-share" aria-labelledby="share">
       <div className="stack sm">
         <h2 id="share">{t('dash.share')}</h2>
-        <p className="dash-url">{url.replace(/^https?:\/\//, '')}</p>
+        <p className="dash-url">{withoutScheme(url)}</p>
         {!isLive && <p className="muted small">{t('dash.shareDraft')}</p>}
       </div>
       <div className="dash-acts">
@@ -40,29 +44,34 @@ export function ShareCard({ name, url, isLive }: ShareCardProps) {
           rel="noopener noreferrer"
         >
           <IconWhatsapp />
-          {t('dash.whatsapp')}
+          {t('share.whatsapp')}
         </a>
-        <button
-          type="button"
-          className="btn quiet sm"
-          onClick={() => void copyText(url).then(() => setCopied(true))}
-        >
-          {isCopied ? <IconCheck /> : <IconCopy />}
-          {copyLabel}
+        <button type="button" className="btn quiet sm" onClick={() => void copy()}>
+          {done ? <IconCheck /> : <IconCopy />}
+          {t(done ? 'share.done' : 'share.copy')}
         </button>
-        {typeof navigator.share === 'function' && (
+        <button type="button" className="btn quiet sm" aria-expanded={isQr} onClick={() => setQr(!isQr)}>
+          <IconQrCode />
+          {t('sset.qr.show')}
+        </button>
+        {hasShareSheet() && (
           <button
             type="button"
             className="btn quiet sm"
-            onClick={() => void navigator.share({ title: name, text, url }).catch(() => undefined)}
+            onClick={() => openShareSheet({ title: name, text, url })}
           >
             <IconShare2 />
             {t('dash.more')}
           </button>
         )}
       </div>
+      {isQr && (
+        <Suspense fallback={<div className="sk sset-qr" />}>
+          <QrPoster name={name} url={url} />
+        </Suspense>
+      )}
       <p className="sr" role="status">
-        {isCopied && t('dash.copied')}
+        {done && t('share.done')}
       </p>
       {isLive && (
         <a className="dash-view" href={url}>

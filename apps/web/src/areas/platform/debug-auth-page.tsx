@@ -1,6 +1,6 @@
 import './debug.css';
 import { useState } from 'react';
-import { personBehind } from '../../features/access/token-calls.ts';
+import { personBehind } from '../../lib/account/token-calls.ts';
 import { brokenToken, claimsOf, tokenPreview } from '../../features/access/token-view.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';

@@ -1,16 +1,16 @@
 import '../../features/session/session.css';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconCircleAlert, IconInfo, IconTriangleAlert } from '../../components/icons.tsx';
-import { PageFoot } from '../../components/page-foot.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { afterSignIn, guestPath } from '../../features/session/after-sign-in.ts';
 import { loginNotice, type LoginNotice } from '../../features/session/login-notice.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import { useSession, type SessionState } from '../../lib/account/session.ts';
-import { readToken } from '../../lib/token.ts';
+import { currentSession, useSession, type SessionState } from '../../lib/account/session.ts';
 import type { SessionView } from '../account-corner.tsx';
 import { EntryPanels } from '../session/entry-panels.tsx';
 import { SiteBar } from '../site-bar.tsx';
+import { EntryFoot } from './entry-foot.tsx';
 
 const icons = { info: IconInfo, warning: IconTriangleAlert, error: IconCircleAlert };
 const looks = { info: 'notice info', warning: 'notice warn', error: 'notice bad' };
@@ -18,8 +18,7 @@ const looks = { info: 'notice info', warning: 'notice warn', error: 'notice bad'
 /** Where other pages send those who have to sign in. Whoever is signed in already goes on at once. */
 export default function LoginPage() {
   const { t } = useI18n();
-  const session = useSession();
-  const arrival = useArrival(session);
+  const { arrival, retry, isRetrying } = useArrival();
   const [view, setView] = useState<SessionView>('login');
   const titleId = useId();
   const query = new URLSearchParams(location.search);
@@ -30,7 +29,7 @@ export default function LoginPage() {
     if (forward !== undefined) location.replace(forward);
   }, [forward]);
 
-  const notice = loginNotice(location.search) ?? noticeOf(arrival);
+  const notice = noticeOf(arrival);
   const guest = guestPath(redirect, location.origin);
   return (
     <>
@@ -45,7 +44,17 @@ export default function LoginPage() {
               onView={setView}
               titleId={titleId}
               heading="h1"
-              notice={notice && <Notice notice={notice} />}
+              notice={
+                notice && (
+                  <Notice notice={notice}>
+                    {arrival.status === 'failed' && (
+                      <BusyButton busy={isRetrying} className="quiet sm" onPress={() => void retry()}>
+                        {t('common.retry')}
+                      </BusyButton>
+                    )}
+                  </Notice>
+                )
+              }
               leaveTo={({ tenant }) => afterSignIn(redirect, tenant, location.origin)}
               onDone={() => undefined}
             />
@@ -59,34 +68,55 @@ export default function LoginPage() {
           </div>
         </main>
       )}
-      <PageFoot />
+      <EntryFoot />
     </>
   );
 }
 
-function Notice({ notice }: { readonly notice: LoginNotice }) {
+function Notice({ notice, children }: { readonly notice: LoginNotice; readonly children: ReactNode }) {
   const { t } = useI18n();
   const { look } = notice;
   const Icon = icons[look];
   return (
     <div className={looks[look]} role={look === 'info' ? 'status' : 'alert'}>
       <Icon />
-      <span>{'missing' in notice ? t(notice.key, { list: notice.missing.join(', ') }) : t(notice.key)}</span>
+      <div className="entry-notice">
+        <span>
+          {'missing' in notice ? t(notice.key, { list: notice.missing.join(', ') }) : t(notice.key)}
+        </span>
+        {children}
+      </div>
     </div>
   );
 }
 
+type Arrival = SessionState & {
+  /** Looked into once more on this page, after which the address has nothing to say any more. */
+  readonly isAskedAgain: boolean;
+};
+
 /** What was first known of the visitor; signing in on this page must not look like having been signed in before. */
-function useArrival(session: SessionState): (SessionState & { readonly hadToken: boolean }) | undefined {
-  const [hadToken] = useState(() => readToken() !== null);
-  const [arrival, setArrival] = useState<SessionState & { readonly hadToken: boolean }>();
-  if (arrival === undefined && session.status !== 'loading') setArrival({ ...session, hadToken });
-  return arrival;
+function useArrival() {
+  const session = useSession();
+  const [arrival, setArrival] = useState<Arrival>();
+  const [isRetrying, setRetrying] = useState(false);
+  if (arrival === undefined && session.status !== 'loading') {
+    setArrival({ ...session, isAskedAgain: false });
+  }
+  const retry = async () => {
+    setRetrying(true);
+    setArrival({ ...(await currentSession()), isAskedAgain: true });
+    setRetrying(false);
+  };
+  return { arrival, retry, isRetrying };
 }
 
-/** What the page finds out by itself about a token that was kept. */
-function noticeOf(arrival: ReturnType<typeof useArrival>): LoginNotice | undefined {
+/** What the page is told to say, unless it has found out something newer about a token that was kept. */
+function noticeOf(arrival: Arrival | undefined): LoginNotice | undefined {
   if (arrival?.status === 'failed') return { key: 'session.networkAuth', look: 'error' };
-  if (arrival?.status === 'guest' && arrival.hadToken) return { key: 'session.expired', look: 'warning' };
-  return undefined;
+  const told = arrival?.isAskedAgain ? undefined : loginNotice(location.search);
+  if (told !== undefined) return told;
+  return arrival?.status === 'guest' && arrival.hasExpired
+    ? { key: 'session.expired', look: 'warning' }
+    : undefined;
 }

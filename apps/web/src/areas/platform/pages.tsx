@@ -1,20 +1,53 @@
 import type { DashboardPageData, PlatformPageData } from '@dapur/contract/page';
 import { lazy } from 'react';
+import {
+  accessMessages,
+  accountMessages,
+  platformAdminMessages,
+  platformSecurityMessages,
+  sellerJoinMessages,
+  sellerMessages,
+} from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
+import { siteMessages } from '../../i18n/site-messages.ts';
 
-const LoginPage = lazy(() => withMessages(['session'], import('./login-page.tsx')));
-const ResetPasswordPage = lazy(() => withMessages(['session'], import('./reset-password-page.tsx')));
-const VerifyEmailPage = lazy(() => withMessages(['session'], import('./verify-email-page.tsx')));
-const AuthProcessPage = lazy(() => withMessages(['session', 'access'], import('./auth-process-page.tsx')));
-const UnauthorizedPage = lazy(() => withMessages(['session', 'access'], import('./unauthorized-page.tsx')));
-const DebugAuthPage = lazy(() => withMessages(['session', 'access'], import('./debug-auth-page.tsx')));
-const DebugSocialPage = lazy(() => withMessages(['session', 'access'], import('./debug-social-page.tsx')));
-const SuperAdminPage = lazy(() => withMessages(['session', 'access'], import('./super-admin-page.tsx')));
+const LoginPage = lazy(() => withMessages(['session', siteMessages], import('./login-page.tsx')));
+const ResetPasswordPage = lazy(() =>
+  withMessages(['session', siteMessages], import('./reset-password-page.tsx')),
+);
+const VerifyEmailPage = lazy(() =>
+  withMessages(['session', siteMessages], import('./verify-email-page.tsx')),
+);
+const JoinPage = lazy(() =>
+  withMessages(['session', sellerJoinMessages, siteMessages], import('./join-page.tsx')),
+);
+const AuthProcessPage = lazy(() =>
+  withMessages(['session', accessMessages], import('./auth-process-page.tsx')),
+);
+const UnauthorizedPage = lazy(() =>
+  withMessages(['session', accessMessages], import('./unauthorized-page.tsx')),
+);
+const DebugAuthPage = lazy(() => withMessages(['session', accessMessages], import('./debug-auth-page.tsx')));
+const DebugSocialPage = lazy(() =>
+  withMessages(['session', accessMessages], import('./debug-social-page.tsx')),
+);
+const AdminArea = lazy(() =>
+  withMessages(
+    ['dialogs', 'session', accessMessages, accountMessages, platformAdminMessages, platformSecurityMessages],
+    import('./admin/admin-area.tsx'),
+  ),
+);
 const AccountArea = lazy(() =>
-  withMessages(['steps', 'dialogs', 'session', 'access', 'account'], import('../account/account-area.tsx')),
+  withMessages(
+    ['steps', 'dialogs', 'session', accessMessages, accountMessages],
+    import('../account/account-area.tsx'),
+  ),
 );
 const DashboardArea = lazy(() =>
-  withMessages(['session', 'access'], import('../dashboard/dashboard-area.tsx')),
+  withMessages(
+    ['dialogs', 'session', accessMessages, sellerMessages],
+    import('../dashboard/dashboard-area.tsx'),
+  ),
 );
 
 /** The page that was asked for. Apart from the frame, so that a store's page does not carry the list of them all. */
@@ -27,6 +60,8 @@ export default function Page({ data }: { readonly data: PlatformPageData | Dashb
       return <ResetPasswordPage />;
     case 'verify-email':
       return <VerifyEmailPage />;
+    case 'join':
+      return <JoinPage />;
     case 'auth-process':
       return <AuthProcessPage />;
     case 'unauthorized':
@@ -36,7 +71,7 @@ export default function Page({ data }: { readonly data: PlatformPageData | Dashb
     case 'debug-social':
       return <DebugSocialPage />;
     case 'super-admin':
-      return <SuperAdminPage />;
+      return <AdminArea />;
     case 'account':
       return <AccountArea data={data} />;
   }

@@ -1,12 +1,12 @@
 import '../../features/session/session.css';
 import { useEffect } from 'react';
-import { PageFoot } from '../../components/page-foot.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { toastOnNextPage } from '../../components/toast.tsx';
 import { ResetForm } from '../../features/session/reset-form.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useAddressToken } from '../../lib/use-address-token.ts';
 import { SiteBar } from '../site-bar.tsx';
+import { EntryFoot } from './entry-foot.tsx';
 
 const LOGIN_HREF = '/p/login';
 /** The specification's pause between the good news and the login page. */
@@ -47,7 +47,7 @@ export default function ResetPasswordPage() {
           </div>
         </main>
       )}
-      <PageFoot />
+      <EntryFoot />
     </>
   );
 }

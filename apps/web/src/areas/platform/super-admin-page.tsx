@@ -1,90 +1,232 @@
 import './super-admin.css';
-import type { User } from '@dapur/contract/identity';
+import type { PlatformFigures } from '@dapur/contract/platform-system';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { IconRotateCw, IconStore, IconWifiOff } from '../../components/icons.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { LanguageSwitch } from '../../components/language-switch.tsx';
-import { AccessGuard } from '../../features/access/access-guard.tsx';
-import { useGuarded } from '../../features/access/use-guarded.ts';
+import { IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { accountApi } from '../../lib/account/account-api.ts';
+import { platformApi } from '../../lib/account/platform-api.ts';
+import { ringgitText } from '../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../lib/api.ts';
-import { productName } from '../../lib/product-name.ts';
+import { PlaceSkeleton } from './admin/place-skeleton.tsx';
+import type { AdminPageProps } from './admin/places.ts';
+import { percentOf } from './watch/measures.ts';
+import { useLive } from './watch/use-live.ts';
 
-const ask = async (signal: AbortSignal) =>
-  (await platformClient(accountApi.platformOverview, {}, signal)).data;
+const EVERY_MS = 60_000;
+const periods = ['today', '7', '30'] as const;
 
-/** `/super-admin`: how the platform stands, in numbers. The navigation bar of other pages is not shown here. */
-export default function SuperAdminPage() {
-  return (
-    <>
-      <header className="top">
-        <div className="wrap">
-          <a className="store" href="/">
-            {productName}
-          </a>
-          <LanguageSwitch />
-        </div>
-      </header>
-      <AccessGuard need="super-admin">{(user) => <Overview user={user} />}</AccessGuard>
-    </>
+/** `/super-admin`: how the platform fares, each figure with what it was before and a way to where it comes from. */
+export default function OverviewPage({ user }: AdminPageProps) {
+  const { t } = useI18n();
+  const [params, setParams] = useSearchParams();
+  const period = periods.find((one) => one === params.get('days')) ?? 'today';
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await platformClient(platformApi.platformFigures, { query: { period } }, signal)).data,
+    [period],
   );
-}
-
-function Overview({ user }: { readonly user: User }) {
-  const { t, locale } = useI18n();
-  const { state, reload } = useGuarded(ask, user.role);
-  if (state.status === 'loading') return <PageSkeleton />;
-  if (state.status !== 'ready') {
-    return (
-      <main className="wrap">
-        <EmptyState icon={IconWifiOff} heading="h1" title={t('admin.failed')} text={t('dash.failedText')}>
+  const { state, reload } = useLive(ask, user.role, EVERY_MS);
+  return (
+    <div className="overview">
+      <h1>{t('admin.title')}</h1>
+      <div className="overview-periods" role="group" aria-label={t('watch.period')}>
+        {periods.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="chip"
+            aria-pressed={one === period}
+            onClick={() => setParams(one === 'today' ? {} : { days: one }, { replace: true })}
+          >
+            {t(`watch.period.${one}`)}
+          </button>
+        ))}
+      </div>
+      {state.status === 'loading' ? (
+        <PlaceSkeleton />
+      ) : state.status === 'ready' ? (
+        <Figures figures={state.data} />
+      ) : (
+        <EmptyState icon={IconWifiOff} title={t('admin.failed')} text={t('dash.failedText')}>
           <button type="button" className="btn" onClick={reload}>
             <IconRotateCw />
             {t('common.retry')}
           </button>
         </EmptyState>
-      </main>
-    );
-  }
-  const { stores, people, orders_today: orders } = state.data;
+      )}
+    </div>
+  );
+}
+
+function Figures({ figures }: { readonly figures: PlatformFigures }) {
+  const { t, locale } = useI18n();
   const number = new Intl.NumberFormat(locale);
-  const all = stores.live + stores.draft + stores.other;
+  const { sold, orders, take, new_stores: fresh, bills, callbacks, couriers, late, refunds } = figures;
+  const { stores, queue } = figures;
+  const percent = ({ opened, paid }: PlatformFigures['bills']['now']) => {
+    const share = percentOf(paid, opened);
+    return share === undefined ? '–' : `${number.format(share)}%`;
+  };
   return (
-    <main className="wrap overview">
-      <h1>{t('admin.title')}</h1>
-      <div className="overview-grid">
-        <section className="card raised stack" aria-labelledby="stores">
-          <p className="overview-figure">
-            <b>{number.format(all)}</b>
-            <span id="stores">{t('admin.stores')}</span>
-          </p>
-          {all === 0 ? (
-            <EmptyState icon={IconStore} title={t('admin.none')} text={t('admin.noneText')} />
-          ) : (
-            <dl className="overview-split">
-              {(['live', 'draft', 'other'] as const).map((kind) => (
-                <div key={kind}>
-                  <dt>{t(`admin.${kind}`)}</dt>
-                  <dd>{number.format(stores[kind])}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </section>
-        <section className="card raised">
-          <p className="overview-figure">
-            <b>{number.format(people)}</b>
-            <span>{t('admin.people')}</span>
-          </p>
-        </section>
-        <section className="card raised">
-          <p className="overview-figure">
-            <b>{number.format(orders)}</b>
-            <span>{t('admin.ordersToday')}</span>
-          </p>
-        </section>
-      </div>
-    </main>
+    <>
+      <p className="muted">{t(`watch.before.${figures.period}`)}</p>
+      <section className="overview-part" aria-label={t('watch.money')}>
+        <Figure
+          label={t('watch.sold')}
+          href="/super-admin/commission"
+          value={ringgitText(sold.now)}
+          was={ringgitText(sold.before)}
+          change={[sold.now, sold.before]}
+          isLarge
+        />
+        <Figure
+          label={t('watch.take')}
+          href="/super-admin/commission"
+          value={ringgitText(take.now)}
+          was={ringgitText(take.before)}
+          change={[take.now, take.before]}
+          isWide
+        />
+        <Figure
+          label={t('watch.orders')}
+          href="/super-admin/commission"
+          value={number.format(orders.now)}
+          was={number.format(orders.before)}
+          change={[orders.now, orders.before]}
+        />
+        <Figure
+          label={t('watch.liveStores')}
+          href="/super-admin/stores"
+          value={number.format(stores.live)}
+          more={t('watch.ofStores', { count: number.format(stores.all) })}
+        />
+        <Figure
+          label={t('watch.newStores')}
+          href="/super-admin/stores"
+          value={number.format(fresh.now)}
+          was={number.format(fresh.before)}
+          change={[fresh.now, fresh.before]}
+        />
+        <Figure label={t('watch.people')} href="/super-admin/people" value={number.format(figures.people)} />
+      </section>
+      <section className="overview-care" aria-labelledby="care">
+        <h2 id="care">{t('watch.care')}</h2>
+        <ul className="list overview-lines">
+          <Line
+            label={t('watch.paidShare')}
+            href="/super-admin/payments?show=pending"
+            value={percent(bills.now)}
+            more={t('watch.paidOf', {
+              paid: number.format(bills.now.paid),
+              opened: number.format(bills.now.opened),
+            })}
+            was={percent(bills.before)}
+          />
+          <Line
+            label={t('watch.late')}
+            href="/super-admin/payments?show=late"
+            value={number.format(late.now.count)}
+            more={ringgitText(late.now.amount)}
+            was={number.format(late.before.count)}
+          />
+          <Line
+            label={t('watch.refunds')}
+            href="/super-admin/payments?show=refund"
+            value={number.format(refunds.now.count)}
+            more={ringgitText(refunds.now.amount)}
+            was={number.format(refunds.before.count)}
+          />
+          <Line
+            label={t('watch.faultyCalls')}
+            href="/super-admin/payments/calls?show=faulty"
+            value={number.format(callbacks.now.faulty)}
+            more={t('watch.ofCalls', { count: number.format(callbacks.now.all) })}
+            was={number.format(callbacks.before.faulty)}
+            isBad={callbacks.now.faulty > 0}
+          />
+          <Line
+            label={t('watch.courierFaults')}
+            href="/super-admin/payments/calls?show=lalamove"
+            value={number.format(couriers.now.failed)}
+            more={t('watch.ofCouriers', { count: number.format(couriers.now.asked) })}
+            was={number.format(couriers.before.failed)}
+          />
+          <Line
+            label={t('watch.queue')}
+            href="/super-admin/system/jobs"
+            value={number.format(queue.dead)}
+            more={t('watch.queueMore', {
+              failing: number.format(queue.failing),
+              waiting: number.format(queue.waiting),
+            })}
+            isBad={queue.dead > 0}
+          />
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly href: string;
+  readonly value: string;
+  /** Beside the value. */
+  readonly more?: string;
+  /** The value before. */
+  readonly was?: string;
+  readonly change?: readonly [now: number, before: number];
+  readonly isLarge?: boolean;
+  /** Alone in its row on a phone. */
+  readonly isWide?: boolean;
+}
+
+function Figure({ label, href, value, more, was, change, isLarge = false, isWide = false }: FigureProps) {
+  const { t } = useI18n();
+  const size = isLarge ? ' large' : isWide ? ' wide' : '';
+  return (
+    <Link className={`card raised overview-figure${size}`} href={href}>
+      <span>{label}</span>
+      <b className="num">{value}</b>
+      <small>
+        {change && <Change now={change[0]} before={change[1]} />}
+        {more ?? (was !== undefined && t('watch.was', { value: was }))}
+      </small>
+    </Link>
+  );
+}
+
+/** By how much more or less; nothing where there was nothing to compare with. */
+function Change({ now, before }: { readonly now: number; readonly before: number }) {
+  if (before <= 0 || now === before) return null;
+  const share = Math.round((now / before - 1) * 100);
+  return (
+    <span className={share < 0 ? 'badge' : 'badge ok'}>
+      {share < 0 ? '▼' : '▲'} {Math.abs(share)}%
+    </span>
+  );
+}
+
+interface LineProps extends Pick<FigureProps, 'label' | 'href' | 'value' | 'was'> {
+  readonly more: string;
+  readonly isBad?: boolean;
+}
+
+function Line({ label, href, value, more, was, isBad = false }: LineProps) {
+  const { t } = useI18n();
+  return (
+    <li>
+      <Link href={href}>
+        <span className="overview-label">
+          <b>{label}</b>
+          <span className="small muted">
+            {more}
+            {was !== undefined && ` · ${t('watch.was', { value: was })}`}
+          </span>
+        </span>
+        <b className={isBad ? 'num bad' : 'num'}>{value}</b>
+      </Link>
+    </li>
   );
 }

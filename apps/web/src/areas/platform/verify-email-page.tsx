@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconCircleCheck, IconMail, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
-import { PageFoot } from '../../components/page-foot.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ApiError, platformClient } from '../../lib/api.ts';
 import { useToken } from '../../lib/token.ts';
 import { useAddressToken } from '../../lib/use-address-token.ts';
 import { SiteBar } from '../site-bar.tsx';
+import { EntryFoot } from './entry-foot.tsx';
 
 type Outcome = 'working' | 'done' | 'failed' | 'taken' | 'offline';
 
@@ -33,8 +33,7 @@ export default function VerifyEmailPage() {
     setOutcome('working');
     void confirmOnce(token).then(setOutcome);
   };
-  // Once per visit: the token does not change.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once per visit: the token does not change
   useEffect(verify, [token]);
   return (
     <>
@@ -65,7 +64,7 @@ export default function VerifyEmailPage() {
           )}
         </EmptyState>
       </main>
-      <PageFoot />
+      <EntryFoot />
     </>
   );
 }

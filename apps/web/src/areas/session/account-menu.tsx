@@ -7,6 +7,7 @@ import { toggleFavourite } from '../../features/favourites/toggle-favourite.ts';
 import { initials } from '../../features/session/initials.ts';
 import { signOut } from '../../features/session/sign-out.ts';
 import { useI18n } from '../../i18n/index.tsx';
+import { accessMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useFavourite } from '../../lib/account/favourites.ts';
@@ -24,7 +25,8 @@ export function AccountMenu({ slug }: { readonly slug: string | undefined }) {
   const [Launch, setLaunch] = useState<ComponentType<{ onClose: () => void }>>();
   const { status } = session;
   useEffect(() => {
-    if (status !== 'failed') return;
+    // The login page says it by itself.
+    if (status !== 'failed' || location.pathname === '/p/login') return;
     toast({
       title: t('session.networkAuth'),
       variant: 'destructive',
@@ -108,7 +110,7 @@ function Face({ user: { avatar_url: url, full_name: name } }: { readonly user: U
 
 async function loadLaunch() {
   const piece = import('../../features/create-store/create-store-modal.tsx');
-  return (await withMessages(['access'], piece)).CreateStoreModal;
+  return (await withMessages([accessMessages], piece)).CreateStoreModal;
 }
 
 /** The first store's dashboard, or the account when there is none after all. */

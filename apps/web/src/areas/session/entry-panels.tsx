@@ -9,7 +9,10 @@ import { SocialButtons } from '../../features/social/social-buttons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { beginSession } from '../../lib/account/session.ts';
 import { productName } from '../../lib/product-name.ts';
+import { tell, type Told } from '../../lib/visits/tell.ts';
 import type { SessionView } from '../account-corner.tsx';
+
+type Method = Extract<Told, { name: 'login' | 'sign_up' }>['method'];
 
 /** Where everybody goes after registering. */
 const ACCOUNT_HREF = '/u/orders';
@@ -39,8 +42,9 @@ export function EntryPanels({
 }: EntryPanelsProps) {
   const { t } = useI18n();
   const [pending, setPending] = useState<PendingLink>();
-  const enter = async (answer: SignedIn) => {
+  const enter = async (answer: SignedIn, method: Method = 'password') => {
     await beginSession(answer);
+    tell({ name: 'login', method });
     const welcome = pending ? await link(pending) : { title: t('session.welcomeBack') };
     if (leaveTo) {
       toastOnNextPage(welcome);
@@ -59,14 +63,15 @@ export function EntryPanels({
       return { title: t('session.linkFailed', names), variant: 'destructive' };
     }
   };
-  const begin = async (answer: SignedIn) => {
+  const begin = async (answer: SignedIn, method: Method = 'password') => {
     await beginSession(answer);
+    tell({ name: 'sign_up', method });
     toastOnNextPage({ title: t('session.welcome', { product: productName }) });
     location.assign(ACCOUNT_HREF);
   };
   const social = (
     <SocialButtons
-      onSignedIn={(answer) => (answer.isNewUser ? begin(answer) : enter(answer))}
+      onSignedIn={(answer) => (answer.isNewUser ? begin : enter)(answer, answer.provider)}
       onLinkRequired={(waiting) => {
         setPending(waiting);
         onView('login');

@@ -1,5 +1,6 @@
 import { loginAddress, loginReasons } from '../../features/access/login-address.ts';
 import { whenSessionExpires } from '../../lib/account/session.ts';
+import { arrivedToken } from '../../lib/address.ts';
 
 /** A kept session that has ended leads to the login page, which says so and leads back. */
 export function leaveWhenSessionExpires(): void {
@@ -7,6 +8,8 @@ export function leaveWhenSessionExpires(): void {
     const { pathname, search } = location;
     // There already: the page says it by itself.
     if (pathname === '/p/login') return;
+    // Another session is about to take the place of the one that ended.
+    if (arrivedToken() !== null) return;
     location.assign(
       loginAddress({
         error: loginReasons.expired,

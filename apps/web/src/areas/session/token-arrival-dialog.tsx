@@ -54,8 +54,7 @@ export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
     return () => {
       isCurrent = false;
     };
-    // The token is the whole of it; texts and what follows are those of the moment.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the token is the whole of it; texts and what follows are those of the moment
   }, [token]);
 
   if (stage.kind === 'processing') {

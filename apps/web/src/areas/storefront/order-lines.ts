@@ -1,5 +1,6 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { toSen, type Sen } from '@dapur/contract/money';
+import { unitSen as priceOf } from '@dapur/contract/options';
 import { orderTotals, type Totals } from '@dapur/contract/totals';
 import { optionText } from '../../lib/option-text.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
@@ -20,23 +21,35 @@ export function orderLines(store: Pick<Store, 'draft' | 'productsById'>): OrderL
   return store.draft.items.flatMap((item) => {
     const product = store.productsById.get(item.productId);
     if (!product) return [];
-    const unitSen = toSen(product.price);
+    const unitSen = priceOf(toSen(product.price), product.option_data.option, item.options);
     return [
       { item, product, unitSen, lineSen: unitSen * item.quantity, optionText: optionText(item.options) },
     ];
   });
 }
 
-/** Totals by the store's tax setting; pickup costs nothing to deliver. */
+/** What delivery costs, in sen: as quoted, and before that the store's usual fee; pickup costs nothing. */
+export function deliveryFeeSen({ draft, profile }: Pick<Store, 'draft' | 'profile'>): Sen {
+  if (draft.method === 'pickup') return 0;
+  return draft.delivery.quote?.feeSen ?? toSen(profile.delivery_fee);
+}
+
+/** Totals by the store's tax setting. */
 export function cartTotals(
   lines: readonly OrderLine[],
   profile: Store['profile'],
-  extra: { readonly discountSen?: Sen; readonly deliveryFeeSen?: Sen } = {},
+  extra: Partial<Pick<Totals, 'discountSen' | 'deliveryDiscountSen' | 'deliveryFeeSen'>> = {},
 ): Totals {
   return orderTotals({
     lines: lines.map(({ unitSen, item }) => ({ unitSen, quantity: item.quantity })),
     discountSen: extra.discountSen ?? 0,
+    deliveryDiscountSen: extra.deliveryDiscountSen ?? 0,
     deliveryFeeSen: extra.deliveryFeeSen ?? 0,
     taxBasisPoints: profile.tax_is_active ? Math.round(profile.tax_percentage * 100) : 0,
   });
+}
+
+/** The cart's totals as far as they are known on any step, with the delivery fee and without a voucher. */
+export function shownTotals(store: Pick<Store, 'draft' | 'profile'>, lines: readonly OrderLine[]): Totals {
+  return cartTotals(lines, store.profile, { deliveryFeeSen: deliveryFeeSen(store) });
 }

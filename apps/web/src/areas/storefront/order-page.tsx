@@ -5,8 +5,8 @@ import {
   useCallback,
   useEffect,
   useMemo,
-  useRef,
   useState,
+  type ComponentType,
   type ReactNode,
 } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -15,11 +15,16 @@ import { toast } from '../../components/toast.tsx';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { OrderStepOne } from './order-step-one.tsx';
 import { useStepInAddress } from './order-step.ts';
-import { ProductModalContext, type OpenProduct } from './product/product-modal-context.tsx';
+import {
+  ProductModalContext,
+  type OpenProduct,
+  type ProductModalProps,
+} from './product/product-modal-context.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useStore } from './store-context.tsx';
 
-const ProductModal = lazy(() => withMessages(['dialogs'], import('./product/product-modal.tsx')));
+export const loadProductModal = () => withMessages(['dialogs'], import('./product/product-modal.tsx'));
+const ProductModal = lazy(loadProductModal);
 const DeliveryStep = lazy(async () => ({
   default: (await withMessages(['steps'], import('./steps/delivery-step.tsx'))).DeliveryStep,
 }));
@@ -30,11 +35,18 @@ const PaymentStep = lazy(async () => ({
   default: (await withMessages(['steps'], import('./steps/payment-step.tsx'))).PaymentStep,
 }));
 
+export interface OrderPageProps {
+  /** Id of the dish that lies over the page from the start. */
+  readonly opened: string | undefined;
+  /** The product modal, where it is at hand already. */
+  readonly Dish: ComponentType<ProductModalProps> | undefined;
+}
+
 /** The four steps of an order, with the product modal over them. */
-export function OrderPage() {
+export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
   const store = useStore();
   const { draft, draftStore, hydrated, productsById, products, openDates, profile, t } = store;
-  const [open, setOpen] = useState<OpenProduct | null>(null);
+  const [open, setOpen] = useState<OpenProduct | null>(opened ? { productId: opened } : null);
   const [dateSignal, setDateSignal] = useState(0);
   const [timeSignal, setTimeSignal] = useState(0);
   useStepInAddress(draftStore);
@@ -48,15 +60,6 @@ export function OrderPage() {
     }),
     [openProduct],
   );
-
-  const arrived = useRef(false);
-  useEffect(() => {
-    // A link to one dish opens it once, on arrival.
-    if (arrived.current) return;
-    arrived.current = true;
-    const asked = new URLSearchParams(location.search).get('product');
-    if (asked && productsById.has(asked)) setOpen({ productId: asked });
-  }, [productsById]);
 
   useEffect(() => {
     if (!hydrated || draft.step === 4) return;
@@ -72,8 +75,14 @@ export function OrderPage() {
   }, [hydrated, draft, draftStore, openDates, products, productsById, profile, t]);
 
   const step = hydrated ? draft.step : 1;
+  // One that is at hand is hydrated with the page: a boundary of its own would be hydrated apart, and all at once.
+  const dish = open && (
+    <Dish key={`${open.productId}:${open.cartId ?? ''}`} open={open} onClose={() => setOpen(null)} />
+  );
   return (
     <ProductModalContext value={control}>
+      {/* Before the menu, which a slow phone reads for a while when the dish comes with the page. */}
+      {Dish === ProductModal ? <Suspense>{dish}</Suspense> : dish}
       {step === 1 ? (
         <OrderStepOne dateSignal={dateSignal} timeSignal={timeSignal} />
       ) : (
@@ -89,15 +98,6 @@ export function OrderPage() {
             {step === 4 && <PaymentStep />}
           </Suspense>
         </StepFault>
-      )}
-      {open && (
-        <Suspense>
-          <ProductModal
-            key={`${open.productId}:${open.cartId ?? ''}`}
-            open={open}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
       )}
     </ProductModalContext>
   );

@@ -18,10 +18,12 @@ export interface OrderStepOneProps {
 export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
   const store = useStore();
   const { t, draft, draftStore } = store;
+  const pause = store.profile.on_break;
   const { askForDate, askForTime } = useProductModal();
   const ready = draft.date !== '' && draft.time !== '' && draft.items.length > 0;
 
   const goOn = () => {
+    if (pause) return toast({ title: pause.notice });
     if (!draft.date) {
       toast({ title: t('schedule.pickDate'), description: t('grid.needDate') });
       return askForDate();
@@ -63,10 +65,18 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
     <StepFrame
       step={1}
       head={false}
-      action={{ label: t('order.continueToDelivery'), onPress: goOn, dimmed: !ready }}
+      action={{
+        label: pause?.button ?? t('order.continueToDelivery'),
+        onPress: goOn,
+        dimmed: !ready,
+      }}
     >
       <OwnStoreHint />
-      <ScheduleCard dateSignal={dateSignal} timeSignal={timeSignal} />
+      {pause ? (
+        <p className="notice warn on-break">{pause.notice}</p>
+      ) : (
+        <ScheduleCard dateSignal={dateSignal} timeSignal={timeSignal} />
+      )}
       <ProductGrid />
     </StepFrame>
   );

@@ -36,7 +36,7 @@ export function goBackOneStep(draft: OrderDraftStore): void {
 export function furthestStep(draft: ReturnType<OrderDraftStore['get']>): OrderStep {
   if (!draft.date || !draft.time || draft.items.length === 0) return 1;
   const { name, phone, email } = draft.customer;
-  if (!name || !phone || !email) return 2;
+  if (!name || !phone || !email || (draft.method === 'delivery' && !draft.delivery.quote)) return 2;
   return draft.order ? 4 : 3;
 }
 

@@ -2,12 +2,13 @@ import type { StoreShellData } from '@dapur/contract/page';
 import { lazy, Suspense } from 'react';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
+import { accountMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { ShopProvider } from '../../lib/shop-context.tsx';
 import { HelpButton } from './hero/help-button.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { StoreBar } from './store-bar.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { sayProfileFailed } from './say-profile-failed.ts';
 import { TokenArrival } from '../token-arrival.tsx';
 
@@ -18,14 +19,13 @@ const PaymentResultPage = lazy(async () => ({
 
 const GuestOrderPage = lazy(async () => ({
   default: (
-    await withMessages(['steps', 'account'], import('../../features/order/view/guest-order-page.tsx'))
+    await withMessages(['steps', accountMessages], import('../../features/order/view/guest-order-page.tsx'))
   ).GuestOrderPage,
 }));
 
-/** The order that the address names, `/{slug}/orders/{id}`; undefined on the payment's way back. */
-function orderInAddress(base: string): string | undefined {
-  const [, page, id] = location.pathname.slice(base.length).split('/');
-  return page === 'orders' ? id : undefined;
+/** The order that the address ends with, `…/orders/{id}`; undefined on the payment's way back. */
+function orderInAddress(): string | undefined {
+  return /\/orders\/([^/]+)\/?$/.exec(location.pathname)?.[1];
 }
 
 /** The store's frame around a page that only the browser can draw, since it depends on the visitor's own order. */
@@ -40,7 +40,7 @@ export function ShellPage({ data }: { readonly data: StoreShellData }) {
         <div className="page">
           {hydrated ? (
             <Suspense fallback={<StepSkeleton />}>
-              <ShellContent base={data.base} />
+              <ShellContent />
             </Suspense>
           ) : (
             <StepSkeleton />
@@ -53,7 +53,7 @@ export function ShellPage({ data }: { readonly data: StoreShellData }) {
   );
 }
 
-function ShellContent({ base }: Pick<StoreShellData, 'base'>) {
-  const orderId = orderInAddress(base);
+function ShellContent() {
+  const orderId = orderInAddress();
   return orderId ? <GuestOrderPage orderId={orderId} /> : <PaymentResultPage />;
 }

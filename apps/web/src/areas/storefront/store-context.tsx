@@ -1,7 +1,17 @@
 import type { Product } from '@dapur/contract/catalogue';
 import type { StorePageData } from '@dapur/contract/page';
 import type { DeliveryDate, DeliveryTime } from '@dapur/contract/scheduling';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { toast } from '../../components/toast.tsx';
 import { api } from '../../lib/api.ts';
 import { orderDraft, useOrderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order-draft.ts';
@@ -58,11 +68,13 @@ export function StoreProvider({
   const [products, setProducts] = useState(data.products);
   const [productsStatus, setProductsStatus] = useState<Store['productsStatus']>('ready');
   const [dates, setDates] = useState(data.dates);
+  const [allTimes, setTimes] = useState(data.times);
   const [counts, setCounts] = useState<Counts>(nothingTaken);
   const productsLocale = useRef(data.locale);
   const lastRefresh = useRef(0);
 
-  useEffect(() => setHydrated(true), []);
+  // A slow phone draws the menu anew in pieces, and answers to presses between them.
+  useEffect(() => startTransition(() => setHydrated(true)), []);
 
   const reloadProducts = useCallback(async () => {
     setProductsStatus('loading');
@@ -98,7 +110,28 @@ export function StoreProvider({
     }
   }, [client, t]);
 
-  const { date } = draft;
+  const { date, method } = draft;
+  useEffect(() => {
+    let isOver = false;
+    setTimes(data.times);
+    if (date)
+      client(api.listDeliveryTimes, { query: { date, method } }).then(
+        (offered) => {
+          if (isOver) return;
+          setTimes(offered);
+          const { time } = draftStore.get();
+          // A slot of another day, or one that has filled meanwhile.
+          if (time && !offered.some((one) => one.is_active && one.time === time))
+            draftStore.set({ time: '' });
+        },
+        // Which slots a date has, the order is asked again.
+        () => {},
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [client, date, method, data.times, draftStore]);
+
   const reloadCounts = useCallback(async () => {
     if (!date) return setCounts(nothingTaken);
     lastRefresh.current = Date.now();
@@ -136,7 +169,7 @@ export function StoreProvider({
     () => offeredDates(dates, data.today, data.profile.min_order_day),
     [dates, data.today, data.profile.min_order_day],
   );
-  const times = useMemo(() => data.times.filter((time) => time.is_active), [data.times]);
+  const times = useMemo(() => allTimes.filter((time) => time.is_active), [allTimes]);
 
   const value = useMemo<Store>(() => {
     const chosenDate = dates.find((one) => one.date === date);

@@ -8,7 +8,7 @@ import { Facts } from './hero/facts.tsx';
 import { HelpButton } from './hero/help-button.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Socials } from './hero/socials.tsx';
-import { OrderPage } from './order-page.tsx';
+import { OrderPage, type OrderPageProps } from './order-page.tsx';
 import { goToStep } from './order-step.ts';
 import { platformHref } from './platform-href.ts';
 import { StoreBar } from './store-bar.tsx';
@@ -16,17 +16,23 @@ import { StoreProvider, useStore } from './store-context.tsx';
 import { sayProfileFailed } from './say-profile-failed.ts';
 import { TokenArrival } from '../token-arrival.tsx';
 
-export function StorePage({ data }: { readonly data: StorePageData }) {
+export interface StorePageProps {
+  readonly data: StorePageData;
+  /** The details of a dish, at hand where the page comes with one opened: both sides must draw it at once. */
+  readonly Dish?: OrderPageProps['Dish'];
+}
+
+export function StorePage({ data, Dish }: StorePageProps) {
   return (
     <ShopProvider data={data} onProfileFailed={sayProfileFailed}>
       <StoreProvider data={data}>
-        <StoreFrame />
+        <StoreFrame opened={data.opened} Dish={Dish} />
       </StoreProvider>
     </ShopProvider>
   );
 }
 
-function StoreFrame() {
+function StoreFrame({ opened, Dish }: OrderPageProps) {
   const { t } = useI18n();
   const { draft, draftStore, hydrated, base, origin, tenant } = useStore();
   const first = !hydrated || draft.step === 1;
@@ -44,10 +50,10 @@ function StoreFrame() {
         <StoreBar onLogo={toStart} />
       )}
       <main className="wrap">
-        {first && <Hero onLogo={toStart} />}
+        {first && <Hero onLogo={toStart} isCovered={opened !== undefined} />}
         <div className={first ? 'page shopfront' : 'page'} id="order">
           {first && <Facts />}
-          <OrderPage />
+          <OrderPage opened={opened} Dish={Dish} />
         </div>
       </main>
       <PageFoot hasBottom>

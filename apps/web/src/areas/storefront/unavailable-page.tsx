@@ -9,9 +9,11 @@ import { SiteBar } from '../site-bar.tsx';
 /** 'Store Not Available', with the way back to the platform. */
 export function UnavailablePage({ data }: { readonly data: StoreUnavailableData }) {
   const { t } = useI18n();
+  // On a host of a store's own, a bare path would lead back here.
+  const platform = `${data.origin}/`;
   return (
     <>
-      <SiteBar />
+      <SiteBar platformHref={platform} />
       <main className="wrap middle">
         <EmptyState
           icon={IconStore}
@@ -19,7 +21,7 @@ export function UnavailablePage({ data }: { readonly data: StoreUnavailableData 
           title={t('unavailable.title')}
           text={t(`unavailable.${data.message}`)}
         >
-          <a className="btn" href="/">
+          <a className="btn" href={platform}>
             {t('common.goTo', { name: productName })}
           </a>
         </EmptyState>

@@ -1,5 +1,6 @@
+import './text-field.css';
 import { useId, type FocusEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
-import { IconCircleAlert } from '../icons.tsx';
+import { FieldNote } from './field-note.tsx';
 
 export interface TextFieldProps {
   readonly label: string;
@@ -8,7 +9,7 @@ export interface TextFieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   readonly type?: 'text' | 'tel' | 'email' | 'password';
-  readonly inputMode?: 'text' | 'numeric';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly hint?: ReactNode;
   /** The fault in words; the field is drawn as wrong while it is there. */
@@ -60,16 +61,7 @@ export function TextField(props: TextFieldProps) {
           {end}
         </div>
       )}
-      <div id={note} aria-live="polite">
-        {error ? (
-          <p className="err">
-            <IconCircleAlert className="s" />
-            {error}
-          </p>
-        ) : (
-          hint && <p className="hint">{hint}</p>
-        )}
-      </div>
+      <FieldNote id={note} hint={hint} error={error} />
     </div>
   );
 }

@@ -18,7 +18,11 @@ export function MoneyRows({ totals, method, voucherCode, tax }: MoneyRowsProps) 
       <Row label={t('checkout.subtotal')} sen={totals.subtotalSen} />
       {totals.discountSen > 0 && (
         <div className="minus">
-          <dt>{t('checkout.discount', { code: voucherCode })}</dt>
+          <dt>
+            {t(totals.deliveryDiscountSen > 0 ? 'checkout.discountDelivery' : 'checkout.discount', {
+              code: voucherCode,
+            })}
+          </dt>
           <dd>− {formatSen(totals.discountSen)}</dd>
         </div>
       )}

@@ -18,9 +18,22 @@ const leadsTo = (session: SessionState, need: Need, before?: Before) => {
   return { path: url.pathname, ...Object.fromEntries(url.searchParams) };
 };
 
-it('waits while nobody knows who it is, and says so when that cannot be found out', () => {
+it('waits while nobody knows who it is, and leads to the login page when that cannot be found out', () => {
   expect(leadsTo({ status: 'loading' }, 'tenant-admin')).toBe('wait');
-  expect(leadsTo({ status: 'failed' }, 'tenant-admin')).toBe('failed');
+  expect(leadsTo({ status: 'failed' }, 'tenant-admin')).toEqual({
+    path: '/p/login',
+    error: 'Network error during authentication. Please try again.',
+    error_type: 'error',
+    timestamp: now.toISOString(),
+    original_redirect: '/kak-yah/dashboard?tab=1',
+  });
+});
+
+it('says that a session has expired, also one that was good when the page was opened', () => {
+  expect(leadsTo({ status: 'guest', hasExpired: true }, 'sign-in', 'signed-in')).toMatchObject({
+    error: 'Your session has expired. Please sign in again.',
+    error_type: 'warning',
+  });
 });
 
 it.each([
@@ -46,7 +59,7 @@ it.each([
 });
 
 it('sends guests to the login page with the specified sentence', () => {
-  expect(leadsTo({ status: 'guest' }, 'tenant-admin')).toEqual({
+  expect(leadsTo({ status: 'guest', hasExpired: false }, 'tenant-admin')).toEqual({
     path: '/p/login',
     error: 'Please sign in to access your dashboard.',
     error_type: 'warning',
@@ -56,7 +69,7 @@ it('sends guests to the login page with the specified sentence', () => {
 });
 
 it('asks guests of the account area to sign in', () => {
-  expect(leadsTo({ status: 'guest' }, 'sign-in')).toMatchObject({
+  expect(leadsTo({ status: 'guest', hasExpired: false }, 'sign-in')).toMatchObject({
     path: '/p/login',
     error: 'sign_in_required',
     original_redirect: '/kak-yah/dashboard?tab=1',
@@ -64,11 +77,11 @@ it('asks guests of the account area to sign in', () => {
 });
 
 it('tells an ended session from signing out', () => {
-  expect(leadsTo({ status: 'guest' }, 'sign-in', 'token')).toMatchObject({
+  expect(leadsTo({ status: 'guest', hasExpired: false }, 'sign-in', 'token')).toMatchObject({
     error: 'Your session has expired. Please sign in again.',
     error_type: 'warning',
   });
-  expect(leadsTo({ status: 'guest' }, 'sign-in', 'signed-in')).toEqual({
+  expect(leadsTo({ status: 'guest', hasExpired: false }, 'sign-in', 'signed-in')).toEqual({
     path: '/p/login',
     error: 'You have been logged out successfully.',
     timestamp: now.toISOString(),

@@ -10,7 +10,6 @@ export type Before = 'nothing' | 'token' | 'signed-in';
 
 export type AccessDecision =
   | { readonly kind: 'wait' }
-  | { readonly kind: 'failed' }
   | { readonly kind: 'enter'; readonly user: User }
   | { readonly kind: 'leave'; readonly href: string };
 
@@ -35,10 +34,18 @@ export function decideAccess(session: SessionState, need: Need, visit: Visit): A
   switch (session.status) {
     case 'loading':
       return { kind: 'wait' };
-    case 'failed':
-      return { kind: 'failed' };
+    case 'failed': {
+      const { path, now } = visit;
+      return {
+        kind: 'leave',
+        href: loginAddress({ error: loginReasons.network, errorType: 'error', at: now, returnTo: path }),
+      };
+    }
     case 'guest':
-      return { kind: 'leave', href: guestAddress(need, visit) };
+      return {
+        kind: 'leave',
+        href: guestAddress(need, session.hasExpired ? { ...visit, before: 'token' } : visit),
+      };
     case 'signed-in':
       return allowed[need].includes(session.user.role)
         ? { kind: 'enter', user: session.user }

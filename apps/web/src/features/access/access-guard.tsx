@@ -1,14 +1,10 @@
 import type { User } from '@dapur/contract/identity';
 import { useEffect, useState, type ReactNode } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { useI18n } from '../../i18n/index.tsx';
-import { currentSession, useSession, type SessionState } from '../../lib/account/session.ts';
+import { useSession, type SessionState } from '../../lib/account/session.ts';
 import { readToken } from '../../lib/token.ts';
 import { decideAccess, type Before, type Need } from './access-decision.ts';
-import { hasSessionExpired } from './expired-session.ts';
-import { pathOfPage, useArrivingToken } from './use-arriving-token.ts';
+import { pathOfPage } from './path-of-page.ts';
 
 export interface AccessGuardProps {
   readonly need: Need;
@@ -23,43 +19,23 @@ const SIGN_OUT_MS = 1_000;
 /** Draws the page for those who may see it, and leads all others away. */
 export function AccessGuard({ need, fallback = <PageSkeleton />, children }: AccessGuardProps) {
   const session = useSession();
-  const isArriving = useArrivingToken();
   const before = useBefore(session);
-  const decision = isArriving
-    ? ({ kind: 'wait' } as const)
-    : decideAccess(session, need, { path: pathOfPage(), before, now: new Date() });
+  const decision = decideAccess(session, need, { path: pathOfPage(), before, now: new Date() });
   const { kind } = decision;
   useEffect(() => {
     if (decision.kind !== 'leave') return;
     const leave = () => location.replace(decision.href);
-    if (before !== 'signed-in') return leave();
+    if (before !== 'signed-in' || session.status !== 'guest') return leave();
     const timer = setTimeout(leave, SIGN_OUT_MS);
     return () => clearTimeout(timer);
-    // Once it is decided to leave, a later drawing with a later time must not start again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once it is decided to leave, a later drawing with a later time must not start again
   }, [kind, before]);
-  if (kind === 'enter') return children(decision.user);
-  if (kind === 'failed') return <SessionUnknown />;
-  return fallback;
+  return kind === 'enter' ? children(decision.user) : fallback;
 }
 
 /** What was known of the visitor before the state of the moment. */
 function useBefore(session: SessionState): Before {
   const [before, setBefore] = useState<Before>(() => (readToken() === null ? 'nothing' : 'token'));
   if (session.status === 'signed-in' && before !== 'signed-in') setBefore('signed-in');
-  return hasSessionExpired() ? 'token' : before;
-}
-
-function SessionUnknown() {
-  const { t } = useI18n();
-  return (
-    <main className="wrap">
-      <EmptyState icon={IconWifiOff} heading="h1" title={t('access.unknown')} text={t('access.network')}>
-        <button type="button" className="btn" onClick={() => void currentSession()}>
-          <IconRotateCw />
-          {t('common.retry')}
-        </button>
-      </EmptyState>
-    </main>
-  );
+  return before;
 }

@@ -2,9 +2,9 @@ import type { SignedIn, User } from '@dapur/contract/identity';
 import { ApiError, platformClient } from '../../lib/api.ts';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { beginSession } from '../../lib/account/session.ts';
+import { clientOf, exchange, personBehind } from '../../lib/account/token-calls.ts';
 import { readToken } from '../../lib/token.ts';
 import { isHandoff, type Person, type ProcessPorts } from './process-token.ts';
-import { clientOf, exchange, personBehind } from './token-calls.ts';
 
 const personOf = ({ id, full_name: name, email }: User): Person => ({ id, name: name || email, email });
 

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { secondFactorAddress } from '../../lib/account/second-factor-address.ts';
+import { recheckSession } from '../../lib/account/session.ts';
 import { ApiError } from '../../lib/api.ts';
 import { deniedAddress } from './access-decision.ts';
-import { endExpiredSession } from './expired-session.ts';
-import { pathOfPage } from './use-arriving-token.ts';
+import { pathOfPage } from './path-of-page.ts';
 
 /** What a guarded page asked the server for. `gone`: there is no such thing. */
 export type Guarded<T> =
@@ -29,9 +30,15 @@ export function useGuarded<T>(
       (error: unknown) => {
         if (left.signal.aborted) return;
         const code = error instanceof ApiError ? error.code : 'network';
-        if (code === 'unauthorized') endExpiredSession();
-        else if (code === 'forbidden') {
+        if (code === 'unauthorized') {
+          // A guest is led away; to somebody who is signed in after all, this alone was refused.
+          void recheckSession().then(({ status }) => {
+            if (status === 'signed-in' && !left.signal.aborted) setState({ status: 'failed' });
+          });
+        } else if (code === 'forbidden') {
           location.replace(deniedAddress(role, { path: pathOfPage(), now: new Date() }));
+        } else if (code === 'second_factor_required') {
+          location.replace(secondFactorAddress());
         } else setState({ status: code.endsWith('not_found') ? 'gone' : 'failed' });
       },
     );

@@ -3,14 +3,18 @@ import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { focusFault } from '../../components/account/focus-fault.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { IconCheck, IconCircleAlert } from '../../components/icons.tsx';
+import { IconCheck } from '../../components/icons.tsx';
+import { AddressHelp } from '../../components/map/address-help.tsx';
+import { malaysia } from '../../components/map/map-view.ts';
+import { PlacePicker } from '../../components/map/place-picker.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
+import { LEAST_TYPED } from '../../lib/map/places.ts';
 import { addressFaults, emptyAddress, formOf, inputOf, type AddressForm } from './address-rules.ts';
-import { PinField } from './pin-field.tsx';
 
 interface AddressDialogProps {
   /** The address to change; undefined for a new one. */
@@ -28,6 +32,8 @@ export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
   const [form, setForm] = useState<AddressForm>(saved ? formOf(saved) : emptyAddress);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const [offer, setOffer] = useState<string>();
+  const [searchSignal, setSearchSignal] = useState(0);
   const { busy, send } = useSending();
   const faults = addressFaults(form);
   const change = (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part }));
@@ -46,7 +52,6 @@ export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
     onClose();
   };
 
-  const streetError = tried && faults.has('address') ? t('account.address.streetMissing') : undefined;
   return (
     <Dialog labelledBy={id} onClose={onClose}>
       <form
@@ -88,6 +93,20 @@ export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
             })}
           </div>
         </div>
+        <PlacePicker
+          pin={form.pin}
+          address={form.address}
+          view={malaysia}
+          showMissing={false}
+          searchSignal={searchSignal}
+          onOffer={setOffer}
+          onChange={change}
+        />
+        {form.pin && (
+          <button type="button" className="text-link remove-pin" onClick={() => change({ pin: null })}>
+            {t('account.pin.remove')}
+          </button>
+        )}
         <TextField
           label={t('account.address.unit')}
           name="unit"
@@ -106,32 +125,29 @@ export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
           value={form.building_name}
           onChange={(building_name) => change({ building_name })}
         />
-        <div className={streetError ? 'field bad' : 'field'}>
-          <label htmlFor={`${id}-street`}>{t('account.address.street')}</label>
-          <textarea
-            id={`${id}-street`}
-            className="input"
-            name="street"
-            autoComplete="street-address"
-            maxLength={300}
-            required
-            aria-invalid={streetError ? true : undefined}
-            aria-describedby={`${id}-street-note`}
-            value={form.address}
-            onChange={(event) => change({ address: event.target.value })}
+        <TextAreaField
+          label={t('account.address.street')}
+          name="street"
+          autoComplete="street-address"
+          maxLength={300}
+          hint={t('account.address.streetHint')}
+          value={form.address}
+          error={tried && faults.has('address') ? t('account.address.streetMissing') : undefined}
+          onChange={(address) => {
+            setOffer(undefined);
+            change({ address });
+          }}
+        >
+          <AddressHelp
+            offer={offer}
+            canSearch={!form.pin && form.address.trim().length >= LEAST_TYPED}
+            onTake={(address) => {
+              setOffer(undefined);
+              change({ address });
+            }}
+            onSearch={() => setSearchSignal((before) => before + 1)}
           />
-          <div id={`${id}-street-note`} aria-live="polite">
-            {streetError ? (
-              <p className="err">
-                <IconCircleAlert className="s" />
-                {streetError}
-              </p>
-            ) : (
-              <p className="hint">{t('account.address.streetHint')}</p>
-            )}
-          </div>
-        </div>
-        <PinField pin={form.pin} onChange={(pin) => change({ pin })} />
+        </TextAreaField>
         {!saved?.is_default && (
           <label className={form.is_default ? 'choice on' : 'choice'}>
             <input

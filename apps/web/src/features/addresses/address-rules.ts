@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@dapur/contract/account';
+import type { LatLng } from '@dapur/contract/geo';
 
 /** An address as it is typed. */
 export interface AddressForm {
@@ -6,7 +7,7 @@ export interface AddressForm {
   readonly house_no_unit: string;
   readonly building_name: string;
   readonly address: string;
-  readonly pin: { readonly latitude: number; readonly longitude: number } | null;
+  readonly pin: LatLng | null;
   readonly is_default: boolean;
 }
 
@@ -31,8 +32,8 @@ export function addressFaults(form: AddressForm): ReadonlySet<AddressField> {
 }
 
 export function formOf(saved: SavedAddress): AddressForm {
-  const { name, house_no_unit, building_name, address, latitude, longitude, is_default } = saved;
-  const pin = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  const { name, house_no_unit, building_name, address, latitude: lat, longitude: lng, is_default } = saved;
+  const pin = lat !== null && lng !== null ? { lat, lng } : null;
   return { name, house_no_unit, building_name, address, pin, is_default };
 }
 
@@ -43,13 +44,8 @@ export function inputOf({ pin, ...form }: AddressForm) {
     house_no_unit: form.house_no_unit.trim(),
     building_name: form.building_name.trim(),
     address: form.address.trim(),
-    latitude: pin?.latitude ?? null,
-    longitude: pin?.longitude ?? null,
+    latitude: pin?.lat ?? null,
+    longitude: pin?.lng ?? null,
     is_default: form.is_default,
   };
-}
-
-/** Roughly Malaysia, as the contract bounds a pin. */
-export function isInMalaysia({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
-  return latitude >= 0.5 && latitude <= 8 && longitude >= 99 && longitude <= 120;
 }

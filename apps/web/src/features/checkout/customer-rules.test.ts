@@ -1,30 +1,41 @@
 import { expect, it } from 'vitest';
-import { customerFaults } from './customer-rules.ts';
+import { customerFaults, isByCourier } from './customer-rules.ts';
 
 const good = { name: 'Aisyah', phone: '+60 12-345 6789', email: 'aisyah@example.my' };
 
 it('finds nothing wrong with a good customer', () => {
-  expect(customerFaults(good, 'pickup')).toEqual({});
-  expect(customerFaults(good, 'delivery')).toEqual({});
+  expect(customerFaults(good, false)).toEqual({});
+  expect(customerFaults(good, true)).toEqual({});
 });
 
 it('names each missing field', () => {
-  expect(customerFaults({ name: ' ', phone: '', email: '' }, 'pickup')).toEqual({
+  expect(customerFaults({ name: ' ', phone: '', email: '' }, false)).toEqual({
     name: 'missing',
     phone: 'missing',
     email: 'missing',
   });
 });
 
-it('takes foreign phones for pickup and not for the courier', () => {
+it('takes foreign phones, but not for the courier', () => {
   const foreign = { ...good, phone: '+65 8123 4567' };
-  expect(customerFaults(foreign, 'pickup')).toEqual({});
-  expect(customerFaults(foreign, 'delivery')).toEqual({ phone: 'courier' });
+  expect(customerFaults(foreign, false)).toEqual({});
+  expect(customerFaults(foreign, true)).toEqual({ phone: 'courier' });
 });
 
 it('refuses what is no phone and no address', () => {
-  expect(customerFaults({ ...good, phone: '012-ABC', email: 'aisyah@gmail' }, 'pickup')).toEqual({
+  expect(customerFaults({ ...good, phone: '012-ABC', email: 'aisyah@gmail' }, false)).toEqual({
     phone: 'shape',
     email: 'shape',
   });
+});
+
+it('takes a courier for who brings it once the quote or the vehicles say so', () => {
+  const [courier, store] = [{ carrier: 'lalamove' }, { carrier: 'store' }] as const;
+  expect(isByCourier('pickup', courier, ['MOTORCYCLE'])).toBe(false);
+  expect(isByCourier('delivery', null, undefined)).toBe(false);
+  expect(isByCourier('delivery', null, [])).toBe(false);
+  expect(isByCourier('delivery', null, ['CAR'])).toBe(true);
+  // The vehicles could not be asked for, and both were offered.
+  expect(isByCourier('delivery', store, ['MOTORCYCLE', 'CAR'])).toBe(false);
+  expect(isByCourier('delivery', courier, undefined)).toBe(true);
 });

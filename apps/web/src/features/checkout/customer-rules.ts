@@ -1,15 +1,30 @@
-import { isEmailShape, isMalaysianForCourier, isPhoneShape } from '@dapur/contract/phone';
-import type { OrderDraft } from '../../lib/order-draft.ts';
+import { canCourierCall } from '@dapur/contract/courier-phone';
+import { isEmailShape } from '@dapur/contract/email';
+import { isPhoneShape } from '@dapur/contract/phone';
+import type { DraftQuote, OrderDraft } from '../../lib/order-draft.ts';
 
 export type CustomerField = 'name' | 'phone' | 'email';
 export type CustomerFault = 'missing' | 'shape' | 'courier';
 
+/**
+ * Whether a courier brings the order, who calls Malaysian numbers only. The quote says so, and before it the vehicles,
+ * of which a store that delivers herself has none; while neither is known nobody is refused.
+ */
+export function isByCourier(
+  method: OrderDraft['method'],
+  quote: Pick<DraftQuote, 'carrier'> | null,
+  vehicles: readonly unknown[] | undefined,
+): boolean {
+  if (method !== 'delivery') return false;
+  return quote === null ? vehicles !== undefined && vehicles.length > 0 : quote.carrier === 'lalamove';
+}
+
 /** What is wrong with each field; a field without fault is absent (specification, storefront ordering, section 5). */
 export function customerFaults(
   customer: OrderDraft['customer'],
-  method: OrderDraft['method'],
+  byCourier: boolean,
 ): Partial<Record<CustomerField, CustomerFault>> {
-  const phone = phoneFault(customer.phone, method);
+  const phone = phoneFault(customer.phone, byCourier);
   const email = emailFault(customer.email);
   return {
     ...(customer.name.trim() === '' ? { name: 'missing' as const } : {}),
@@ -18,10 +33,10 @@ export function customerFaults(
   };
 }
 
-function phoneFault(value: string, method: OrderDraft['method']): CustomerFault | undefined {
+function phoneFault(value: string, byCourier: boolean): CustomerFault | undefined {
   if (value.trim() === '') return 'missing';
   if (!isPhoneShape(value)) return 'shape';
-  return method === 'delivery' && !isMalaysianForCourier(value) ? 'courier' : undefined;
+  return byCourier && !canCourierCall(value) ? 'courier' : undefined;
 }
 
 function emailFault(value: string): CustomerFault | undefined {

@@ -1,9 +1,12 @@
 import { prefixMalaysianPhone } from '@dapur/contract/phone';
-import { useId, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { TextField } from '../../components/form/text-field.tsx';
+import { IconUser } from '../../components/icons.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { OrderDraft } from '../../lib/order-draft.ts';
 import type { CustomerFault, CustomerField } from './customer-rules.ts';
+import { FoldingSection } from './folding/folding-section.tsx';
+import type { Folding } from './folding/use-folding.ts';
 import { useIdle } from './use-idle.ts';
 
 /** Phone and e-mail are corrected only after this long without a key (specification, storefront ordering, section 9). */
@@ -15,21 +18,35 @@ interface CustomerSectionProps {
   readonly faults: Partial<Record<CustomerField, CustomerFault>>;
   /** After a refused Continue every fault shows, also that of a field nobody touched. */
   readonly showAll: boolean;
+  readonly folding: Folding;
   readonly onChange: (customer: OrderDraft['customer']) => void;
   readonly fields: Readonly<Record<CustomerField, RefObject<HTMLInputElement | null>>>;
 }
 
-export function CustomerSection({ t, customer, faults, showAll, onChange, fields }: CustomerSectionProps) {
-  const title = useId();
+/** Who orders. A complete answer is one line, with Edit. */
+export function CustomerSection(props: CustomerSectionProps) {
+  const { t, customer, faults, showAll, folding, onChange, fields } = props;
   const phoneIdle = useIdle(customer.phone, IDLE_MS);
   const emailIdle = useIdle(customer.email, IDLE_MS);
   const shows = (field: 'phone' | 'email', idle: boolean) =>
     showAll || (idle && customer[field].trim() !== '' && faults[field] !== undefined);
   return (
-    <section className="card roomy stack lg" aria-labelledby={title}>
-      <h2 id={title} className="card-title">
-        {t('checkout.customer.title')}
-      </h2>
+    <FoldingSection
+      t={t}
+      title={t('checkout.customer.title')}
+      folding={folding}
+      folded={
+        <>
+          <IconUser />
+          <span>
+            <b>{customer.name}</b>
+            {customer.phone}
+            <br />
+            {customer.email}
+          </span>
+        </>
+      }
+    >
       <div className="pair">
         <TextField
           ref={fields.name}
@@ -71,7 +88,7 @@ export function CustomerSection({ t, customer, faults, showAll, onChange, fields
           onChange={(email) => onChange({ ...customer, email })}
         />
       </div>
-    </section>
+    </FoldingSection>
   );
 }
 

@@ -110,7 +110,11 @@ function PlaceDetails({
           </li>
         )}
       </ul>
-      <MapLinkPair place={place} />
+      {place.shows_place ? (
+        <MapLinkPair place={place} />
+      ) : (
+        <p className="small muted">{t('checkout.pickup.hidden')}</p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { orderTotals } from '@dapur/contract/totals';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyDraft, type OrderDraft } from '../../lib/order-draft.ts';
+import { emptyDelivery, emptyDraft, type OrderDraft } from '../../lib/order-draft.ts';
 import { placeOrder, type OrderToPlace } from './place-order.ts';
 
-vi.mock('../../lib/api.ts', () => ({
-  api: { checkAvailability: 'check', createOrder: 'create', cancelOrder: 'cancel' },
+vi.mock('../../lib/order/order-api.ts', () => ({
+  orderApi: { checkAvailability: 'check', createOrder: 'create', cancelOrder: 'cancel' },
 }));
 
 type Answers = Partial<Record<'check' | 'create' | 'cancel', (body: Record<string, unknown>) => unknown>>;
@@ -75,6 +75,20 @@ it('asks with the sum of a product over its lines, then sends decimals in MYR', 
   });
 });
 
+it('sends every field of the specified payload, new and unpaid, whichever way the order goes', async () => {
+  const fields =
+    'id order_number name phone email delivery_method delivery_date delivery_time address house_unit_no ' +
+    'building_name sub_total delivery_fee discount tax_name tax_percentage tax_amount total voucher_code status ' +
+    'payment_status payment_method payment_ref notes lalamove_data items created_at updated_at';
+  for (const method of ['pickup', 'delivery'] as const) {
+    const { client, calls } = caller({ check: () => free, create: placed });
+    await placeOrder(client, toPlace({ method }));
+    const { body } = calls[1]!;
+    expect(fields.split(' ').filter((field) => body[field] === undefined)).toEqual([]);
+    expect(body).toMatchObject({ status: 'pending', payment_status: 'unpaid', payment_method: '' });
+  }
+});
+
 it('sends the same order again under the same id, in the language it was first sent in', async () => {
   const first = caller({ check: () => free, create: refuse(0, 'network') });
   expect(await placeOrder(first.client, toPlace())).toEqual({ kind: 'refused', why: 'network' });
@@ -135,7 +149,7 @@ it('reads a limit by its code or by its words', async () => {
   });
 });
 
-it('tells a changed total, a refused voucher and the store itself apart', async () => {
+it('tells a changed total, a refused voucher, the store itself and too much unpaid apart', async () => {
   const outcome = async (create: () => never) =>
     placeOrder(caller({ check: () => free, create }).client, toPlace());
   expect(await outcome(refuse(409, 'totals_changed', { total: 8.1 }))).toEqual({
@@ -147,6 +161,9 @@ it('tells a changed total, a refused voucher and the store itself apart', async 
     message: 'no',
   });
   expect(await outcome(refuse(403, 'owner_cannot_order'))).toEqual({ kind: 'refused', why: 'owner' });
+  // Her own open orders are hers to pay, those of her neighbours are not.
+  expect(await outcome(refuse(429, 'too_many_open_orders'))).toEqual({ kind: 'refused', why: 'openOrders' });
+  expect(await outcome(refuse(429, 'address_crowded'))).toEqual({ kind: 'refused', why: 'crowded' });
   expect(await outcome(refuse(500, 'internal'))).toEqual({ kind: 'refused', why: 'failed' });
 });
 
@@ -154,4 +171,68 @@ it('goes to the paid order when the old one was paid meanwhile', async () => {
   const order = { id: 'old', number: 'AI1', expiresAt: '' };
   const { client } = caller({ cancel: refuse(409, 'order_already_paid') });
   expect(await placeOrder(client, toPlace({ order }))).toEqual({ kind: 'paid', orderId: 'old' });
+});
+
+const delivery = {
+  ...emptyDelivery,
+  unit: ' A-12-3 ',
+  address: 'Jalan Plumbum 7/102, 40000 Shah Alam',
+  pin: { lat: 3.0733, lng: 101.4902 },
+  quote: {
+    id: 'q1',
+    feeSen: 940,
+    km: 6.8,
+    carrier: 'lalamove' as const,
+    stops: ['a', 'b'],
+    expiresAt: '2026-11-27T06:00:00Z',
+    skewMs: 0,
+  },
+};
+
+it('sends the address and the name of the quote with a delivery, and neither with a pickup', async () => {
+  const delivered = caller({ check: () => free, create: placed });
+  await placeOrder(delivered.client, toPlace({ method: 'delivery', delivery }));
+  expect(delivered.calls.at(-1)!.body).toMatchObject({
+    delivery_method: 'delivery',
+    pickup_location_id: null,
+    address: 'Jalan Plumbum 7/102, 40000 Shah Alam',
+    house_unit_no: 'A-12-3',
+    building_name: null,
+    lalamove_data: { quotationId: 'q1' },
+  });
+  const pickedUp = caller({ check: () => free, create: placed });
+  await placeOrder(pickedUp.client, toPlace({ delivery }));
+  expect(pickedUp.calls.at(-1)!.body).toMatchObject({
+    address: null,
+    house_unit_no: null,
+    building_name: null,
+    lalamove_data: null,
+  });
+});
+
+it.each([
+  ['unit', { unit: 'A-12-4' }],
+  ['building', { building: 'Residensi Mawar' }],
+  ['address', { address: 'Jalan Lain, 40000 Shah Alam' }],
+  ['pin', { pin: { lat: 3.0733, lng: 101.5 } }],
+  ['vehicle', { vehicle: 'CAR' as const }],
+  ['quote', { quote: { ...delivery.quote, id: 'q2' } }],
+])('sends an order with another %s under another id', async (_, change) => {
+  const first = caller({ check: () => free, create: placed });
+  await placeOrder(first.client, toPlace({ method: 'delivery', delivery }));
+  const second = caller({ check: () => free, create: placed });
+  await placeOrder(second.client, toPlace({ method: 'delivery', delivery: { ...delivery, ...change } }));
+  expect(second.sentIds()).not.toEqual(first.sentIds());
+});
+
+it.each([
+  ['quote_required', 'needed'],
+  ['quote_invalid', 'invalid'],
+  ['quote_expired', 'expired'],
+  ['delivery_too_far', 'tooFar'],
+  ['outside_malaysia', 'outside'],
+])('tells %s apart, so that step 2 can mend it', async (code, why) => {
+  const { client } = caller({ check: () => free, create: refuse(422, code, undefined, 'so far') });
+  const order = toPlace({ method: 'delivery', delivery });
+  expect(await placeOrder(client, order)).toEqual({ kind: 'quote', why, message: 'so far' });
 });

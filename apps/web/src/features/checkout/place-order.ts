@@ -6,8 +6,8 @@ import type { Order, OrderInput } from '@dapur/contract/ordering';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Shortage } from '@dapur/contract/scheduling';
 import type { Totals } from '@dapur/contract/totals';
-import { api } from '../../lib/api.ts';
-import type { OrderDraft } from '../../lib/order-draft.ts';
+import { orderApi } from '../../lib/order/order-api.ts';
+import type { DraftDelivery, OrderDraft } from '../../lib/order-draft.ts';
 import {
   attemptFor,
   fingerprintOf,
@@ -37,12 +37,18 @@ export type PlaceRefusal =
   | 'network'
   | 'product'
   | 'options'
+  | 'paused'
   | 'date'
   | 'slot'
   | 'method'
   | 'openOrders'
+  | 'crowded'
+  | 'declined'
   | 'rate'
   | 'owner';
+
+/** What is wrong with the quote that the order names; step 2 mends it. */
+export type QuoteRefusal = 'needed' | 'invalid' | 'expired' | 'tooFar' | 'outside';
 
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
@@ -55,6 +61,7 @@ export type PlaceOutcome =
   | { readonly kind: 'limit'; readonly shortages: readonly Shortage[]; readonly message: string }
   | { readonly kind: 'changed'; readonly totalSen: number | null }
   | { readonly kind: 'voucher'; readonly message: string }
+  | { readonly kind: 'quote'; readonly why: QuoteRefusal; readonly message: string }
   | { readonly kind: 'refused'; readonly why: PlaceRefusal };
 
 /**
@@ -72,7 +79,7 @@ export async function placeOrder(client: Client, input: OrderToPlace): Promise<P
     }
     // An order that is already placed holds its own portions, so asking again would find them taken.
     if (!resending) {
-      const check = await client(api.checkAvailability, {
+      const check = await client(orderApi.checkAvailability, {
         body: { delivery_date: draft.date, items: quantities(input) },
       });
       if (!check.available) {
@@ -99,7 +106,10 @@ export function isPaid(order: Pick<Order, 'payment_status'>): boolean {
 
 async function release(client: Client, orderId: string): Promise<'released' | 'paid'> {
   try {
-    await client(api.cancelOrder, { params: { id: orderId }, body: { reason: 'changed by the customer' } });
+    await client(orderApi.cancelOrder, {
+      params: { id: orderId },
+      body: { reason: 'changed by the customer' },
+    });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'order_already_paid') return 'paid';
     // Otherwise the order ends by itself when its time is over.
@@ -114,15 +124,16 @@ async function send(
   renew: () => OrderAttempt,
 ): Promise<Order> {
   try {
-    return (await client(api.createOrder, { body: payload(input, attempt) })).data;
+    return (await client(orderApi.createOrder, { body: payload(input, attempt) })).data;
   } catch (error) {
     // The id was used for another content, which this browser has forgotten: the order goes out under a new one.
     if (!(error instanceof ApiError) || error.code !== 'idempotency_conflict') throw error;
-    return (await client(api.createOrder, { body: payload(input, renew()) })).data;
+    return (await client(orderApi.createOrder, { body: payload(input, renew()) })).data;
   }
 }
 
 function payload({ draft, totals, tax, lines }: OrderToPlace, { id, lang }: OrderAttempt): OrderInput {
+  const now = new Date().toISOString();
   return {
     id,
     order_number: orderNumber(draft.customer.name, id),
@@ -133,6 +144,7 @@ function payload({ draft, totals, tax, lines }: OrderToPlace, { id, lang }: Orde
     delivery_date: draft.date,
     delivery_time: draft.time,
     pickup_location_id: draft.method === 'pickup' ? draft.pickupLocationId : null,
+    ...(draft.method === 'delivery' ? deliveryPayload(draft.delivery) : noDelivery),
     sub_total: toRinggit(totals.subtotalSen),
     delivery_fee: toRinggit(totals.deliveryFeeSen),
     discount: toRinggit(totals.discountSen),
@@ -141,6 +153,11 @@ function payload({ draft, totals, tax, lines }: OrderToPlace, { id, lang }: Orde
     tax_amount: toRinggit(totals.taxSen),
     total: toRinggit(totals.totalSen),
     voucher_code: draft.voucherCode || null,
+    // As each order begins; the server goes by its own records, and its own clock.
+    status: 'pending',
+    payment_status: 'unpaid',
+    payment_method: '',
+    payment_ref: null,
     notes: draft.notes.trim() || null,
     lang,
     items: lines.map((line) => ({
@@ -149,8 +166,28 @@ function payload({ draft, totals, tax, lines }: OrderToPlace, { id, lang }: Orde
       price: toRinggit(line.unitSen),
       quantity: line.quantity,
       subtotal: toRinggit(line.unitSen * line.quantity),
-      product_option: { ...line.options },
+      product_option: filledOptions(line.options),
     })),
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+const noDelivery = { address: null, house_unit_no: null, building_name: null, lalamove_data: null };
+
+/** What a buyer left empty is not sent: an empty text is no choice. */
+const filledOptions = (options: OrderToPlace['lines'][number]['options']) =>
+  Object.fromEntries(
+    Object.entries(options).filter(([, value]) => (Array.isArray(value) ? value : value.trim()).length > 0),
+  );
+
+/** Fee, place and vehicle come from the server's own record of the quote; here they are only named. */
+function deliveryPayload({ unit, building, address, vehicle, quote }: DraftDelivery) {
+  return {
+    address: address.trim(),
+    house_unit_no: unit.trim(),
+    building_name: building.trim() || null,
+    lalamove_data: quote && { quotationId: quote.id, serviceType: vehicle },
   };
 }
 
@@ -166,11 +203,22 @@ const refusals: Record<string, PlaceRefusal> = {
   network: 'network',
   product_unavailable: 'product',
   options_invalid: 'options',
+  store_paused: 'paused',
   date_unavailable: 'date',
   slot_unavailable: 'slot',
   method_unavailable: 'method',
   too_many_open_orders: 'openOrders',
+  address_crowded: 'crowded',
+  order_refused: 'declined',
   rate_limited: 'rate',
+};
+
+const quoteRefusals: Record<string, QuoteRefusal> = {
+  quote_required: 'needed',
+  quote_invalid: 'invalid',
+  quote_expired: 'expired',
+  delivery_too_far: 'tooFar',
+  outside_malaysia: 'outside',
 };
 
 function outcomeOf(error: unknown): PlaceOutcome {
@@ -178,6 +226,8 @@ function outcomeOf(error: unknown): PlaceOutcome {
   if (isLimit(error)) return { kind: 'limit', shortages: shortagesIn(error.details), message: error.message };
   if (error.code === 'totals_changed') return { kind: 'changed', totalSen: totalIn(error.details) };
   if (error.code === 'voucher_invalid') return { kind: 'voucher', message: error.message };
+  const quote = quoteRefusals[error.code];
+  if (quote) return { kind: 'quote', why: quote, message: error.message };
   return { kind: 'refused', why: refusals[error.code] ?? 'failed' };
 }
 

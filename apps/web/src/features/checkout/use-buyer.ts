@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSession } from '../../lib/account/session.ts';
 import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import { prefilled } from './prefill.ts';
@@ -7,7 +7,8 @@ import { prefilled } from './prefill.ts';
 export function usePrefill(draftStore: OrderDraftStore): void {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
-  useEffect(() => {
+  // Before anything is seen, so that no form shows up only to be filled in and folded.
+  useLayoutEffect(() => {
     if (user) draftStore.set(({ customer }) => ({ customer: prefilled(customer, user) }));
   }, [draftStore, user]);
 }

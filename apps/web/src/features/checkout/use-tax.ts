@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { orderApi } from '../../lib/order/order-api.ts';
 import type { Shop } from '../../lib/shop-context.tsx';
 
 type TaxSetting = Pick<Shop['profile'], 'tax_name' | 'tax_percentage' | 'tax_is_active'>;
@@ -14,7 +14,7 @@ export function useTax({ profile, client }: Pick<Shop, 'profile' | 'client'>) {
     shown: setting.tax_is_active ? { name: setting.tax_name, percentage: setting.tax_percentage } : null,
     reload: async () => {
       try {
-        setNow(await client(api.getTaxConfig, {}));
+        setNow(await client(orderApi.getTaxConfig, {}));
       } catch {
         // The next try is refused again with the right total, and this is asked again.
       }

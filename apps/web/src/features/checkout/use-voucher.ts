@@ -1,19 +1,20 @@
 import { toRinggit } from '@dapur/contract/money';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toast } from '../../components/toast.tsx';
 import type { OrderDraft, OrderDraftStore } from '../../lib/order-draft.ts';
 import type { Shop } from '../../lib/shop-context.tsx';
-import { quoteVoucher, type VoucherAnswer } from './voucher-quote.ts';
+import { quoteVoucher, type VoucherAnswer, type VoucherBasket, type VoucherOff } from './voucher-quote.ts';
 
 /**
  * What is known about the cart's voucher. `unknown`: the server could not be asked; the total cannot be told until it
  * has been.
  */
-export interface VoucherState {
+export interface VoucherState extends VoucherOff {
   readonly code: string;
   readonly status: 'none' | 'checking' | 'applied' | 'unknown';
-  readonly discountSen: number;
 }
+
+const NOTHING_OFF: VoucherOff = { discountSen: 0, deliveryDiscountSen: 0 };
 
 /** The store the cart is of, and the cart that names the voucher. */
 interface CartOfShop extends Pick<Shop, 'client' | 't' | 'tenant'> {
@@ -21,11 +22,11 @@ interface CartOfShop extends Pick<Shop, 'client' | 't' | 'tenant'> {
   readonly draftStore: OrderDraftStore;
 }
 
-// Discounts by store, code and subtotal: a changed subtotal has no answer yet, and so the voucher is asked about again.
-let quotes: ReadonlyMap<string, number> = new Map();
+// Discounts by store, code and basket: a changed basket has no answer yet, and so the voucher is asked about again.
+let quotes: ReadonlyMap<string, VoucherOff> = new Map();
 const listeners = new Set<() => void>();
 
-function keepQuotes(next: ReadonlyMap<string, number>): void {
+function keepQuotes(next: ReadonlyMap<string, VoucherOff>): void {
   quotes = next;
   for (const listener of listeners) listener();
 }
@@ -35,17 +36,18 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const quoteKey = (slug: string, code: string, subtotalSen: number) => `${slug} ${code} ${subtotalSen}`;
+const quoteKey = (slug: string, code: string, basket: VoucherBasket) =>
+  `${slug} ${code} ${JSON.stringify(basket)}`;
 
 /** Forgets all answers, so that an applied voucher is asked about again (the server said that totals have changed). */
 export function forgetVoucherQuotes(): void {
   keepQuotes(new Map());
 }
 
-/** The discount of the cart's voucher as far as it is known, in sen; for showing, without asking the server. */
+/** The discount of the cart's voucher as far as it is known; for showing, without asking the server. */
 export function useVoucherState(
   store: Pick<CartOfShop, 'draft' | 'tenant'>,
-  subtotalSen: number,
+  basket: VoucherBasket,
 ): VoucherState {
   const code = store.draft.voucherCode;
   const known = useSyncExternalStore(
@@ -53,11 +55,11 @@ export function useVoucherState(
     () => quotes,
     () => quotes,
   );
-  if (!code) return { code, status: 'none', discountSen: 0 };
-  const discountSen = known.get(quoteKey(store.tenant.subdomain, code, subtotalSen));
-  return discountSen === undefined
-    ? { code, status: 'checking', discountSen: 0 }
-    : { code, status: 'applied', discountSen };
+  if (!code) return { code, status: 'none', ...NOTHING_OFF };
+  const off = known.get(quoteKey(store.tenant.subdomain, code, basket));
+  return off === undefined
+    ? { code, status: 'checking', ...NOTHING_OFF }
+    : { code, status: 'applied', ...off };
 }
 
 export interface Voucher extends VoucherState {
@@ -67,30 +69,32 @@ export interface Voucher extends VoucherState {
   readonly retry: () => void;
 }
 
-/** The cart's voucher: applied by code, and asked about again whenever the subtotal changes. */
-export function useVoucher(store: CartOfShop, subtotalSen: number): Voucher {
+/** The cart's voucher: applied by code, and asked about again whenever the basket changes. */
+export function useVoucher(store: CartOfShop, basket: VoucherBasket): Voucher {
   const { client, draftStore, t, tenant } = store;
-  const state = useVoucherState(store, subtotalSen);
+  const state = useVoucherState(store, basket);
   const [failedKey, setFailedKey] = useState('');
-  const key = quoteKey(tenant.subdomain, state.code, subtotalSen);
+  const key = quoteKey(tenant.subdomain, state.code, basket);
+  // The key says whether it is another one; the object is new with every drawing.
+  const latest = useRef(basket);
+  latest.current = basket;
 
   const accept = useCallback(
-    (answer: Extract<VoucherAnswer, { kind: 'valid' }>) => {
-      keepQuotes(
-        new Map(quotes).set(quoteKey(tenant.subdomain, answer.code, subtotalSen), answer.discountSen),
-      );
+    (answer: Extract<VoucherAnswer, { kind: 'valid' }>, asked: VoucherBasket) => {
+      keepQuotes(new Map(quotes).set(quoteKey(tenant.subdomain, answer.code, asked), answer.off));
       if (draftStore.get().voucherCode !== answer.code) draftStore.set({ voucherCode: answer.code });
     },
-    [draftStore, subtotalSen, tenant.subdomain],
+    [draftStore, tenant.subdomain],
   );
 
   const { code, status } = state;
   useEffect(() => {
     if (status !== 'checking' || failedKey === key) return;
     let left = false;
-    void quoteVoucher(client, code, subtotalSen).then((answer) => {
+    const asked = latest.current;
+    void quoteVoucher(client, code, asked).then((answer) => {
       if (left || draftStore.get().voucherCode !== code) return;
-      if (answer.kind === 'valid') return accept(answer);
+      if (answer.kind === 'valid') return accept(answer, asked);
       if (answer.kind === 'rejected') {
         draftStore.set({ voucherCode: '' });
         toast({
@@ -105,13 +109,14 @@ export function useVoucher(store: CartOfShop, subtotalSen: number): Voucher {
     return () => {
       left = true;
     };
-  }, [accept, client, code, draftStore, failedKey, key, status, subtotalSen, t]);
+  }, [accept, client, code, draftStore, failedKey, key, status, t]);
 
   const apply = async (typed: string) => {
-    const answer = await quoteVoucher(client, typed.trim(), subtotalSen);
+    const asked = latest.current;
+    const answer = await quoteVoucher(client, typed.trim(), asked);
     if (answer.kind === 'valid') {
-      accept(answer);
-      const amount = toRinggit(answer.discountSen).toFixed(2);
+      accept(answer, asked);
+      const amount = toRinggit(answer.off.discountSen + answer.off.deliveryDiscountSen).toFixed(2);
       toast({
         title: t('checkout.voucher.appliedTitle'),
         description: t('checkout.voucher.appliedText', { amount }),

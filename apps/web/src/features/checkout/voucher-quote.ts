@@ -1,23 +1,59 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { toRinggit, toSen } from '@dapur/contract/money';
-import { api } from '../../lib/api.ts';
+import { orderApi } from '../../lib/order/order-api.ts';
+
+/** What a voucher is asked about. Sen. */
+export interface VoucherBasket {
+  readonly subtotalSen: number;
+  readonly deliveryFeeSen: number;
+  readonly method: 'delivery' | 'pickup';
+  /** YYYY-MM-DD; empty while none is chosen. */
+  readonly date: string;
+  readonly items: readonly { readonly productId: string; readonly lineSen: number }[];
+}
+
+/** What is taken off the items, and what off the delivery fee. Sen. */
+export interface VoucherOff {
+  readonly discountSen: number;
+  readonly deliveryDiscountSen: number;
+}
 
 export type VoucherAnswer =
-  | { readonly kind: 'valid'; readonly code: string; readonly discountSen: number }
+  | { readonly kind: 'valid'; readonly code: string; readonly off: VoucherOff }
   | { readonly kind: 'rejected'; readonly message: string }
   | { readonly kind: 'network' }
   | { readonly kind: 'failed' };
 
-/** Asks the server what a voucher takes off a subtotal in sen. Never throws. */
+/** Asks the server what a voucher takes off. Never throws. */
 export async function quoteVoucher(
   client: Client,
   code: string,
-  subtotalSen: number,
+  { subtotalSen, deliveryFeeSen, method, date, items }: VoucherBasket,
 ): Promise<VoucherAnswer> {
   try {
-    const answer = await client(api.validateVoucher, { body: { code, orderTotal: toRinggit(subtotalSen) } });
+    const answer = await client(orderApi.validateVoucher, {
+      body: {
+        code,
+        orderTotal: toRinggit(subtotalSen),
+        delivery_fee: toRinggit(deliveryFeeSen),
+        delivery_method: method,
+        ...(date === '' ? {} : { delivery_date: date }),
+        items: items.map(({ productId, lineSen }) => ({
+          product_id: productId,
+          subtotal: toRinggit(lineSen),
+        })),
+      },
+    });
     if (!answer.valid) return { kind: 'rejected', message: answer.error ?? '' };
-    return { kind: 'valid', code: answer.voucher?.code ?? code, discountSen: toSen(answer.discount) };
+    const sen = toSen(answer.discount);
+    const isDelivery = answer.voucher?.covers === 'delivery';
+    return {
+      kind: 'valid',
+      code: answer.voucher?.code ?? code,
+      off: isDelivery
+        ? { discountSen: 0, deliveryDiscountSen: sen }
+        : { discountSen: sen, deliveryDiscountSen: 0 },
+    };
   } catch (error) {
     return { kind: error instanceof ApiError && error.code === 'network' ? 'network' : 'failed' };
   }

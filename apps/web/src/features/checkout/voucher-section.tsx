@@ -80,7 +80,9 @@ export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly
             voucher.status === 'applied' && (
               <p className="ok-line">
                 <IconCircleCheck className="s" />
-                {t('checkout.voucher.applied', { amount: formatSen(voucher.discountSen) })}
+                {voucher.deliveryDiscountSen > 0
+                  ? t('checkout.voucher.appliedDelivery', { amount: formatSen(voucher.deliveryDiscountSen) })
+                  : t('checkout.voucher.applied', { amount: formatSen(voucher.discountSen) })}
               </p>
             )
           )}

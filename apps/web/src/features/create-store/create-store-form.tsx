@@ -1,7 +1,8 @@
 import './create-store.css';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { IconCircleAlert, IconRotateCw, IconStore } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useSwitches } from '../../lib/account/switches.ts';
 import { CheckedField } from './checked-field.tsx';
 import { nameNote, pathNote, referralNote, refusalText } from './launch-notes.ts';
 import { NAME_MAX, nameFault, PATH_MAX, REFERRAL_MAX } from './store-draft.ts';
@@ -16,11 +17,19 @@ export interface CreateStoreFormProps {
 export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
   const { t } = useI18n();
   const launch = useLaunch();
+  const { new_stores: areOpened, referrals } = useSwitches();
   const { draft, phase } = launch;
   const nameInput = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState({ name: false, path: false });
   const isBusy = phase !== 'editing';
   const refused = refusalText(launch.refusal, t);
+
+  const { setReferral } = launch;
+  const hasStaleCode = !referrals && draft.referral !== '';
+  // A code that came with the address counts for nothing while the programme rests.
+  useEffect(() => {
+    if (hasStaleCode) setReferral('');
+  }, [hasStaleCode, setReferral]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -28,6 +37,13 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
     if (nameFault(draft.name) !== undefined) nameInput.current?.focus();
     else void launch.submit();
   };
+  if (!areOpened)
+    return (
+      <p className="notice" role="status">
+        <IconStore />
+        <span>{t('launch.closed')}</span>
+      </p>
+    );
   return (
     <form className="launch" noValidate onSubmit={submit}>
       <CheckedField
@@ -59,18 +75,20 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
       >
         {launch.path.state.kind === 'failed' && <Again onPress={launch.path.again} />}
       </CheckedField>
-      <CheckedField
-        label={t('launch.referral')}
-        name="referralCode"
-        autoCapitalize="characters"
-        maxLength={REFERRAL_MAX}
-        disabled={isBusy}
-        value={draft.referral}
-        onChange={launch.setReferral}
-        note={referralNote(launch, t)}
-      >
-        {launch.referral.state.kind === 'failed' && <Again onPress={launch.referral.again} />}
-      </CheckedField>
+      {referrals && (
+        <CheckedField
+          label={t('launch.referral')}
+          name="referralCode"
+          autoCapitalize="characters"
+          maxLength={REFERRAL_MAX}
+          disabled={isBusy}
+          value={draft.referral}
+          onChange={launch.setReferral}
+          note={referralNote(launch, t)}
+        >
+          {launch.referral.state.kind === 'failed' && <Again onPress={launch.referral.again} />}
+        </CheckedField>
+      )}
       <div>
         <div role="alert">
           {refused && (

@@ -1,16 +1,18 @@
 import './favourites.css';
 import type { FavouriteStore } from '@dapur/contract/account';
 import { formatDate } from '@dapur/contract/dates';
+import { useState } from 'react';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { StoreLogo } from '../../components/account/store-logo.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconCalendarDays, IconHeart, IconMapPin, IconStar } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { setFavourite } from '../../lib/account/favourites.ts';
 import { useAsked } from '../../lib/account/use-asked.ts';
 import { platformClient } from '../../lib/api.ts';
 import { bannerWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
+import { sayFavourite } from './say-favourite.ts';
 
 interface FavouritesPageProps {
   /** Path of a store's root as this page links to it. */
@@ -25,31 +27,30 @@ const list = async (signal: AbortSignal) =>
 /** The stores a person has saved. */
 export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
   const { t } = useI18n();
-  const { state, reload, put } = useAsked<readonly FavouriteStore[]>(list);
+  const { state, reload } = useAsked<readonly FavouriteStore[]>(list);
+  // By id, so that each comes back to its own place, whatever was removed meanwhile.
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const shown = state.status === 'ready' ? state.data.filter(({ id }) => !removed.has(id)) : undefined;
 
-  const failed = () => toast({ title: t('account.favourites.failed'), variant: 'destructive' });
-  const remove = async (store: FavouriteStore, before: readonly FavouriteStore[]) => {
+  const hide = ({ id }: FavouriteStore) => setRemoved((before) => new Set(before).add(id));
+  const show = ({ id }: FavouriteStore) =>
+    setRemoved((before) => new Set([...before].filter((one) => one !== id)));
+  const remove = async (store: FavouriteStore) => {
     // Gone at once; the server is told meanwhile, and what it refuses comes back.
-    put(before.filter((one) => one.id !== store.id));
-    try {
-      await platformClient(accountApi.removeFavourite, { params: { store: store.slug } });
-    } catch {
-      put(before);
-      return failed();
+    hide(store);
+    const change = await setFavourite(store.slug, false);
+    if (change === 'removed') {
+      const undo = { label: t('account.undo'), onPress: () => void restore(store) };
+      return sayFavourite(change, t, { description: store.name, action: undo });
     }
-    toast({
-      title: t('account.favourites.removed'),
-      description: store.name,
-      action: { label: t('account.undo'), onPress: () => void restore(store, before) },
-    });
+    show(store);
+    if (change !== undefined) sayFavourite(change, t);
   };
-  const restore = async (store: FavouriteStore, before: readonly FavouriteStore[]) => {
-    try {
-      await platformClient(accountApi.addFavourite, { params: { store: store.slug } });
-      put(before);
-    } catch {
-      failed();
-    }
+  const restore = async (store: FavouriteStore) => {
+    const change = await setFavourite(store.slug, true);
+    if (change === undefined) return;
+    if (change === 'added') show(store);
+    sayFavourite(change, t);
   };
 
   return (
@@ -62,7 +63,7 @@ export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
         </div>
       )}
       {(state.status === 'failed' || state.status === 'missing') && <FailedPanel onRetry={reload} />}
-      {state.status === 'ready' && state.data.length === 0 && (
+      {shown?.length === 0 && (
         <EmptyState
           icon={IconHeart}
           title={t('account.favourites.empty')}
@@ -73,14 +74,14 @@ export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
           </a>
         </EmptyState>
       )}
-      {state.status === 'ready' && state.data.length > 0 && (
+      {shown !== undefined && shown.length > 0 && (
         <ul className="saved-grid">
-          {state.data.map((store) => (
+          {shown.map((store) => (
             <FavouriteCard
               key={store.id}
               store={store}
               href={baseOf(store.slug) || '/'}
-              onRemove={() => void remove(store, state.data)}
+              onRemove={() => void remove(store)}
             />
           ))}
         </ul>
@@ -146,7 +147,7 @@ function FavouriteCard({ store, href, onRemove }: FavouriteCardProps) {
           <span>
             <IconCalendarDays className="s" />
             {store.next_bake_date
-              ? t('home.next', { date: formatDate(store.next_bake_date, locale) })
+              ? t('account.favourites.next', { date: formatDate(store.next_bake_date, locale) })
               : t('account.favourites.noDate')}
           </span>
         </p>

@@ -1,17 +1,25 @@
 import { formatSen, toSen } from '@dapur/contract/money';
 import { useEffect, useRef } from 'react';
 import { IconCheck, IconMail } from '../../components/icons.tsx';
+import type { Following } from '../../lib/order/follow-order.ts';
 import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
 import { ReceiptButton } from './actions/receipt-button.tsx';
 import { callName } from './call-name.ts';
+import { ContactStore } from './contact-store.tsx';
+import { DeliveryProgress } from './delivery/delivery-progress.tsx';
 import { Handover } from './handover.tsx';
 import { MyOrdersLink } from './my-orders-link.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { Tracker } from './tracker.tsx';
 
+interface ConfirmationProps {
+  readonly order: KnownOrder;
+  readonly following: Following;
+}
+
 /** The paid order: that it is confirmed, when and where, the receipt, and what next. */
-export function Confirmation({ order }: { readonly order: KnownOrder }) {
+export function Confirmation({ order, following }: ConfirmationProps) {
   const { t, client, profile, homeHref } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,7 +38,10 @@ export function Confirmation({ order }: { readonly order: KnownOrder }) {
         </h1>
         <p>
           {whole
-            ? t('result.thanks', { name: callName(order.name), store: profile.name })
+            ? t(order.status === 'completed' ? 'result.enjoy' : 'result.thanks', {
+                name: callName(order.name),
+                store: profile.name,
+              })
             : t('result.thanksGuest', { store: profile.name })}
         </p>
         <span className="no">
@@ -61,6 +72,14 @@ export function Confirmation({ order }: { readonly order: KnownOrder }) {
               </>
             )}
           </section>
+          {whole && (
+            <DeliveryProgress order={order} storeName={profile.name} following={following} className="raised">
+              <ContactStore
+                number={order.order_number}
+                message={t('tracking.message', { number: order.order_number })}
+              />
+            </DeliveryProgress>
+          )}
           {whole && (
             <div className="r">
               <ReceiptCard order={order} storeName={profile.name} logoUrl={profile.logo_url} />

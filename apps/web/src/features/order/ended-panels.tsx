@@ -1,8 +1,7 @@
 import { formatSen, toSen } from '@dapur/contract/money';
-import { normalisePhone } from '@dapur/contract/phone';
-import { IconMail, IconWhatsapp } from '../../components/icons.tsx';
 import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
+import { ContactStore } from './contact-store.tsx';
 import { MyOrdersLink } from './my-orders-link.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { Tracker } from './tracker.tsx';
@@ -29,7 +28,7 @@ export function EndedPanel({ order, refused }: { readonly order: KnownOrder; rea
       <a className="btn block" href={homeHref}>
         {t('result.storeHome')}
       </a>
-      <MyOrdersLink />
+      <MyOrdersLink isForAll={refused} />
     </ResultPanel>
   );
 }
@@ -47,7 +46,10 @@ export function LatePanel({ order }: { readonly order: KnownOrder }) {
     >
       <p className="notice">{t('result.late.next', { store: profile.name })}</p>
       <Tracker order={order} />
-      <ContactStore number={order.order_number} />
+      <ContactStore
+        number={order.order_number}
+        message={t('result.late.message', { number: order.order_number })}
+      />
       <a className="btn quiet block" href={homeHref}>
         {t('result.storeHome')}
       </a>
@@ -71,22 +73,5 @@ export function RefundedPanel({ order }: { readonly order: KnownOrder }) {
       </a>
       <MyOrdersLink />
     </ResultPanel>
-  );
-}
-
-/** A message to the store with the order's number already in it: by WhatsApp, else by mail. */
-function ContactStore({ number }: { readonly number: string }) {
-  const { t, profile } = useShop();
-  const text = encodeURIComponent(t('result.late.message', { number }));
-  const phone = profile.phone ? normalisePhone(profile.phone).replace(/\D/g, '') : '';
-  const href = phone
-    ? `https://wa.me/${phone}?text=${text}`
-    : profile.email && `mailto:${profile.email}?subject=${encodeURIComponent(number)}&body=${text}`;
-  if (!href) return null;
-  return (
-    <a className="btn soft block" href={href} target="_blank" rel="noopener noreferrer">
-      {phone ? <IconWhatsapp /> : <IconMail />}
-      {t('result.late.contact')}
-    </a>
   );
 }

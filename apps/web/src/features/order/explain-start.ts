@@ -6,7 +6,7 @@ import type { PaymentStart } from '../../lib/order/start-payment.ts';
 export function explainStart(start: PaymentStart, t: Translate): void {
   const bad = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
   if (start.kind === 'closed') bad(t('result.retry.unable'), t('result.retry.closed'));
-  else if (start.kind === 'missing') bad(t('pay.notFound.title'), t('result.retry.notFound'));
+  else if (start.kind === 'missing') bad(t('result.retry.failed'), t('result.retry.notFound'));
   else if (start.kind === 'unavailable') bad(t('pay.unavailable.title'), t('pay.unavailable.text'));
   else if (start.kind === 'network') bad(t('result.retry.failed'), t('result.retry.network'));
   else if (start.kind === 'failed') bad(t('result.retry.failed'), t('result.retry.server'));

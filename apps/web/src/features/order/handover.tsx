@@ -1,6 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { Order } from '@dapur/contract/ordering';
 import { IconCalendarDays, IconClock, IconInfo, IconMapPin, IconStore } from '../../components/icons.tsx';
+import { doorText } from '../../components/order/delivery-place-line.tsx';
 import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
@@ -49,9 +50,11 @@ export function Handover({
         {!isOver && !place && order.address && (
           <li>
             <IconMapPin />
-            <span>
+            <span className="breaks">
               <b>{t('result.deliverTo')}</b>
-              {order.address}
+              {[doorText(order.house_unit_no ?? '', order.building_name ?? ''), order.address]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </li>
         )}
@@ -83,7 +86,12 @@ export function Handover({
           </li>
         )}
       </ul>
-      {place && <MapLinkPair place={place} />}
+      {place &&
+        (place.shows_place ? (
+          <MapLinkPair place={place} />
+        ) : (
+          <p className="small muted">{t('checkout.pickup.hidden')}</p>
+        ))}
     </>
   );
 }

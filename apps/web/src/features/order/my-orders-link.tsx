@@ -1,10 +1,17 @@
 import { useI18n } from '../../i18n/index.tsx';
 import { useToken } from '../../lib/token.ts';
 
+interface MyOrdersLinkProps {
+  readonly className?: string;
+  /** Also for guests, whom the account area asks to sign in: after a failed payment everybody has it, as specified. */
+  readonly isForAll?: boolean;
+}
+
 /** For signed-in people alone; the account area says so itself when the session has ended. */
-export function MyOrdersLink({ className = 'btn text block' }: { readonly className?: string }) {
+export function MyOrdersLink({ className = 'btn text block', isForAll = false }: MyOrdersLinkProps) {
   const { t } = useI18n();
-  if (useToken() === null) return null;
+  const isSignedIn = useToken() !== null;
+  if (!isSignedIn && !isForAll) return null;
   return (
     <a className={className} href="/u/orders">
       {t('result.myOrders')}

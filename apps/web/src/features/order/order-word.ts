@@ -55,16 +55,8 @@ export function wordTone(word: OrderWord): 'low' | 'ok' | 'bad' | 'info' {
   }
 }
 
-/** How often the order is looked at again while its page is in view, in milliseconds; undefined when nothing more happens. */
-export function lookEvery(order: Order): number | undefined {
-  switch (orderWord(order)) {
-    case 'toPay':
-      return 6_000;
-    case 'completed':
-    case 'cancelled':
-    case 'refunded':
-      return undefined;
-    default:
-      return 20_000;
-  }
+/** Whether anything may still happen to the order, so that it is worth following. */
+export function mayChange(order: Order): boolean {
+  const word = orderWord(order);
+  return word !== 'completed' && word !== 'cancelled' && word !== 'refunded';
 }

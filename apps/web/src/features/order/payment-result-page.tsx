@@ -1,5 +1,6 @@
 import '../../styles/checkout.css';
 import '../../styles/payment.css';
+import type { Following } from '../../lib/order/follow-order.ts';
 import { stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
 import { Confirmation } from './confirmation.tsx';
@@ -7,6 +8,7 @@ import { EndedPanel, LatePanel, RefundedPanel } from './ended-panels.tsx';
 import { MyOrdersLink } from './my-orders-link.tsx';
 import { ProcessingPanel, ResultPanel } from './result-panel.tsx';
 import { UnpaidPanel } from './unpaid-panel.tsx';
+import { useOrderNow } from './use-order-now.ts';
 import { usePaymentResult } from './use-payment-result.ts';
 import { useSettledDraft } from './use-settled-draft.ts';
 
@@ -14,7 +16,14 @@ import { useSettledDraft } from './use-settled-draft.ts';
 export function PaymentResultPage() {
   const { t, client, tenant, homeHref } = useShop();
   const { result, again } = usePaymentResult(client);
-  useSettledDraft(tenant.subdomain, result.kind === 'order' ? result.order : undefined);
+  const { order, following } = useOrderNow(
+    client,
+    tenant.subdomain,
+    result.kind === 'order' || result.kind === 'waiting' ? result.order : undefined,
+  );
+  // The bank's answer may come while the page waits for it.
+  const isAnswered = order !== undefined && (result.kind === 'order' || isPaid(order));
+  useSettledDraft(tenant.subdomain, isAnswered ? order : undefined);
   const home = (
     <>
       <a className="btn quiet block" href={homeHref}>
@@ -28,7 +37,12 @@ export function PaymentResultPage() {
       {t('result.waiting.check')}
     </button>
   );
+  if (isAnswered) {
+    const refused = result.kind === 'order' && result.refused;
+    return <OrderResult order={order} refused={refused} again={again} following={following} />;
+  }
   switch (result.kind) {
+    case 'order':
     case 'processing':
       return <ProcessingPanel />;
     case 'invalid':
@@ -62,21 +76,25 @@ export function PaymentResultPage() {
           {home}
         </ResultPanel>
       );
-    case 'order':
-      return <OrderResult order={result.order} refused={result.refused} again={again} />;
   }
+}
+
+function isPaid(order: KnownOrder): boolean {
+  const state = stateOf(order);
+  return state !== 'open' && state !== 'ended';
 }
 
 interface OrderResultProps {
   readonly order: KnownOrder;
   readonly refused: boolean;
   readonly again: () => void;
+  readonly following: Following;
 }
 
-function OrderResult({ order, refused, again }: OrderResultProps) {
+function OrderResult({ order, refused, again, following }: OrderResultProps) {
   switch (stateOf(order)) {
     case 'confirmed':
-      return <Confirmation order={order} />;
+      return <Confirmation order={order} following={following} />;
     case 'open':
       return <UnpaidPanel order={order} refused={refused} again={again} />;
     case 'late':

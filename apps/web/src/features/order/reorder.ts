@@ -3,8 +3,10 @@ import { malaysianDate } from '@dapur/contract/dates';
 import type { Order } from '@dapur/contract/ordering';
 import type { Locale } from '@dapur/contract/primitives';
 import { api } from '../../lib/api.ts';
+import { orderApi } from '../../lib/order/order-api.ts';
 import { orderDraft } from '../../lib/order-draft.ts';
 import { forgetAttempt } from '../../lib/order/order-attempt.ts';
+import { deliveryDraft } from './delivery-draft.ts';
 import { planReorder, type ReorderPlan } from './plan-reorder.ts';
 
 /** What ordering again would put into the cart, and for which day. */
@@ -29,7 +31,7 @@ export async function prepareReorder(
   for (const { productId, quantity } of plan.items)
     sums.set(productId, (sums.get(productId) ?? 0) + quantity);
   const today = malaysianDate(Date.now());
-  const check = await client(api.checkAvailability, {
+  const check = await client(orderApi.checkAvailability, {
     body: {
       delivery_date: today,
       items: [...sums].map(([product_id, quantity]) => ({ product_id, quantity })),
@@ -49,6 +51,7 @@ export function fillCart(slug: string, order: Order, { items, date }: Reorder): 
     time: '',
     method: order.delivery_method,
     pickupLocationId: order.pickup_location?.id ?? null,
+    delivery: deliveryDraft(order),
     voucherCode: '',
     notes: '',
     order: null,

@@ -1,6 +1,7 @@
 import type { Order } from '@dapur/contract/ordering';
 import { newId } from '../../lib/new-id.ts';
 import { orderDraft } from '../../lib/order-draft.ts';
+import { promisedDelivery } from './delivery-draft.ts';
 
 /**
  * Puts a placed order back into the store's cart, so that the payment step shows it with the list of banks. False when
@@ -31,5 +32,7 @@ export function resumeAtPayment(slug: string, order: Order): boolean {
     notes: order.notes,
     order: { id: order.id, number: order.order_number, expiresAt: order.expires_at },
   });
+  // After the slot: setting that puts an end to what was promised for another.
+  store.set({ delivery: promisedDelivery(order) });
   return true;
 }

@@ -76,7 +76,7 @@ export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
       <a className={resumable ? 'btn text block' : 'btn quiet block'} href={homeHref}>
         {t('result.storeHome')}
       </a>
-      <MyOrdersLink />
+      <MyOrdersLink isForAll={refused} />
     </ResultPanel>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { orderApi } from '../../lib/order/order-api.ts';
 import { fetchKnownOrder } from '../../lib/order/fetch-order.ts';
 import { stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { readPaymentReturn, type PaymentReturn } from './payment-return.ts';
@@ -84,7 +84,7 @@ async function firstLook(
 /** Makes the server ask the provider about the bill. Undefined when that tells nothing about an order. */
 async function askProvider(client: Client, back: PaymentReturn): Promise<KnownOrder | undefined> {
   try {
-    const { order } = await client(api.paymentReturn, {
+    const { order } = await client(orderApi.paymentReturn, {
       query: {
         billplz_id: back.billId,
         ...(back.claimsPaid === undefined ? {} : { billplz_paid: String(back.claimsPaid) }),

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import type { PaymentGatewayOption } from '@dapur/contract/payments';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { orderApi } from '../../lib/order/order-api.ts';
 
 export type PaymentSettings =
   | { readonly status: 'loading' }
@@ -29,10 +29,10 @@ export function usePaymentSettings(client: Client): {
 
 async function fetchSettings(client: Client): Promise<PaymentSettings> {
   try {
-    const config = await client(api.billplzConfig, {});
+    const config = await client(orderApi.billplzConfig, {});
     if (!config.enabled) return { status: 'unavailable' };
     if (config.mode === 'mock') return { status: 'ready', mode: 'mock', gateways: [] };
-    const { payment_gateways: gateways } = await client(api.paymentGateways, {});
+    const { payment_gateways: gateways } = await client(orderApi.paymentGateways, {});
     return { status: 'ready', mode: 'billplz', gateways };
   } catch (error) {
     const off = error instanceof ApiError && error.code === 'payment_unavailable';

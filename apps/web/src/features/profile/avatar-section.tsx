@@ -5,6 +5,7 @@ import { BusyButton } from '../../components/account/busy-button.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { failureText } from '../../lib/account/failure-text.ts';
 import { updateSessionUser } from '../../lib/account/session.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -32,15 +33,14 @@ export function AvatarSection({ user }: { readonly user: User }) {
       toast({ title: t('account.avatar.saved') });
     });
     if (fault === 'invalid_input' || fault === 'payload_too_large') complain(t('account.avatar.unreadable'));
-    else if (fault === 'rate_limited') complain(t('account.tooMany'));
-    else if (fault) complain(t('account.failed.text'));
+    else if (fault) complain(t(failureText(fault)));
   };
 
   const remove = async () => {
     const fault = await send(async () => {
       updateSessionUser((await platformClient(accountApi.removeAvatar, {})).data);
     });
-    if (fault) complain(t('account.failed.text'));
+    if (fault) complain(t(failureText(fault)));
   };
 
   return (

@@ -1,5 +1,5 @@
 import type { User } from '@dapur/contract/identity';
-import { normaliseEmail } from '@dapur/contract/phone';
+import { normaliseEmail } from '@dapur/contract/email';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { focusFault } from '../../components/account/focus-fault.ts';
@@ -7,10 +7,11 @@ import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { failureText } from '../../lib/account/failure-text.ts';
 import { endSession } from '../../lib/account/session.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 interface DeleteAccountDialogProps {
   readonly user: User;
@@ -92,27 +93,19 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
           error={tried && mismatch ? t('account.delete.mismatch') : undefined}
           onChange={setConfirm}
         />
-        {user.has_password && (
-          <PasswordField
-            label={t('account.password.current')}
-            name="current-password"
-            autoComplete="current-password"
-            value={password}
-            error={
-              refused === 'invalid_credentials'
-                ? t('account.password.wrong')
-                : tried && passwordMissing
-                  ? t('account.password.missing')
-                  : undefined
-            }
-            onChange={setPassword}
-          />
-        )}
+        <CurrentPassword
+          user={user}
+          value={password}
+          isTried={tried}
+          isWrong={refused === 'invalid_credentials'}
+          onChange={(next) => {
+            setPassword(next);
+            if (refused === 'invalid_credentials') setRefused(undefined);
+          }}
+        />
         {refused !== undefined && refused !== 'invalid_credentials' && (
           <p className="notice bad" role="alert">
-            {refused === 'conflict'
-              ? t('account.delete.refused')
-              : t(refused === 'rate_limited' ? 'account.tooMany' : 'account.failed.text')}
+            {refused === 'conflict' ? t('account.delete.refused') : t(failureText(refused))}
           </p>
         )}
         <BusyButton busy={busy} className="block danger">

@@ -1,5 +1,5 @@
 import type { User } from '@dapur/contract/identity';
-import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/phone';
+import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import type { Locale } from '@dapur/contract/primitives';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { failureText } from '../../lib/account/failure-text.ts';
 import { updateSessionUser } from '../../lib/account/session.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -49,7 +50,7 @@ export function DetailsSection({ user }: { readonly user: User }) {
     if (fault === undefined) return void toast({ title: t('account.profile.saved') });
     toast({
       title: t('account.profile.notSaved'),
-      description: t(fault === 'invalid_input' ? 'account.profile.check' : 'account.failed.text'),
+      description: t(fault === 'invalid_input' ? 'account.profile.check' : failureText(fault)),
       variant: 'destructive',
     });
   };

@@ -1,5 +1,5 @@
 import type { User } from '@dapur/contract/identity';
-import { isEmailShape, normaliseEmail } from '@dapur/contract/phone';
+import { isEmailShape, normaliseEmail } from '@dapur/contract/email';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { focusFault } from '../../components/account/focus-fault.ts';
@@ -7,9 +7,10 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { failureText } from '../../lib/account/failure-text.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 /** The mail address: whether it is proved, and how to change it. A new one counts once its mailed link is opened. */
 export function EmailSection({ user }: { readonly user: User }) {
@@ -65,7 +66,7 @@ function Resend({ email }: { readonly email: string }) {
     if (fault === undefined) return void toast({ title: t('account.email.resent'), description: email });
     toast({
       title: t('account.email.notSent'),
-      description: t(fault === 'rate_limited' ? 'account.tooMany' : 'account.failed.text'),
+      description: t(failureText(fault)),
       variant: 'destructive',
     });
   };
@@ -113,7 +114,7 @@ function ChangeForm({ user, onSent, onCancel }: ChangeFormProps) {
     if (fault === 'invalid_credentials') return setWrongPassword(true);
     toast({
       title: t('account.email.notSent'),
-      description: t(fault === 'rate_limited' ? 'account.tooMany' : 'account.failed.text'),
+      description: t(failureText(fault)),
       variant: 'destructive',
     });
   };
@@ -139,25 +140,16 @@ function ChangeForm({ user, onSent, onCancel }: ChangeFormProps) {
         error={tried ? emailFault : undefined}
         onChange={setEmail}
       />
-      {user.has_password && (
-        <PasswordField
-          label={t('account.password.current')}
-          name="current-password"
-          autoComplete="current-password"
-          value={password}
-          error={
-            wrongPassword
-              ? t('account.password.wrong')
-              : tried && passwordMissing
-                ? t('account.password.missing')
-                : undefined
-          }
-          onChange={(next) => {
-            setPassword(next);
-            setWrongPassword(false);
-          }}
-        />
-      )}
+      <CurrentPassword
+        user={user}
+        value={password}
+        isTried={tried}
+        isWrong={wrongPassword}
+        onChange={(next) => {
+          setPassword(next);
+          setWrongPassword(false);
+        }}
+      />
       <div className="row wraps">
         <BusyButton busy={busy} className="sm">
           {t('account.email.sendLink')}

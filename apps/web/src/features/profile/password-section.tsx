@@ -1,15 +1,17 @@
-import { PASSWORD_MIN } from '@dapur/contract/password';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@dapur/contract/password';
 import type { User } from '@dapur/contract/identity';
 import { useId, useState, type ReactNode } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { focusFault } from '../../components/account/focus-fault.ts';
+import { PasswordField } from '../../components/form/password-field.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { failureText } from '../../lib/account/failure-text.ts';
 import { updateSessionUser } from '../../lib/account/session.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 interface PasswordSectionProps {
   readonly user: User;
@@ -68,23 +70,19 @@ function PasswordForm({ user, strength, onDone, onCancel }: PasswordFormProps) {
   const [refused, setRefused] = useState<string>();
   const { busy, send } = useSending();
 
-  const currentFault =
-    refused === 'invalid_credentials'
-      ? t('account.password.wrong')
-      : tried && user.has_password && current === ''
-        ? t('account.password.missing')
+  const lengthFault =
+    next.length < PASSWORD_MIN
+      ? t('session.passwordShort')
+      : next.length > PASSWORD_MAX
+        ? t('session.passwordLong')
         : undefined;
   const nextFault =
-    refused === 'password_guessable'
-      ? t('account.password.guessable')
-      : tried && next.length < PASSWORD_MIN
-        ? t('account.password.short')
-        : undefined;
+    refused === 'password_guessable' ? t('session.passwordGuessable') : tried ? lengthFault : undefined;
 
   const save = async () => {
     setTried(true);
     setRefused(undefined);
-    if (next.length < PASSWORD_MIN || (user.has_password && current === '')) return;
+    if (lengthFault || (user.has_password && current === '')) return;
     const fault = await send(async () => {
       await platformClient(accountApi.changePassword, {
         body: { new_password: next, ...(user.has_password ? { current_password: current } : {}) },
@@ -98,7 +96,7 @@ function PasswordForm({ user, strength, onDone, onCancel }: PasswordFormProps) {
     if (fault === 'invalid_credentials' || fault === 'password_guessable') return setRefused(fault);
     toast({
       title: t('account.password.notSaved'),
-      description: t(fault === 'rate_limited' ? 'account.tooMany' : 'account.failed.text'),
+      description: t(failureText(fault)),
       variant: 'destructive',
     });
   };
@@ -122,24 +120,22 @@ function PasswordForm({ user, strength, onDone, onCancel }: PasswordFormProps) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      {user.has_password && (
-        <PasswordField
-          label={t('account.password.current')}
-          name="current-password"
-          autoComplete="current-password"
-          value={current}
-          error={currentFault}
-          onChange={(value) => {
-            setCurrent(value);
-            setRefused(undefined);
-          }}
-        />
-      )}
+      <CurrentPassword
+        user={user}
+        value={current}
+        isTried={tried}
+        isWrong={refused === 'invalid_credentials'}
+        onChange={(value) => {
+          setCurrent(value);
+          setRefused(undefined);
+        }}
+      />
       <div className="stack sm">
         <PasswordField
           label={t('account.password.new')}
           name="new-password"
           autoComplete="new-password"
+          maxLength={300}
           value={next}
           error={nextFault}
           onChange={(value) => {

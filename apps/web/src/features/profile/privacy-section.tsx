@@ -5,6 +5,7 @@ import { IconDownload } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { failureText } from '../../lib/account/failure-text.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { productName } from '../../lib/product-name.ts';
@@ -25,7 +26,7 @@ export function PrivacySection({ user }: { readonly user: User }) {
     if (fault === undefined) return void toast({ title: t('account.privacy.downloaded') });
     toast({
       title: t('account.privacy.notDownloaded'),
-      description: t(fault === 'rate_limited' ? 'account.tooMany' : 'account.failed.text'),
+      description: t(failureText(fault)),
       variant: 'destructive',
     });
   };

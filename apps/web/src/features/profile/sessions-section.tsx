@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { failureText } from '../../lib/account/failure-text.ts';
 import { endSession } from '../../lib/account/session.ts';
 import { useAsked } from '../../lib/account/use-asked.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
@@ -22,10 +23,10 @@ export function SessionsSection() {
   const { busy, send } = useSending();
   const [asking, setAsking] = useState(false);
 
-  const complain = () =>
+  const complain = (fault: string) =>
     toast({
       title: t('account.sessions.failed'),
-      description: t('account.failed.text'),
+      description: t(failureText(fault)),
       variant: 'destructive',
     });
   const end = async (session: AccountSession, all: readonly AccountSession[]) => {
@@ -33,7 +34,7 @@ export function SessionsSection() {
       await platformClient(accountApi.endSession, { params: { id: session.id } });
     });
     // Somebody else ended it first: it is gone all the same.
-    if (fault !== undefined && fault !== 'not_found') return complain();
+    if (fault !== undefined && fault !== 'not_found') return complain(fault);
     put(all.filter((one) => one.id !== session.id));
     toast({ title: t('account.sessions.ended'), description: session.device });
   };
@@ -42,7 +43,7 @@ export function SessionsSection() {
       await platformClient(accountApi.endAllSessions, {});
     });
     setAsking(false);
-    if (fault !== undefined) return complain();
+    if (fault !== undefined) return complain(fault);
     endSession();
   };
 

@@ -1,29 +1,31 @@
 import './referral.css';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import type { ReferralSummary } from '@dapur/contract/account';
-import { useEffect, useId, useState } from 'react';
-import type { z } from 'zod';
+import type { ReferralSummary } from '@dapur/contract/referrals';
+import { useId } from 'react';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
+import { QrCode } from '../../components/account/qr-code.tsx';
 import { IconCheck, IconCopy, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { useSwitches } from '../../lib/account/switches.ts';
 import { useAsked } from '../../lib/account/use-asked.ts';
 import { platformClient } from '../../lib/api.ts';
 import { productName } from '../../lib/product-name.ts';
+import { copyText } from '../../lib/share/copy-text.ts';
+import { hasShareSheet, openShareSheet } from '../../lib/share/share-sheet.ts';
+import { shareLink, withoutScheme } from '../../lib/share/share-targets.ts';
+import { useDone } from '../../lib/share/use-done.ts';
+import { HowItWorks, ReferralSums } from './referral-sums.tsx';
 import { ReferralTabs } from './referral-tabs.tsx';
-
-type Summary = z.infer<typeof ReferralSummary>;
-
-/** How long a copy is confirmed (specification, accounts and access, section 9). */
-const DONE_MS = 2_000;
 
 const ask = async (signal: AbortSignal) => (await platformClient(accountApi.myReferral, {}, signal)).data;
 
 /** The person's code, ways to pass it on, and the stores that were opened with it. */
 export function ReferralPage() {
   const { t } = useI18n();
-  const { state, reload } = useAsked<Summary>(ask);
+  const { state, reload } = useAsked<ReferralSummary>(ask);
+  const { referrals } = useSwitches();
   return (
     <div className="stack lg">
       <h1 className="account-title">{t('account.referral')}</h1>
@@ -37,7 +39,15 @@ export function ReferralPage() {
       {(state.status === 'failed' || state.status === 'missing') && <FailedPanel onRetry={reload} />}
       {state.status === 'ready' && (
         <>
-          <CodeCard summary={state.data} />
+          {referrals ? (
+            <CodeCard summary={state.data} />
+          ) : (
+            <p className="notice" role="status">
+              {t('referral.paused')}
+            </p>
+          )}
+          <ReferralSums summary={state.data} />
+          <HowItWorks summary={state.data} />
           <Invited invited={state.data.invited} />
         </>
       )}
@@ -45,28 +55,14 @@ export function ReferralPage() {
   );
 }
 
-function CodeCard({ summary: { code, link } }: { readonly summary: Summary }) {
+function CodeCard({ summary: { code, link } }: { readonly summary: ReferralSummary }) {
   const { t } = useI18n();
   const title = useId();
-  const [done, setDone] = useState<'code' | 'link'>();
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(undefined), DONE_MS);
-    return () => clearTimeout(timer);
-  }, [done]);
-
+  const [done, setDone] = useDone<'code' | 'link'>();
   const text = t('account.referral.message', { product: productName, code });
   const copy = async (what: 'code' | 'link') => {
-    try {
-      await navigator.clipboard.writeText(what === 'code' ? code : link);
-      setDone(what);
-    } catch {
-      toast({ title: t('account.referral.copyFailed'), variant: 'destructive' });
-    }
-  };
-  const share = () => {
-    // Closing the share sheet is no fault.
-    navigator.share({ title: productName, text, url: link }).catch(() => undefined);
+    if (await copyText(what === 'code' ? code : link)) setDone(what);
+    else toast({ title: t('share.copyFailed'), variant: 'destructive' });
   };
   return (
     <section className="card roomy stack lg" aria-labelledby={title}>
@@ -85,34 +81,42 @@ function CodeCard({ summary: { code, link } }: { readonly summary: Summary }) {
         </button>
       </div>
       <p className="input referral-link">
-        <span className="grow breaks">{link.replace(/^https?:\/\//, '')}</span>
+        <span className="grow breaks">{withoutScheme(link)}</span>
       </p>
       <div className="referral-acts">
         <button type="button" className="btn" onClick={() => void copy('link')}>
           {done === 'link' ? <IconCheck /> : <IconCopy />}
-          <span aria-live="polite">{t(done === 'link' ? 'share.done' : 'account.referral.copyLink')}</span>
+          <span aria-live="polite">{t(done === 'link' ? 'share.done' : 'share.copy')}</span>
         </button>
         <a
           className="btn quiet"
-          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`}
+          href={shareLink('whatsapp', { url: link, text, subject: productName })}
           target="_blank"
           rel="noopener noreferrer"
         >
           <IconWhatsapp />
           {t('share.whatsapp')}
         </a>
-        {typeof navigator.share === 'function' && (
-          <button type="button" className="btn quiet" onClick={share}>
+        {hasShareSheet() && (
+          <button
+            type="button"
+            className="btn quiet"
+            onClick={() => openShareSheet({ title: productName, text, url: link })}
+          >
             <IconShare2 />
             {t('account.referral.share')}
           </button>
         )}
       </div>
+      <div className="referral-qr">
+        <QrCode url={link} label={t('referral.qr', { url: withoutScheme(link) })} />
+        <p className="small muted">{t('referral.scan')}</p>
+      </div>
     </section>
   );
 }
 
-function Invited({ invited }: Pick<Summary, 'invited'>) {
+function Invited({ invited }: Pick<ReferralSummary, 'invited'>) {
   const { t, locale } = useI18n();
   const title = useId();
   return (

@@ -1,4 +1,5 @@
-import { isEmailShape, isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/phone';
+import { isEmailShape } from '@dapur/contract/email';
+import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@dapur/contract/password';
 import type { PlainKey } from '../../i18n/index.tsx';
 

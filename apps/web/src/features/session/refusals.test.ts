@@ -13,11 +13,11 @@ it.each<[SessionForm, string, string, string?]>([
   ['forgot', 'internal', 'session.forgotFailed'],
   ['register', 'email_taken', 'session.emailTaken', 'email'],
   ['register', 'password_guessable', 'session.passwordGuessable', 'password'],
-  ['register', 'network', 'session.network'],
+  ['register', 'network', 'session.registerFailed'],
   ['register', 'internal', 'session.registerFailed'],
   ['reset', 'link_expired', 'session.resetLinkInvalid'],
   ['reset', 'password_guessable', 'session.passwordGuessable', 'password'],
-  ['reset', 'network', 'session.networkCheck'],
+  ['reset', 'network', 'reset.failedText'],
   ['reset', 'internal', 'reset.failedText'],
   // What is no code of the contract must not reach into the table.
   ['login', 'other', 'session.loginFailed'],

@@ -15,12 +15,14 @@ type Known = Partial<Record<ErrorCode | 'network', Refusal>>;
 const everywhere: Known = {
   rate_limited: { key: 'session.rateLimited' },
   unavailable: { key: 'session.unavailable' },
-  network: { key: 'session.network' },
+  account_locked: { key: 'session.accountLocked' },
 };
 
+/** Signing in and a forgotten password have words of their own for a lost network; the others say their general ones. */
 const forms: Readonly<Record<SessionForm, Known & { readonly other: Refusal }>> = {
   login: {
     invalid_credentials: { key: 'session.invalidCredentials' },
+    network: { key: 'session.network' },
     other: { key: 'session.loginFailed' },
   },
   forgot: {
@@ -36,7 +38,6 @@ const forms: Readonly<Record<SessionForm, Known & { readonly other: Refusal }>> 
   reset: {
     link_expired: { key: 'session.resetLinkInvalid' },
     password_guessable: { key: 'session.passwordGuessable', field: 'password' },
-    network: { key: 'session.networkCheck' },
     other: { key: 'reset.failedText' },
   },
 };

@@ -1,14 +1,17 @@
 import './session.css';
 import type { SignedIn } from '@dapur/contract/identity';
-import { normaliseMalaysianPhone } from '@dapur/contract/phone';
+import { normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
+import { useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
+import { AgreeNote } from '../../components/agree-note.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { IconCheck } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
 import { registerFaults, type RegisterValues } from './form-rules.ts';
 import { FormRefusal } from './form-refusal.tsx';
-import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
@@ -25,6 +28,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const form = useForm(nothing, registerFaults);
   const { isBusy, refused, send } = useSend('register', form);
   const { values } = form;
+  const [wantsNews, setWantsNews] = useState(false);
   const field = (name: keyof RegisterValues) => {
     const key = form.fault(name);
     return {
@@ -43,6 +47,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         phone: normaliseMalaysianPhone(values.phone),
         password: values.password,
         lang: locale,
+        ...(wantsNews && { news: true }),
       },
     });
     await onRegistered(data);
@@ -91,7 +96,15 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         autoComplete="new-password"
         maxLength={300}
       />
+      <label className="tick-box">
+        <input type="checkbox" checked={wantsNews} onChange={(event) => setWantsNews(event.target.checked)} />
+        <span className="tick">
+          <IconCheck className="s" />
+        </span>
+        {t('session.news')}
+      </label>
       <FormRefusal text={refused && t(refused)} />
+      <AgreeNote text={t('session.agree')} />
       <BusyButton busy={isBusy} className="block">
         {t('session.createAccount')}
       </BusyButton>

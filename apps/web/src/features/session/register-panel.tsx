@@ -2,6 +2,7 @@ import type { SignedIn } from '@dapur/contract/identity';
 import type { ReactNode } from 'react';
 import { IconStore } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useSwitches } from '../../lib/account/switches.ts';
 import { RegisterForm } from './register-form.tsx';
 
 export interface RegisterPanelProps {
@@ -16,16 +17,21 @@ export interface RegisterPanelProps {
 export function RegisterPanel(props: RegisterPanelProps) {
   const { heading: Heading = 'h2', titleId, social, onRegistered, onLogin } = props;
   const { t } = useI18n();
+  const { registrations } = useSwitches();
   return (
     <div className="stack">
       <Heading id={titleId} className="sheet-title">
         {t('session.registerTitle')}
       </Heading>
-      <RegisterForm onRegistered={onRegistered} />
-      {social}
+      {registrations ? (
+        <>
+          <RegisterForm onRegistered={onRegistered} />
+          {social}
+        </>
+      ) : undefined}
       <p className="notice">
         <IconStore />
-        <span>{t('session.storeNote')}</span>
+        <span>{t(registrations ? 'session.storeNote' : 'session.registrationsOff')}</span>
       </p>
       <p className="switch">
         {t('session.haveAccount')}{' '}

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { endSession } from '../../lib/account/session.ts';
 import { platformClient } from '../../lib/api.ts';
-import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { refusalOf } from './refusals.ts';
 import { resetFault } from './reset-rules.ts';

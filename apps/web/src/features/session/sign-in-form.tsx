@@ -2,6 +2,7 @@ import './session.css';
 import type { SignedIn } from '@dapur/contract/identity';
 import { useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { IconCheck } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -9,7 +10,6 @@ import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
 import { loginFaults } from './form-rules.ts';
 import { FormRefusal } from './form-refusal.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 import { useSend } from './use-send.ts';
 

@@ -2,6 +2,7 @@ import type { SignedIn } from '@dapur/contract/identity';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { productName } from '../../lib/product-name.ts';
+import { useSwitches } from '../../lib/account/switches.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -24,6 +25,7 @@ type View = 'sign-in' | 'forgot' | 'sent';
 export function SignInPanel(props: SignInPanelProps) {
   const { heading: Heading = 'h2', titleId, notice, social, onSignedIn, onRegister } = props;
   const { t } = useI18n();
+  const { registrations } = useSwitches();
   const [view, setView] = useState<View>('sign-in');
   const [email, setEmail] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
@@ -52,12 +54,14 @@ export function SignInPanel(props: SignInPanelProps) {
           {notice}
           <SignInForm email={email} onSignedIn={onSignedIn} onForgot={turnTo('forgot')} />
           {social}
-          <p className="switch">
-            {t('session.noAccount')}{' '}
-            <button type="button" className="btn text sm" onClick={onRegister}>
-              {t('session.toRegister')}
-            </button>
-          </p>
+          {registrations && (
+            <p className="switch">
+              {t('session.noAccount')}{' '}
+              <button type="button" className="btn text sm" onClick={onRegister}>
+                {t('session.toRegister')}
+              </button>
+            </p>
+          )}
         </>
       )}
     </div>

@@ -1,8 +1,7 @@
-import { createClient, type Client } from '@dapur/contract/client';
 import type { User } from '@dapur/contract/identity';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { currentSession } from '../../lib/account/session.ts';
-import { platformClient } from '../../lib/api.ts';
+import { clientOf, exchange } from '../../lib/account/token-calls.ts';
 import { readToken, writeToken } from '../../lib/token.ts';
 
 /** Whose a token is, and what sort. */
@@ -10,10 +9,6 @@ export interface TokenOwner {
   readonly user: User;
   readonly isHandoff: boolean;
 }
-
-/** Calls in the name of a token that is not the one kept here. */
-const clientOf = (token: string): Client =>
-  createClient({ base: '/api', headers: () => ({ Authorization: `Bearer ${token}` }) });
 
 /** Asks the server without using the token up, and without touching the session of the moment. Throws ApiError. */
 export async function ownerOf(token: string): Promise<TokenOwner> {
@@ -44,9 +39,7 @@ export async function currentUser(): Promise<User | undefined> {
  */
 export async function keepToken(token: string, { isHandoff }: TokenOwner): Promise<void> {
   const before = readToken();
-  const next = isHandoff
-    ? (await platformClient(accountApi.exchangeHandoff, { body: { token } })).data.token
-    : token;
+  const next = isHandoff ? (await exchange(token)).token : token;
   writeToken(next);
   if (before !== null && before !== next) void clientOf(before)(accountApi.logout, {}).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { isEmailShape } from '@dapur/contract/phone';
+import { isEmailShape } from '@dapur/contract/email';
 import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';

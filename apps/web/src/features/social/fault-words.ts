@@ -14,10 +14,10 @@ export function socialFault(error: unknown, provider: SocialProvider, t: Transla
       return provider === 'facebook' ? t('social.facebookNotConfigured') : failed();
     case 'conflict':
       return t('social.conflict', { provider: providerNames[provider] });
+    case 'account_locked':
+      return t('session.accountLocked');
     case 'rate_limited':
       return t('session.rateLimited');
-    case 'network':
-      return t('session.networkCheck');
     default:
       return t('social.anyFailed');
   }

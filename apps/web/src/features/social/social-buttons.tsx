@@ -14,7 +14,7 @@ import { providerNames, type SocialProof } from './social-proof.ts';
 import { placesToKeep, useSocialSetup } from './use-social-setup.ts';
 
 /** What the server answers a social sign-in. */
-export type SocialAnswer = SignedIn & { readonly isNewUser: boolean };
+export type SocialAnswer = SignedIn & { readonly isNewUser: boolean; readonly provider: SocialProof['provider'] };
 
 export interface SocialButtonsProps {
   readonly onSignedIn: (answer: SocialAnswer) => void | Promise<void>;
@@ -39,7 +39,7 @@ export function SocialButtons({ onSignedIn, onLinkRequired }: SocialButtonsProps
     try {
       const body = { ...proof, lang: locale, ...(email === undefined ? {} : { email }) };
       const { data, isNewUser } = await platformClient(accountApi.social, { body });
-      await onSignedIn({ ...data, isNewUser });
+      await onSignedIn({ ...data, isNewUser, provider: proof.provider });
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'email_required') setAsking(proof);

@@ -20,6 +20,7 @@ describe('what a failed social sign-in is told as', () => {
     ],
     ['social_not_configured', 'google', 'Google authentication failed. Please try again.'],
     ['internal', 'google', 'Social authentication failed. Please try again.'],
+    ['network', 'facebook', 'Social authentication failed. Please try again.'],
   ] as const)('%s of %s', (code, provider, text) => {
     expect(told(code, provider)).toBe(text);
   });

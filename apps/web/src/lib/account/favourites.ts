@@ -34,13 +34,16 @@ async function ask(slug: string): Promise<void> {
   }
 }
 
+/** Turns a saved store into one that is not, and back. As `setFavourite`. */
+export const changeFavourite = (slug: string): Promise<FavouriteChange | undefined> =>
+  setFavourite(slug, known.get(keyOf(slug)) !== true);
+
 /** Saves a store or forgets it: at once on the screen, and back when the server refuses. Undefined while one is under way. */
-export async function changeFavourite(slug: string): Promise<FavouriteChange | undefined> {
+export async function setFavourite(slug: string, next: boolean): Promise<FavouriteChange | undefined> {
   const key = keyOf(slug);
   if (changing.has(key)) return undefined;
   changing.add(key);
   const before = known.get(key);
-  const next = before !== true;
   put(key, next);
   try {
     const { addFavourite, removeFavourite } = accountApi;

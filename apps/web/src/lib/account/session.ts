@@ -5,15 +5,18 @@ import { ApiError, platformClient } from '../api.ts';
 import { onTokenChange, readToken, writeToken } from '../token.ts';
 import { accountApi } from './account-api.ts';
 
-/** `failed`: there is a token, but the server could not be asked about it. */
+/** `failed`: there is a token, but no answer about it came. A guest may be one whose kept session has just ended. */
 export type SessionState =
   | { readonly status: 'loading' }
-  | { readonly status: 'guest' }
+  | { readonly status: 'guest'; readonly hasExpired: boolean }
   | { readonly status: 'failed' }
   | { readonly status: 'signed-in'; readonly user: User; readonly tenant: Tenant | null };
 
 /** The specification's pause after signing in, so that whatever waits for the token sees it. */
 const SETTLE_MS = 100;
+/** A server that restarts, or is too busy for a moment, answers too; no session should end over that. */
+const TRIES = 3;
+const TRY_AGAIN_MS = 1_000;
 
 const loading: SessionState = { status: 'loading' };
 let state: SessionState = loading;
@@ -38,11 +41,25 @@ export function currentSession(): Promise<SessionState> {
   if (token === known && asking === undefined && state.status !== 'failed') return Promise.resolve(state);
   if (token === null) {
     known = null;
-    return Promise.resolve(change({ status: 'guest' }));
+    return Promise.resolve(change({ status: 'guest', hasExpired: false }));
   }
   if (asking !== undefined && known === token) return asking;
   known = token;
   change(loading);
+  return look(token);
+}
+
+/**
+ * Asks the server anew, after it refused a call for want of a session. What is known stays until the answer is there, so
+ * that a page that turns out to be hers is not drawn, and does not call, all over again.
+ */
+export function recheckSession(): Promise<SessionState> {
+  const token = readToken();
+  const isKnown = token === known && asking === undefined && state.status === 'signed-in';
+  return token !== null && isKnown ? look(token) : currentSession();
+}
+
+function look(token: string): Promise<SessionState> {
   const mine = ask(token).finally(() => {
     if (asking === mine) asking = undefined;
   });
@@ -50,20 +67,25 @@ export function currentSession(): Promise<SessionState> {
   return mine;
 }
 
-async function ask(token: string): Promise<SessionState> {
+/** Any answer but OK ends the session here, as specified; no answer at all leaves it. */
+async function ask(token: string, tries = TRIES): Promise<SessionState> {
   try {
     const { data } = await platformClient(accountApi.me, {});
     if (readToken() !== token) return await currentSession();
     return change({ status: 'signed-in', user: data.user, tenant: data.tenant });
   } catch (error) {
     if (readToken() !== token) return await currentSession();
-    if (error instanceof ApiError && error.code === 'unauthorized') {
-      endSession();
-      if (onExpired) onExpired();
-      else hasExpired = true;
-      return state;
+    const status = error instanceof ApiError ? error.status : 0;
+    // An OK answer that cannot be read is not the server's: a hotel's network answers every address with its own page.
+    if (status < 300) return change({ status: 'failed' });
+    if ((status === 429 || status >= 500) && tries > 1) {
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      return readToken() === token ? ask(token, tries - 1) : currentSession();
     }
-    return change({ status: 'failed' });
+    forget(true);
+    if (onExpired) onExpired();
+    else hasExpired = true;
+    return state;
   }
 }
 
@@ -84,10 +106,16 @@ export function updateSessionUser(user: User): void {
 
 /** Forgets the session here; the server is told by whoever calls this. */
 export function endSession(): void {
+  forget(false);
+}
+
+function forget(expired: boolean): void {
   known = null;
   asking = undefined;
+  // Before the token goes: whoever hears of that must find the reason.
+  state = { status: 'guest', hasExpired: expired };
   writeToken(null);
-  change({ status: 'guest' });
+  change(state);
 }
 
 /** Sets what happens when a kept session turns out to have ended; at once, when it has already. */
@@ -95,12 +123,6 @@ export function whenSessionExpires(handler: () => void): void {
   onExpired = handler;
   if (hasExpired) handler();
   hasExpired = false;
-}
-
-/** Asks the server anew, after it refused a call for want of a session. */
-export function recheckSession(): Promise<SessionState> {
-  known = undefined;
-  return currentSession();
 }
 
 const subscribe = (listener: () => void) => {

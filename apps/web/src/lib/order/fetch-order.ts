@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
-import { api } from '../api.ts';
+import { orderApi } from './order-api.ts';
 import { isWhole, type KnownOrder } from './order-state.ts';
 
 /** The whole order, or why it cannot be had: `missing` (no such order, or no proof of it) or `unreachable`. */
@@ -15,7 +15,7 @@ export async function fetchKnownOrder(
   ref: string,
 ): Promise<KnownOrder | 'missing' | 'unreachable'> {
   try {
-    return (await client(api.orderByRef, { params: { ref } })).data;
+    return (await client(orderApi.orderByRef, { params: { ref } })).data;
   } catch (error) {
     return error instanceof ApiError && error.code === 'not_found' ? 'missing' : 'unreachable';
   }

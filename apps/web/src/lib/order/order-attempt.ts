@@ -15,11 +15,13 @@ export interface OrderAttempt {
 
 /** A short print of everything that the server would call another order. Two different orders differ in it. */
 export function fingerprintOf(draft: OrderDraft, discountSen: number, totalSen: number): string {
+  const { unit, building, address, pin, vehicle, quote } = draft.delivery;
   const content = JSON.stringify([
     draft.date,
     draft.time,
     draft.method,
     draft.pickupLocationId,
+    [unit.trim(), building.trim(), address.trim(), pin?.lat, pin?.lng, vehicle, quote?.id],
     draft.customer.name.trim(),
     draft.customer.phone.trim(),
     draft.customer.email.trim(),

@@ -7,6 +7,7 @@ export function orderMoney(order: Order): Totals {
   return {
     subtotalSen: toSen(order.sub_total),
     discountSen: toSen(order.discount),
+    deliveryDiscountSen: toSen(order.delivery_discount),
     deliveryFeeSen: toSen(order.delivery_fee),
     taxSen: toSen(order.tax_amount),
     totalSen: toSen(order.total),

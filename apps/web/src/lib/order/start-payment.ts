@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
-import { api } from '../api.ts';
+import { orderApi } from './order-api.ts';
 import { resultHref } from './result-href.ts';
 
 /** `closed`: the order can no longer be paid. `message` is the server's own words where it has some. */
@@ -21,6 +21,8 @@ interface PaymentRequest {
   readonly slug: string;
   /** The gateway's code; empty lets the payer choose on the provider's page. */
   readonly gateway: string;
+  /** In MYR, where it is not the whole order: what a change of it left open. */
+  readonly amount?: number;
 }
 
 /** Opens the order's bill and answers where the payer has to go. Never throws. */
@@ -31,13 +33,14 @@ export async function startPayment({
   base,
   slug,
   gateway,
+  amount = order.total,
 }: PaymentRequest): Promise<PaymentStart> {
   try {
-    const { paymentUrl } = await client(api.createPayment, {
+    const { paymentUrl } = await client(orderApi.createPayment, {
       body: {
         orderId: order.id,
         orderNumber: order.order_number,
-        amount: order.total,
+        amount,
         currency: 'MYR',
         customerInfo: {
           name: order.name,

@@ -1,9 +1,10 @@
 import { AppError } from '@dapur/contract/errors';
-import { normaliseEmail } from '@dapur/contract/phone';
+import { normaliseEmail } from '@dapur/contract/email';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { eraseFromUnpaidOrders } from '../data/erase-orders.ts';
+import { forgetKitchens } from '../data/forget-kitchens.ts';
 import { forgetPerson } from '../data/forget-person.ts';
 import { readObligations, type Obligations } from '../data/obligations.ts';
 import { lockPerson } from '../data/profile.ts';
@@ -13,6 +14,8 @@ import { removePicture } from './change-avatar.ts';
 /** Why an account cannot be deleted now; goes out as the refusal's `details.reason`. */
 export type DeletionObstacle = 'owns_store' | 'open_orders';
 
+const OWNS_STORE =
+  'You own a store that is open or has something left to settle. Close it and finish its orders and refunds, or make somebody else its owner.';
 const OPEN_ORDERS = 'You have open orders. Your account can be deleted once they are completed or cancelled.';
 
 /**
@@ -34,6 +37,7 @@ export async function deleteAccount(
     refuseObstacles(await readObligations(tx, userId));
     await forgetPerson(tx, userId);
     await eraseFromUnpaidOrders(tx, userId);
+    await forgetKitchens(tx);
     return person.avatarKey;
   });
   await removePicture(deps, avatarKey);
@@ -41,7 +45,7 @@ export async function deleteAccount(
 
 function refuseObstacles({ ownedStores, openOrders }: Obligations): void {
   if (ownedStores.length > 0)
-    throw refusal('owns_store', 'You own a store, so your account cannot be deleted.', {
+    throw refusal('owns_store', OWNS_STORE, {
       stores: ownedStores,
     });
   if (openOrders.length > 0) throw refusal('open_orders', OPEN_ORDERS, { orders: openOrders });

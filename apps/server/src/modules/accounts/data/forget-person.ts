@@ -6,13 +6,21 @@ export const DELETED_NAME = 'Deleted account';
 
 /** What is a person's alone. Tokens point at sessions, so they go first. */
 const OWN_TABLES = [
+  'push_subscriptions',
+  'recovery_codes',
+  'second_factors',
   'account_tokens',
+  'impersonations',
   'sessions',
   'user_identities',
   'user_addresses',
   'favourite_stores',
   'referral_codes',
+  'referral_arrivals',
+  'referral_accounts',
   'order_claims',
+  'calendar_feeds',
+  'announcement_reads',
 ] as const;
 
 /**
@@ -27,6 +35,12 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
     update reviews r set customer_name = ${DELETED_NAME}
       from order_items i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
      where o.customer_id = ${userId} and r.tenant_id = i.tenant_id and r.order_item_id = i.id`.execute(tx);
+  await sql`
+    update review_reports f set appeal = ''
+      from reviews r
+      join order_items i on i.tenant_id = r.tenant_id and i.id = r.order_item_id
+      join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+     where o.customer_id = ${userId} and f.tenant_id = r.tenant_id and f.review_id = r.id`.execute(tx);
   await tx
     .updateTable('users')
     .set({
@@ -35,8 +49,10 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
       full_name: DELETED_NAME,
       phone: null,
       password_hash: null,
-      is_super_admin: false,
+      platform_role: null,
       avatar_key: null,
+      locked_at: null,
+      locked_reason: null,
       updated_at: sql<Date>`now()`,
       deleted_at: sql<Date>`now()`,
     })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 
 /** What must be settled before a person can go. */
 export interface Obligations {
-  /** Names of the stores she owns. */
+  /** Names of the stores that would be left without an owner while they are open, or owe something to somebody. */
   readonly ownedStores: readonly string[];
   /** Numbers of the orders that are on their way, the oldest first. */
   readonly openOrders: readonly string[];
@@ -16,7 +16,15 @@ const MOST_NAMED = 20;
 export async function readObligations(tx: Tx, userId: string): Promise<Obligations> {
   const { rows } = await sql<Obligations>`
     select array(select t.name from store_members m join tenants t on t.id = m.tenant_id
-                  where m.user_id = ${userId} and m.role = 'owner' order by t.created_at, t.id limit ${MOST_NAMED}) as "ownedStores",
+                  where m.user_id = ${userId} and m.role = 'owner'
+                    and not exists (select from store_members n
+                                     where n.tenant_id = m.tenant_id and n.role = 'owner' and n.user_id <> m.user_id)
+                    and (t.status <> 'closed'
+                         or exists (select from orders o
+                                     where o.tenant_id = t.id and o.status not in ('completed', 'cancelled')
+                                       and not (o.status = 'pending' and o.payment_status in ('unpaid', 'failed') and o.expires_at <= now()))
+                         or exists (select from refunds r where r.tenant_id = t.id and r.state in ('due', 'failed')))
+                  order by t.created_at, t.id limit ${MOST_NAMED}) as "ownedStores",
            array(select number from orders
                   where customer_id = ${userId} and status not in ('completed', 'cancelled')
                     and not (status = 'pending' and payment_status in ('unpaid', 'failed') and expires_at <= now())

@@ -28,12 +28,14 @@ export async function readOrdersOfPerson(tx: Tx, userId: string): Promise<Orders
                    from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id) as items
            from orders o join tenants t on t.id = o.tenant_id where o.customer_id = ${userId}) x) as orders,
       (select coalesce(json_agg(x order by x.reviewed_at desc), '[]') from (
-         select t.slug as store, p.name as product, r.rating, r.comment, r.customer_name as shown_as, r.reviewed_at
+         select t.slug as store, p.name as product, r.rating, r.comment, r.customer_name as shown_as, r.reviewed_at,
+                r.hidden_at, nullif(f.appeal, '') as appeal
            from orders o
            join order_items i on i.tenant_id = o.tenant_id and i.order_id = o.id
            join reviews r on r.tenant_id = i.tenant_id and r.order_item_id = i.id
            join products p on p.tenant_id = r.tenant_id and p.id = r.product_id
            join tenants t on t.id = r.tenant_id
+           left join review_reports f on f.tenant_id = r.tenant_id and f.review_id = r.id
           where o.customer_id = ${userId}) x) as reviews`.execute(tx);
   return rows[0] ?? { orders: [], reviews: [] };
 }

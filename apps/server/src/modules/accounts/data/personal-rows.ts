@@ -24,10 +24,15 @@ export async function readPersonalRows(tx: Tx, userId: string): Promise<Personal
          select t.slug as store, t.name, f.created_at as added_at
            from favourite_stores f join tenants t on t.id = f.store_id where f.user_id = ${userId}) x) as "favouriteStores",
       (select coalesce(json_agg(x order by x.created_at), '[]') from (
-         select 'own code' as kind, code, null as store, created_at from referral_codes where user_id = ${userId}
+         select 'own code' as kind, code, null as store, null::numeric as amount, created_at from referral_codes where user_id = ${userId}
          union all
-         select 'invited store', r.code, t.slug, r.created_at
-           from referrals r join tenants t on t.id = r.store_id where r.user_id = ${userId}) x) as referrals`.execute(
+         select 'invited store', r.code, t.slug, null, r.created_at
+           from referrals r join tenants t on t.id = r.store_id where r.user_id = ${userId}
+         union all
+         select 'reward: ' || kind, null, null, amount_sen / 100.0, at from referral_transfers where holder_id = ${userId}
+         union all
+         select 'payout to ••' || account_hint || ': ' || state, null, null, amount_sen / 100.0, requested_at
+           from referral_payouts where holder_id = ${userId}) x) as referrals`.execute(
     tx,
   );
   return rows[0] ?? { linkedSignIns: [], sessions: [], favouriteStores: [], referrals: [] };

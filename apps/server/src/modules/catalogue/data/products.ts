@@ -30,6 +30,10 @@ const productsQuery = (db: Kysely<Database>, tenantId: string, locale: string) =
       'p.daily_limit',
       'p.options',
       'p.images',
+      'p.compare_at_sen',
+      'p.allergens',
+      'p.only_by',
+      'p.needs_car',
       // The reader's language alone: the others would only be read and thrown away.
       sql<ProductTexts | null>`p.translations -> ${locale}`.as('translated'),
       'r.rating',

@@ -1,6 +1,7 @@
 import type { ReviewSort } from '@dapur/contract/catalogue';
 import { sql } from 'kysely';
 import { fixedRead, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { attachedPictures, type ReviewPicture } from './review-pictures.ts';
 
 export interface ReviewRow {
   readonly id: string;
@@ -10,7 +11,11 @@ export interface ReviewRow {
   readonly reviewed_at: string;
   readonly customer_name: string;
   readonly order_item_id: string | null;
-  readonly pictures: readonly { readonly id: string; readonly key: string; readonly name: string }[];
+  readonly pictures: readonly ReviewPicture[];
+  /** Empty: the store has not answered. */
+  readonly reply: string;
+  readonly replied_at: string | null;
+  readonly is_featured: boolean;
 }
 
 export interface ReviewRows {
@@ -19,10 +24,13 @@ export interface ReviewRows {
   readonly reviews: readonly ReviewRow[];
 }
 
+/** What the store pinned comes first for who asks for no order of her own. */
+const pinnedFirst = sql`r.is_featured desc, r.reviewed_at desc, r.id`;
+
 const order = {
-  newest: sql`reviewed_at desc, id`,
-  highest: sql`rating desc, reviewed_at desc, id`,
-  lowest: sql`rating, reviewed_at desc, id`,
+  newest: sql`r.reviewed_at desc, r.id`,
+  highest: sql`r.rating desc, r.reviewed_at desc, r.id`,
+  lowest: sql`r.rating, r.reviewed_at desc, r.id`,
 } as const satisfies Record<ReviewSort, unknown>;
 
 /** A page of a product's reviews, the count of all, and whether the product is on sale, in one round trip. */
@@ -30,16 +38,18 @@ export async function readReviews(
   db: Pools,
   tenantId: string,
   productId: string,
-  page: { readonly sort: ReviewSort; readonly limit: number; readonly offset: number },
+  page: { readonly sort: ReviewSort | undefined; readonly limit: number; readonly offset: number },
 ): Promise<ReviewRows> {
   const query = sql<ReviewRows>`
     select exists (select from products where tenant_id = ${tenantId} and id = ${productId} and is_active) as "isProductThere",
-           (select count(*)::int from reviews where tenant_id = ${tenantId} and product_id = ${productId}) as total,
-           (select coalesce(json_agg(r), '[]') from (
-              select id, rating, comment, reviewed_at, customer_name, order_item_id, pictures
-                from reviews where tenant_id = ${tenantId} and product_id = ${productId}
-               order by ${order[page.sort]} limit ${page.limit} offset ${page.offset}
-            ) r) as reviews`;
+           (select count(*)::int from reviews
+             where tenant_id = ${tenantId} and product_id = ${productId} and hidden_at is null) as total,
+           (select coalesce(json_agg(found), '[]') from (
+              select r.id, r.rating, r.comment, r.reviewed_at, r.customer_name, r.order_item_id,
+                     ${attachedPictures} as pictures, r.reply, r.replied_at, r.is_featured
+                from reviews r where r.tenant_id = ${tenantId} and r.product_id = ${productId} and r.hidden_at is null
+               order by ${page.sort ? order[page.sort] : pinnedFirst} limit ${page.limit} offset ${page.offset}
+            ) found) as reviews`;
   const [row] = await readAsTenant(db, tenantId, query.compile(db.appDb));
   return row ?? { isProductThere: false, total: 0, reviews: [] };
 }
@@ -84,5 +94,5 @@ export async function readStoreRating(
 
 const readRating = fixedRead(
   (_db, tenantId) => sql<{ rating: number | null; count: number }>`
-    select round(avg(rating), 1)::float8 as rating, count(*)::int as count from reviews where tenant_id = ${tenantId}`,
+    select round(avg(rating), 1)::float8 as rating, count(*)::int as count from reviews where tenant_id = ${tenantId} and hidden_at is null`,
 );

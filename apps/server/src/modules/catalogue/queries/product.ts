@@ -1,16 +1,19 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { toRinggit } from '@dapur/contract/money';
+import type { Locale } from '@dapur/contract/primitives';
 import type { ProductRow } from '../data/products.ts';
-import { pictureUrl, toPicture, type StoredPicture } from './picture.ts';
+import { toOption } from './option.ts';
+import { pictureUrl, toPicture } from './picture.ts';
 
 /** A product as the contract shows it, in the language it was read in where the seller gave a translation. */
-export function toProduct(tenantId: string, row: ProductRow): Product {
+export function toProduct(tenantId: string, locale: Locale, row: ProductRow): Product {
   const { translated } = row;
   const name = translated?.name ?? row.name;
   // A picture that is merely labelled with the product's name follows its translation.
-  const images = row.images.map((image: StoredPicture) =>
-    toPicture(tenantId, { ...image, alt: image.alt === row.name ? name : image.alt }),
-  );
+  const images = row.images.map(({ alts, ...image }) => {
+    const alt = image.alt === row.name ? name : ((locale === 'en' ? undefined : alts?.[locale]) ?? image.alt);
+    return toPicture(tenantId, { ...image, alt });
+  });
   const face = row.images[0];
   return {
     id: row.id,
@@ -24,8 +27,12 @@ export function toProduct(tenantId: string, row: ProductRow): Product {
     is_active: true,
     sort_order: row.sort_order,
     daily_limit: row.daily_limit,
-    option_data: { option: row.options },
+    option_data: { option: row.options.map(toOption) },
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     review_count: row.review_count ?? 0,
+    ...(row.compare_at_sen === null ? {} : { compare_at: toRinggit(row.compare_at_sen) }),
+    ...(row.allergens === null ? {} : { allergens: row.allergens }),
+    ...(row.only_by === null ? {} : { only_by: row.only_by }),
+    ...(row.needs_car ? { needs_car: true } : {}),
   };
 }

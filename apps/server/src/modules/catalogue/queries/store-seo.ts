@@ -1,13 +1,23 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import type { Locale } from '@dapur/contract/primitives';
+import { formatSen, toSen } from '@dapur/contract/money';
+import { inLanguage } from '@dapur/contract/page-languages';
+import { Locale } from '@dapur/contract/primitives';
+import type { DeliveryDate } from '@dapur/contract/scheduling';
 import type { CompanyProfile, StoreSeo } from '@dapur/contract/stores';
+import { cardAddress } from '../../../kernel/card-address.ts';
+import { isOffered } from '../domain/offered.ts';
 import { seoTexts } from './seo-texts.ts';
 
 export interface SeoFacts {
+  readonly slug: string;
   readonly profile: CompanyProfile;
   readonly shareImage: string | null;
+  /** What the owner wants read; empty: what is made of the profile. */
+  readonly words: { readonly title: string; readonly description: string };
   readonly products: readonly Product[];
+  /** The store's days from today on. */
+  readonly dates: readonly DeliveryDate[];
   readonly locale: Locale;
   /** `https://…` of the site, without a slash at the end. */
   readonly origin: string;
@@ -23,20 +33,57 @@ const LONGEST_DESCRIPTION = 200;
 
 /** Title, description, preview picture and structured data of a store's page. */
 export function storeSeo(facts: SeoFacts): StoreSeo {
-  const { profile, shareImage, locale, origin, url } = facts;
+  const { slug, profile, shareImage, words, locale, origin, url } = facts;
   const texts = seoTexts[locale];
+  const { name, tagline, city, accent, banner_url: banner, logo_url: logo } = profile;
   return {
-    title: `${profile.name} · ${texts.order}`,
-    description: shorten(texts.description(profile)),
-    canonical: url,
-    image: absolute(origin, shareImage ?? profile.banner_url ?? profile.logo_url),
+    ...addresses(url, locale),
+    title: words.title || `${profile.name} · ${texts.order}`,
+    description: shorten(words.description || texts.description(profile)),
+    image: absolute(
+      origin,
+      shareImage ?? cardAddress(slug, 'store', locale, [name, tagline, city, accent, banner, logo]),
+    ),
     site_name: PRODUCT_NAME,
-    locale: ogLocales[locale],
     json_ld: [bakery(facts), breadcrumb(facts)],
   };
 }
 
-function bakery({ profile, products, shareImage, origin, url, locale }: SeoFacts): JsonLd {
+/** The same of a product's address on the store's page. */
+export function productSeo(facts: SeoFacts, product: Product): StoreSeo {
+  const { slug, profile, locale, origin, url } = facts;
+  const price = formatSen(toSen(product.price));
+  return {
+    ...addresses(productUrl(url, product), locale),
+    title: `${product.name} · ${profile.name}`,
+    description: shorten(product.description || seoTexts[locale].description(profile)),
+    image: absolute(
+      origin,
+      cardAddress(slug, product.id, locale, [
+        product.name,
+        price,
+        product.image_url,
+        profile.name,
+        profile.accent,
+      ]),
+    ),
+    site_name: PRODUCT_NAME,
+    json_ld: [productLd(facts, product), breadcrumb(facts, product)],
+  };
+}
+
+const productUrl = (url: string, { id }: Product): string => `${url}?product=${id}`;
+
+function addresses(url: string, locale: Locale): Pick<StoreSeo, 'canonical' | 'alternates' | 'locale'> {
+  return {
+    canonical: inLanguage(url, locale),
+    alternates: Locale.options.map((language) => ({ locale: language, url: inLanguage(url, language) })),
+    locale: ogLocales[locale],
+  };
+}
+
+function bakery(facts: SeoFacts): JsonLd {
+  const { profile, products, shareImage, origin, url, locale } = facts;
   const socials = Object.values(profile.social_media).filter((link) => link !== undefined);
   return withoutEmpty({
     '@context': 'https://schema.org',
@@ -50,13 +97,14 @@ function bakery({ profile, products, shareImage, origin, url, locale }: SeoFacts
     telephone: profile.phone,
     address: withoutEmpty({
       '@type': 'PostalAddress',
-      streetAddress: profile.address,
+      // Of a kitchen at home only the area is told, which town and state name already.
+      streetAddress: profile.shows_place ? profile.address : null,
       addressLocality: profile.city,
       addressRegion: profile.state,
       addressCountry: 'MY',
     }),
     geo:
-      profile.latitude === null || profile.longitude === null
+      !profile.shows_place || profile.latitude === null || profile.longitude === null
         ? null
         : { '@type': 'GeoCoordinates', latitude: profile.latitude, longitude: profile.longitude },
     sameAs: socials.length > 0 ? socials : null,
@@ -65,18 +113,30 @@ function bakery({ profile, products, shareImage, origin, url, locale }: SeoFacts
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: seoTexts[locale].order,
-      itemListElement: products.map((product) => offer(product, origin, url)),
+      itemListElement: products.map((product) => offer(facts, product)),
     },
   });
 }
 
-function offer(product: Product, origin: string, url: string): JsonLd {
+function productLd(facts: SeoFacts, product: Product): JsonLd {
+  const { profile, url } = facts;
+  const { itemOffered, ...offered } = offer(facts, product);
+  return {
+    '@context': 'https://schema.org',
+    ...(itemOffered as JsonLd),
+    '@id': `${productUrl(url, product)}#product`,
+    brand: { '@type': 'Brand', name: profile.name },
+    offers: offered,
+  };
+}
+
+function offer({ profile, dates, origin, url }: SeoFacts, product: Product): JsonLd {
   return {
     '@type': 'Offer',
     price: product.price.toFixed(2),
     priceCurrency: 'MYR',
-    availability: 'https://schema.org/InStock',
-    url,
+    availability: `https://schema.org/${isOffered(product, profile, dates) ? 'InStock' : 'OutOfStock'}`,
+    url: productUrl(url, product),
     itemOffered: withoutEmpty({
       '@type': 'Product',
       name: product.name,
@@ -88,14 +148,16 @@ function offer(product: Product, origin: string, url: string): JsonLd {
   };
 }
 
-function breadcrumb({ profile, origin, url, locale }: SeoFacts): JsonLd {
+function breadcrumb({ profile, origin, url, locale }: SeoFacts, product?: Product): JsonLd {
+  const steps = [
+    [seoTexts[locale].home, `${origin}/`],
+    [profile.name, url],
+    ...(product === undefined ? [] : [[product.name, productUrl(url, product)] as const]),
+  ];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: seoTexts[locale].home, item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: profile.name, item: url },
-    ],
+    itemListElement: steps.map(([name, item], at) => ({ '@type': 'ListItem', position: at + 1, name, item })),
   };
 }
 

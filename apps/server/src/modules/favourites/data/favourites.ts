@@ -15,7 +15,7 @@ export function readFavourites(db: Pools, userId: string): Promise<FavouriteRow[
     .innerJoin('tenants as t', 't.id', 'f.store_id')
     .select(['t.id', 't.slug', 't.name', 'f.created_at as added_at'])
     .where('f.user_id', '=', userId)
-    .where('t.status', '=', 'live')
+    .where('t.status', 'in', ['live', 'paused'])
     .orderBy('f.created_at', 'desc')
     .orderBy('t.id');
   return readAsUser(db, userId, query.compile());

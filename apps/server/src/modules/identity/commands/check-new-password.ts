@@ -6,9 +6,9 @@ import { isGuessable, type PasswordOwner } from '../domain/guessable-password.ts
 /** Throws AppError `password_guessable` for a password that would not keep others out for long. */
 export function checkNewPassword(
   password: string,
-  owner: PasswordOwner & { readonly isSuperAdmin: boolean },
+  owner: PasswordOwner & { readonly runsPlatform: boolean },
 ): void {
-  if (owner.isSuperAdmin && password.length < SUPER_ADMIN_PASSWORD_MIN) {
+  if (owner.runsPlatform && password.length < SUPER_ADMIN_PASSWORD_MIN) {
     throw new AppError(
       'password_guessable',
       `Platform administrators need a password of at least ${SUPER_ADMIN_PASSWORD_MIN} characters.`,

@@ -25,7 +25,10 @@ export interface SessionTerms {
 
 const gone = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
 
-/** Signs a person in. Answers the token that her browser keeps. */
+const locked = (): AppError =>
+  new AppError('account_locked', 'This account is locked. Please write to us if you think this is a mistake.');
+
+/** Signs a person in. Answers the token that her browser keeps. Throws AppError `account_locked` besides. */
 export async function openSession(
   { db, tokens }: OpenSessionDeps,
   userId: string,
@@ -33,7 +36,10 @@ export async function openSession(
   { footing, ending, notAfter, refusal = gone }: SessionTerms = {},
 ): Promise<string> {
   const { session, tenantId } = await withUser(db, userId, async (tx) => {
-    if ((await holdUser(tx, userId, footing, 'share')) === undefined) throw refusal();
+    const user = await holdUser(tx, userId, footing, 'share');
+    if (user === undefined) throw refusal();
+    // Said only to who has shown that the account is hers.
+    if (user.locked_at !== null) throw locked();
     // Of two that would take one session's place, one does.
     if (ending !== undefined && !(await revokeSession(tx, userId, ending))) throw refusal();
     const opened = await insertSession(tx, userId, randomUUID(), from, notAfter);

@@ -2,6 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
+import { noteConsent } from '../../consents/index.ts';
 import { insertUser, newUserId } from '../data/users.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { checkNewPassword } from './check-new-password.ts';
@@ -12,6 +13,8 @@ export interface Registration {
   readonly phone: string;
   readonly password: string;
   readonly language: Locale;
+  /** Whether she wants news of the platform. */
+  readonly wantsNews: boolean;
   /** The caller's address as limits count it. */
   readonly address: string;
 }
@@ -21,7 +24,7 @@ export async function register(deps: IdentityDeps, input: Registration): Promise
   const { db, hasher, rateLimiter, settings } = deps;
   await rateLimiter.hit({ name: 'register-address', ...settings.registerPerAddress }, input.address);
   const { email, fullName, phone, language } = input;
-  checkNewPassword(input.password, { email, fullName, isSuperAdmin: false });
+  checkNewPassword(input.password, { email, fullName, runsPlatform: false });
   const passwordHash = await hasher.hash(input.password);
   const userId = newUserId();
   await withPlatform(db, 'identity', 'a new account', async (tx) => {
@@ -39,6 +42,14 @@ export async function register(deps: IdentityDeps, input: Registration): Promise
         'This email already has an account. Please sign in, or use “Forgot password” to set a new password.',
       );
     }
+    await noteConsent(tx, userId, { kind: 'notice', isGiven: true, locale: language, place: 'register' });
+    if (input.wantsNews)
+      await noteConsent(tx, userId, {
+        kind: 'marketing',
+        isGiven: true,
+        locale: language,
+        place: 'register',
+      });
     await addToPlatformOutbox(tx, { topic: 'account.confirm_email', payload: { userId } });
   });
   return userId;

@@ -26,7 +26,7 @@ export async function setPassword(
   checkNewPassword(password, {
     email: user.email,
     fullName: user.full_name,
-    isSuperAdmin: user.is_super_admin,
+    runsPlatform: user.platform_role !== null,
   });
   const hash = await hasher.hash(password);
   await withPlatform(db, 'identity', 'a changed password and its notice', async (tx) => {
@@ -62,7 +62,7 @@ export async function resetPassword(
   checkNewPassword(newPassword, {
     email: user.email,
     fullName: user.full_name,
-    isSuperAdmin: user.is_super_admin,
+    runsPlatform: user.platform_role !== null,
   });
   await withPlatform(db, 'identity', 'a password set by a mailed link', async (tx) => {
     const held = await holdUser(tx, user.id);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
-import type { BearerRow } from './sessions.ts';
+import { memberships, type BearerRow } from './sessions.ts';
 
 export type TokenPurpose = 'reset' | 'verify' | 'handoff' | 'change_email';
 
@@ -110,7 +110,10 @@ export async function voidTokens(tx: Tx, userId: string, purposes: readonly Toke
     .execute();
 }
 
-export interface HandoffBearerRow extends Omit<BearerRow, 'is_due_to_be_seen'> {
+export interface HandoffBearerRow extends Omit<
+  BearerRow,
+  'is_due_to_be_seen' | 'has_second_factor' | 'impersonations'
+> {
   readonly user_id: string;
   readonly expires_at: Date;
 }
@@ -122,20 +125,13 @@ export function findHandoffBearer(db: Pools, secret: string): Promise<HandoffBea
       .selectFrom('account_tokens as t')
       .innerJoin('users as u', 'u.id', 't.user_id')
       .innerJoin('sessions as s', 's.id', 't.session_id')
-      .select([
-        't.user_id',
-        't.expires_at',
-        'u.email',
-        'u.is_super_admin',
-        sql<HandoffBearerRow['memberships']>`(
-          select coalesce(jsonb_agg(jsonb_build_object('store', m.tenant_id, 'role', m.role)), '[]'::jsonb)
-            from store_members m where m.user_id = u.id)`.as('memberships'),
-      ])
+      .select(['t.user_id', 't.expires_at', 'u.email', 'u.platform_role', memberships.as('memberships')])
       .where('t.hash', '=', hashOf(secret))
       .where('t.purpose', '=', 'handoff')
       .where('t.used_at', 'is', null)
       .where('t.expires_at', '>', sql<Date>`now()`)
       .where('u.deleted_at', 'is', null)
+      .where('u.locked_at', 'is', null)
       .where('s.revoked_at', 'is', null)
       .where('s.expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst(),

@@ -1,3 +1,5 @@
+import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import { sql } from 'kysely';
 import { readAsUser, withUser, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { SessionOrigin } from '../identity-deps.ts';
@@ -8,6 +10,8 @@ const REMEMBERED_LIFE_HOURS = 30 * 24;
 const REMEMBERED_IDLE_HOURS = 14 * 24;
 /** Seen again within this time is not worth a write. */
 const SEEN_EVERY_MINUTES = 5;
+/** How long a shown second factor counts: a remembered session asks for it once a day. */
+const SECOND_FACTOR_HOURS = 24;
 const MOST_USER_AGENT = 400;
 
 /** A session's row just written. Instants are epoch seconds by the database's clock. */
@@ -49,14 +53,39 @@ export async function insertSession(
 /** A person by one of her live sessions. */
 export interface BearerRow {
   readonly email: string;
-  readonly is_super_admin: boolean;
+  readonly platform_role: PlatformRole | null;
+  /** Shown in this session, not too long ago. */
+  readonly has_second_factor: boolean;
   readonly is_due_to_be_seen: boolean;
-  readonly memberships: readonly { readonly store: string; readonly role: 'owner' | 'staff' }[];
+  readonly memberships: readonly MembershipRow[];
+  readonly impersonations: readonly ImpersonationRow[];
 }
 
-const memberships = sql<{ store: string; role: 'owner' | 'staff' }[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('store', m.tenant_id, 'role', m.role)), '[]'::jsonb)
+/** A store that the session looks into for the platform. */
+export interface ImpersonationRow {
+  readonly id: string;
+  readonly store: string;
+  readonly can_change: boolean;
+  /** An instant, as JSON has it. */
+  readonly ends_at: string;
+}
+
+export interface MembershipRow {
+  readonly store: string;
+  readonly role: StoreRole;
+  readonly rights: readonly StoreRight[] | null;
+}
+
+/** The stores of the row of `users` as `u`. */
+export const memberships = sql<MembershipRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('store', m.tenant_id, 'role', m.role, 'rights', m.rights)), '[]'::jsonb)
     from store_members m where m.user_id = u.id)`;
+
+/** The stores that the row of `sessions` as `s` looks into. */
+const impersonations = sql<ImpersonationRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'store', i.store_id, 'can_change', i.change_reason is not null, 'ends_at', i.ends_at)), '[]'::jsonb)
+    from impersonations i
+   where i.session_id = s.id and i.ended_at is null and i.ends_at > now())`;
 
 /** Whether the row of `sessions` as `s` still holds. */
 const isLive = sql<boolean>`s.revoked_at is null and s.expires_at > now()
@@ -72,15 +101,20 @@ export async function findBearer(
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select([
       'u.email',
-      'u.is_super_admin',
+      'u.platform_role',
+      sql<boolean>`coalesce(s.second_factor_at > now() - make_interval(hours => ${sql.lit(SECOND_FACTOR_HOURS)}), false)`.as(
+        'has_second_factor',
+      ),
       sql<boolean>`s.last_seen_at < now() - make_interval(mins => ${sql.lit(SEEN_EVERY_MINUTES)})`.as(
         'is_due_to_be_seen',
       ),
       memberships.as('memberships'),
+      impersonations.as('impersonations'),
     ])
     .where('s.id', '=', claims.sessionId)
     .where('u.id', '=', claims.userId)
     .where('u.deleted_at', 'is', null)
+    .where('u.locked_at', 'is', null)
     .where(sql<boolean>`to_timestamp(${claims.expiresAt}::float8) > now()`)
     .where(isLive);
   return (await readAsUser(db, claims.userId, query.compile()))[0];

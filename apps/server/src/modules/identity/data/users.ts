@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import { readAsUser, withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { recordPrivileged } from '../../audit/index.ts';
 
 /** A person as stored. */
 export interface UserRow {
@@ -11,10 +13,12 @@ export interface UserRow {
   readonly full_name: string;
   readonly phone: string | null;
   readonly password_hash: string | null;
-  readonly is_super_admin: boolean;
+  readonly platform_role: PlatformRole | null;
   readonly language: Locale;
   readonly avatar_key: string | null;
   readonly created_at: Date;
+  /** Since when the platform keeps her out; null while she may sign in. */
+  readonly locked_at: Date | null;
 }
 
 const columns = [
@@ -24,10 +28,11 @@ const columns = [
   'u.full_name',
   'u.phone',
   'u.password_hash',
-  'u.is_super_admin',
+  'u.platform_role',
   'u.language',
   'u.avatar_key',
   'u.created_at',
+  'u.locked_at',
 ] as const;
 
 /** A store the person belongs to. */
@@ -156,23 +161,32 @@ export async function writeEmail(tx: Tx, userId: string, email: string): Promise
 }
 
 /**
- * Whether the account of a mail address sees every store; false when there is no such account. The right goes only to an
- * address that its owner has confirmed: anybody can register with an address of somebody else.
+ * Gives the account of a mail address a role at the platform, or takes hers away; false when there is no such account. A role
+ * goes only to an address that its owner has confirmed: anybody can register with an address of somebody else.
  */
-export function writeSuperAdmin(db: Pools, email: string, isSuperAdmin: boolean): Promise<boolean> {
-  return withPlatform(
-    db,
-    'operator',
-    isSuperAdmin ? 'a super admin is made' : 'a super admin is no more',
-    async (tx) => {
-      let update = tx
-        .updateTable('users')
-        .set({ is_super_admin: isSuperAdmin, updated_at: sql<Date>`now()` })
-        .where('email', '=', email)
-        .where('deleted_at', 'is', null);
-      if (isSuperAdmin) update = update.where('email_verified_at', 'is not', null);
-      const { numUpdatedRows } = await update.executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-  );
+export function writePlatformRole(db: Pools, email: string, role: PlatformRole | null): Promise<boolean> {
+  return withPlatform(db, 'operator', `a role at the platform: ${role ?? 'none'}`, async (tx) => {
+    const person = await tx
+      .selectFrom('users')
+      .select(['id', 'platform_role', 'email_verified_at'])
+      .where('email', '=', email)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (person === undefined || (role !== null && person.email_verified_at === null)) return false;
+    await tx
+      .updateTable('users')
+      .set({ platform_role: role, updated_at: sql<Date>`now()` })
+      .where('id', '=', person.id)
+      .execute();
+    await recordPrivileged(tx, {
+      actor: 'operator',
+      action: 'user.role_changed',
+      subject: 'user',
+      subjectId: person.id,
+      before: { platform_role: person.platform_role },
+      after: { platform_role: role },
+    });
+    return true;
+  });
 }

@@ -18,7 +18,7 @@ export async function userView(
     fullName: row.full_name,
     email: row.email,
     phone: row.phone,
-    role: row.is_super_admin ? 'super_admin' : first === undefined ? 'customer' : 'tenant_admin',
+    role: row.platform_role !== null ? 'super_admin' : first === undefined ? 'customer' : 'tenant_admin',
     avatar_url: row.avatar_key === null ? null : `/media/avatars/${row.avatar_key}`,
     tenantIds: row.stores.map(({ id }) => id),
     tenant_id: first?.id ?? null,

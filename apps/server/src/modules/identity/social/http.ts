@@ -1,4 +1,4 @@
-import { isEmailShape, normaliseEmail } from '@dapur/contract/phone';
+import { isEmailShape, normaliseEmail } from '@dapur/contract/email';
 import { identityMessages } from '@dapur/contract/identity';
 import { invalidInput, type Handlers, type RequestContext } from '../../../platform/http/index.ts';
 import { userView } from '../queries/user-view.ts';
@@ -32,7 +32,9 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
   return {
     socialConfig: async (_input, ctx) => ({
       success: true,
-      data: browserConfig(settings, () => nonces.offer(ctx)),
+      data: browserConfig((await deps.switches.isOn('social_sign_in')) ? settings : {}, () =>
+        nonces.offer(ctx),
+      ),
     }),
     social: async ({ body }, ctx) => {
       verifiers.mustBeOn(body.provider);
@@ -44,7 +46,11 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
         claimedId: body.id ?? undefined,
       });
       const given = person.email === undefined ? givenEmail(body.email) : undefined;
-      const { userId, isNewUser } = await enter(db, person, given, body.lang ?? ctx.locale);
+      const { userId, isNewUser } = await enter(db, person, {
+        given,
+        locale: body.lang ?? ctx.locale,
+        mayRegister: await deps.switches.isOn('registrations'),
+      });
       await useUp(ctx, person);
       const from = { isRemembered: body.remember, userAgent: ctx.userAgent, address: ctx.ip };
       const token = await deps.openSession(userId, from, {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Secret } from '../../../kernel/secret.ts';
 import type { Pools } from '../../../platform/db/index.ts';
-import type { RateLimiter } from '../../../platform/http/index.ts';
+import type { RateLimiter, Switches } from '../../../platform/http/index.ts';
 import type { Allowance, IdentityLog, SessionOrigin } from '../identity-deps.ts';
 import type { SessionTerms } from '../commands/open-session.ts';
 import type { SocialSettings } from './ports.ts';
@@ -17,6 +17,7 @@ export interface SocialDeps {
   readonly publicOrigin: string;
   readonly settings: SocialSettings;
   readonly limits: SocialLimits;
+  readonly switches: Switches;
   /** Signs a person in; answers the token that her browser keeps. */
   openSession(userId: string, from: SessionOrigin, terms: SessionTerms): Promise<string>;
 }

@@ -1,8 +1,22 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** A claim's mail is one for each code. */
-export type MailKind = 'order-paid' | 'payment-late' | 'payment-late-owner' | `claim-${string}`;
+/** A claim's mail is one for each code, an alert's one for each time it is raised. */
+export type MailKind =
+  | 'order-paid'
+  | 'payment-late'
+  | 'payment-late-owner'
+  | 'new-order-store'
+  | `status-${string}`
+  | `reminder-${string}`
+  | 'order-cancelled'
+  | `order-changed-${number}`
+  | `pay-link-${string}`
+  | `refund-${'due' | 'failed' | 'sent'}-${string}`
+  | `claim-${string}`
+  | `review-${string}`
+  | `delivery-alert-${number}`
+  | `handed-over-${string}`;
 
 export interface MailRight {
   readonly tenantId: string;
@@ -28,13 +42,19 @@ export async function claimMail(tx: Tx, right: MailRight, recipient: string): Pr
   return (await isSent(tx, right)) ? 'sent' : 'busy';
 }
 
-export async function markSent(tx: Tx, right: MailRight): Promise<void> {
-  await ofRight(tx, right).set({ sent_at: sql<Date>`now()` }).execute();
+/** Dealt with; `failure` says why it was refused for good, where it was. */
+export async function markSent(tx: Tx, right: MailRight, failure?: string): Promise<void> {
+  await ofRight(tx, right)
+    .set({ sent_at: sql<Date>`now()`, failure: failure === undefined ? null : words(failure) })
+    .execute();
 }
 
 /** Gives the right back after a failure, so that the next try need not wait for the claim to age. */
-export async function giveUpClaim(tx: Tx, right: MailRight): Promise<void> {
-  await ofRight(tx, right).set({ claimed_at: new Date(0) }).where('sent_at', 'is', null).execute();
+export async function giveUpClaim(tx: Tx, right: MailRight, failure: string): Promise<void> {
+  await ofRight(tx, right)
+    .set({ claimed_at: new Date(0), failure: words(failure), failed_at: sql<Date>`now()` })
+    .where('sent_at', 'is', null)
+    .execute();
 }
 
 /** Whether the mail went out already. */
@@ -47,6 +67,11 @@ export async function isSent(tx: Tx, right: MailRight): Promise<boolean> {
     .where('kind', '=', right.kind)
     .executeTakeFirst();
   return row !== undefined && row.sent_at !== null;
+}
+
+/** As the database takes them; an address that the mail server repeats is not kept a second time. */
+function words(failure: string): string {
+  return failure.replaceAll('\0', '').replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…').slice(0, 300);
 }
 
 function ofRight(tx: Tx, right: MailRight) {

@@ -1,3 +1,4 @@
+import type { Locale } from '@dapur/contract/primitives';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** What receipts and mails say about a store. */
@@ -5,11 +6,18 @@ export interface StoreFacts {
   readonly name: string;
   readonly slug: string;
   readonly address: string;
+  readonly city: string;
+  readonly region: string;
+  readonly state: string;
+  /** Everybody may know the exact place. */
+  readonly showsPlace: boolean;
   readonly phone: string | null;
   readonly email: string | null;
   readonly taxRegistration: string | null;
   readonly accent: string;
   readonly logoKey: string | null;
+  /** The language of mails to the store itself. */
+  readonly mailLocale: Locale;
 }
 
 export async function readStoreFacts(tx: Tx, tenantId: string): Promise<StoreFacts | undefined> {
@@ -20,11 +28,16 @@ export async function readStoreFacts(tx: Tx, tenantId: string): Promise<StoreFac
       't.name',
       't.slug',
       'p.address',
+      'p.city',
+      'p.region',
+      'p.state',
+      'p.shows_place as showsPlace',
       'p.phone',
       'p.email',
       'p.tax_registration as taxRegistration',
       'p.accent',
       'p.logo_key as logoKey',
+      'p.mail_locale as mailLocale',
     ])
     .where('t.id', '=', tenantId)
     .executeTakeFirst();

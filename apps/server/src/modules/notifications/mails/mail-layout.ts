@@ -1,7 +1,11 @@
+import { languageTags } from '@dapur/contract/page-languages';
 import { accentOf } from '../accent.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { escapeHtml, safeHref } from './escape-html.ts';
+
+/** The platform's own green, for mails that are of no store. */
+export const PLATFORM_ACCENT = '#1F6B4A';
 
 /** What a mail module hands to the mail transport; addresses are the caller's. */
 export type Mail = { subject: string; html: string; text: string };
@@ -36,7 +40,7 @@ export function subjectLine(text: string): string {
  */
 export function mailPage({ facts, subject, preview, title, rows, footer }: MailShell): string {
   const accent = accentOf(facts.store.accent);
-  const lang = { en: 'en-MY', ms: 'ms-MY', zh: 'zh-Hans-MY' }[facts.locale];
+  const lang = languageTags[facts.locale];
   return `<!doctype html>
 <html lang="${lang}">
 <head>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { someOrderFacts } from '../order-facts.fixture.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
+import { translator } from '../messages/translate.ts';
 import { orderConfirmationMail } from './order-confirmation.ts';
 import { paymentLateMail, paymentLateOwnerMail } from './payment-late.ts';
 
@@ -85,12 +86,28 @@ describe('the confirmation', () => {
     const facts = someOrderFacts({
       deliveryMethod: 'delivery',
       deliveryFeeSen: 850,
+      place: ['12-3, Menara Melati', '5, Jalan Kenanga, 41200 Klang'],
+      deliveredBy: 'Lalamove',
       trackingUrl: 'https://track.example/1',
     });
     const { html, text } = orderConfirmationMail(facts);
     expect(html).toContain('https://track.example/1');
     expect(text).toContain('Delivery fee: RM 8.50');
+    expect(text).toContain('Deliver to: 12-3, Menara Melati, 5, Jalan Kenanga, 41200 Klang');
+    expect(text).toContain('Brought by: Lalamove');
+    expect(text).toContain('A driver is booked shortly before that time.');
     expect(text).not.toContain('Pickup instructions');
+  });
+});
+
+describe('the confirmation of an order that the store brings itself', () => {
+  it.each(['en', 'ms', 'zh'] as Locale[])('names the store and speaks of no driver (%s)', (locale) => {
+    const { html, text } = orderConfirmationMail(
+      someOrderFacts({ locale, deliveryMethod: 'delivery', place: ['7', 'Klang'], deliveredBy: 'Dapur Kak Yah' }),
+    );
+    expect(html).not.toContain(translator(locale)('confirmation.track'));
+    expect(text).not.toContain(translator(locale)('confirmation.trackLater'));
+    expect(text).toContain(`${translator(locale)('order.deliveredBy')}: Dapur Kak Yah`);
   });
 });
 

@@ -1,5 +1,6 @@
 import { formatDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
+import type { NoticeWords } from '@dapur/contract/seller-notices';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../when.ts';
@@ -15,24 +16,29 @@ import {
   textLink,
   type Mail,
 } from './mail-layout.ts';
+import { handoverFacts } from './handover-facts.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines.ts';
+import { inOwnWords } from './own-words.ts';
 
 /** The mail to the customer once the order is paid: the receipt's facts and the link that opens the order. */
-export function orderConfirmationMail(facts: OrderFacts): Mail {
+export function orderConfirmationMail(facts: OrderFacts, own?: NoticeWords): Mail {
   const t = translator(facts.locale);
   const { store, customer } = facts;
   const date = fullDate(facts.deliveryDate, facts.locale);
-  const subject = subjectLine(
-    t('confirmation.subject', {
+  const leadKey = facts.deliveryMethod === 'pickup' ? 'confirmation.pickupLead' : 'confirmation.deliveryLead';
+  const said = inOwnWords(facts, own, {
+    subject: t('confirmation.subject', {
       store: store.name,
       number: facts.orderNumber,
       date: formatDate(facts.deliveryDate, facts.locale),
     }),
-  );
-  const leadKey = facts.deliveryMethod === 'pickup' ? 'confirmation.pickupLead' : 'confirmation.deliveryLead';
-  const lead = t(leadKey, { store: store.name, date, time: facts.deliveryTime });
+    preview: t('confirmation.preview', { total: formatSen(facts.totalSen), date, time: facts.deliveryTime }),
+    intro: [t(leadKey, { store: store.name, date, time: facts.deliveryTime })],
+  });
+  const subject = subjectLine(said.subject);
+  const lead = [...said.intro, ...(facts.trackingUrl ? [t('confirmation.trackLater')] : [])];
   const greeting = t('mail.greeting', { name: customer.name });
-  const pairs = handoverFacts(facts, t, date);
+  const pairs = factsOf(facts, t);
   const footer = [questionsLine(facts, t), t('mail.sentBecause', { store: store.name })].filter(
     (line): line is string => !!line,
   );
@@ -40,10 +46,10 @@ export function orderConfirmationMail(facts: OrderFacts): Mail {
   const html = mailPage({
     facts,
     subject,
-    preview: t('confirmation.preview', { total: formatSen(facts.totalSen), date, time: facts.deliveryTime }),
+    preview: said.preview,
     title: t('confirmation.title'),
     rows: [
-      paragraph(`${greeting}\n${lead}`),
+      paragraph([greeting, ...lead].join('\n')),
       button(t('confirmation.viewOrder'), facts.orderUrl, store.accent),
       finePrint(t('confirmation.keepLink')),
       factsBox(
@@ -64,7 +70,7 @@ export function orderConfirmationMail(facts: OrderFacts): Mail {
     t('confirmation.title'),
     '',
     oneLine(greeting),
-    oneLine(lead),
+    ...lead.map(oneLine),
     '',
     `${t('confirmation.viewOrder')}: ${facts.orderUrl}`,
     t('confirmation.keepLink'),
@@ -82,13 +88,9 @@ export function orderConfirmationMail(facts: OrderFacts): Mail {
   return { subject, html, text };
 }
 
-function handoverFacts(facts: OrderFacts, t: Translate, date: string): [string, string][] {
-  const isPickup = facts.deliveryMethod === 'pickup';
+function factsOf(facts: OrderFacts, t: Translate): [string, string][] {
   const pairs: [string, string | undefined][] = [
-    [isPickup ? t('order.pickup') : t('order.delivery'), `${date}, ${facts.deliveryTime}`],
-    [isPickup ? t('order.pickupAt') : t('order.deliverTo'), facts.place.join('\n')],
-    [t('order.hours'), isPickup ? facts.operatingHours : undefined],
-    [t('order.instructions'), isPickup ? facts.pickupInstructions : undefined],
+    ...handoverFacts(facts, t),
     [t('order.customer'), `${facts.customer.name}\n${facts.customer.phone}`],
     [t('order.number'), facts.orderNumber],
     [t('receipt.number'), facts.receiptNumber],

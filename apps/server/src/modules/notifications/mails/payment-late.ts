@@ -1,4 +1,5 @@
 import { formatSen } from '@dapur/contract/money';
+import type { NoticeWords } from '@dapur/contract/seller-notices';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../when.ts';
@@ -13,20 +14,22 @@ import {
   type Mail,
 } from './mail-layout.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines.ts';
+import { inOwnWords } from './own-words.ts';
 
 /** To the customer whose payment came after the order was cancelled and its portions sold: the money comes back. */
-export function paymentLateMail(facts: OrderFacts): Mail {
+export function paymentLateMail(facts: OrderFacts, own?: NoticeWords): Mail {
   const t = translator(facts.locale);
   const named = { store: facts.store.name, number: facts.orderNumber, total: formatSen(facts.totalSen) };
-  return refundMail(facts, t, {
+  const { subject, preview, intro } = inOwnWords(facts, own, {
     subject: t('late.subject', named),
     preview: t('late.preview', named),
+    intro: [t('late.lead', named)],
+  });
+  return refundMail(facts, t, {
+    subject,
+    preview,
     title: t('late.title'),
-    paragraphs: [
-      t('mail.greeting', { name: facts.customer.name }),
-      t('late.lead', named),
-      t('late.next', named),
-    ],
+    paragraphs: [t('mail.greeting', { name: facts.customer.name }), ...intro, t('late.next', named)],
     button: { label: t('late.viewOrder'), url: facts.orderUrl },
     pairs: refundFacts(facts, t),
     footer: [questionsLine(facts, t), t('mail.sentBecause', named)],
@@ -58,7 +61,7 @@ export function paymentLateOwnerMail(facts: OrderFacts, owner: { locale: Locale;
   });
 }
 
-type RefundMail = {
+export type RefundMail = {
   subject: string;
   preview: string;
   title: string;
@@ -68,7 +71,8 @@ type RefundMail = {
   footer: (string | undefined)[];
 };
 
-function refundMail(facts: OrderFacts, t: Translate, mail: RefundMail): Mail {
+/** The page of a mail about money that has to be looked after. */
+export function refundMail(facts: OrderFacts, t: Translate, mail: RefundMail): Mail {
   const subject = subjectLine(mail.subject);
   const footer = mail.footer.filter((line): line is string => !!line);
   const html = mailPage({

@@ -20,6 +20,7 @@ export const ms = {
   'order.delivery': 'Penghantaran',
   'order.pickupAt': 'Ambil di',
   'order.deliverTo': 'Hantar ke',
+  'order.deliveredBy': 'Dihantar oleh',
   'order.when': 'Bila',
   'order.hours': 'Waktu buka',
   'order.instructions': 'Cara ambil',
@@ -33,6 +34,7 @@ export const ms = {
   'order.subtotal': 'Jumlah kecil',
   'order.discount': 'Diskaun',
   'order.discountWithVoucher': 'Diskaun ({code})',
+  'order.freeDelivery': 'Diskaun penghantaran ({code})',
   'order.deliveryFee': 'Caj penghantaran',
   'order.tax': 'Cukai',
   'order.total': 'Jumlah',
@@ -51,8 +53,53 @@ export const ms = {
     'Bayaran anda sudah diterima dan tempahan anda sudah sampai ke {store}. Kami hantar pada {date}, {time}.',
   'confirmation.viewOrder': 'Lihat tempahan anda',
   'confirmation.track': 'Jejak penghantaran',
+  'confirmation.trackLater':
+    'Pemandu ditempah tidak lama sebelum masa itu. Halaman tempahan anda akan tunjukkan siapa yang menghantar dan sudah sampai di mana.',
   'confirmation.keepLink':
     'Pautan ini membuka tempahan anda tanpa log masuk. Jangan kongsi dengan orang lain.',
+
+  'confirmation.lead': 'Bayaran anda sudah diterima dan tempahan anda untuk {date}, {time} sudah sampai ke {store}.',
+
+  'preparing.subject': '{store}: tempahan {number} sedang disediakan',
+  'preparing.preview': 'Kami sudah mula menyediakan tempahan anda untuk {date}, {time}.',
+  'preparing.title': 'Sedang disediakan',
+  'preparing.lead': '{store} sudah mula menyediakan tempahan anda untuk {date}, {time}.',
+
+  'ready.subject': '{store}: tempahan {number} sudah siap',
+  'ready.preview': 'Anda boleh datang mengambilnya.',
+  'ready.title': 'Sudah siap untuk anda',
+  'ready.lead': 'Tempahan anda sudah siap dibungkus dan menunggu anda di {store}. Sila ambil pada {date}, {time}.',
+
+  'onTheWay.subject': '{store}: tempahan {number} dalam perjalanan',
+  'onTheWay.preview': 'Sila bersedia untuk menerimanya.',
+  'onTheWay.title': 'Dalam perjalanan kepada anda',
+  'onTheWay.lead': 'Tempahan anda sudah keluar dari {store}. Sila pastikan ada orang untuk menerimanya.',
+
+  'completed.subject': '{store}: macam mana rasanya?',
+  'completed.preview': 'Beberapa patah kata anda membantu orang lain memilih.',
+  'completed.title': 'Terima kasih, selamat menjamu selera!',
+  'completed.lead':
+    'Terima kasih kerana menempah dengan {store}. Harap anda suka. Sudikah anda kongsikan pendapat anda? Seminit sahaja, tetapi besar ertinya bagi dapur kecil kami.',
+  'completed.guest':
+    'Anda menempah tanpa log masuk: log masuk dengan alamat e-mel ini, kemudian tambah tempahan {number} ke senarai anda untuk menulis ulasan.',
+  'completed.button': 'Tulis ulasan',
+
+  'reminder.pickupSubject': '{store}: ambil tempahan anda esok, {time}',
+  'reminder.deliverySubject': '{store}: tempahan anda sampai esok, {time}',
+  'reminder.subject': '{store}: tempahan anda untuk esok, {time}',
+  'reminder.preview': 'Tempahan {number} untuk {date}, {time}.',
+  'reminder.title': 'Jumpa esok',
+  'reminder.lead': 'Sekadar peringatan: tempahan anda daripada {store} ialah untuk esok, {date}, {time}.',
+  'reminder.pickupLead':
+    'Sekadar peringatan: tempahan anda daripada {store} boleh diambil esok, {date}, {time}.',
+  'reminder.deliveryLead':
+    'Sekadar peringatan: tempahan anda daripada {store} akan dihantar esok, {date}, {time}. Sila pastikan ada orang untuk menerimanya.',
+
+  'newOrder.subject': 'Tempahan baharu {number} untuk {day}, {time}: {total}',
+  'newOrder.preview': '{customer} sudah membayar {total}.',
+  'newOrder.title': 'Ada tempahan baharu',
+  'newOrder.lead': '{customer} menempah untuk {date}, {time} dan sudah membayar {total}.',
+  'newOrder.open': 'Buka tempahan',
 
   'late.subject': '{store}: {total} akan dipulangkan untuk tempahan {number}',
   'late.preview': 'Bayaran anda sampai selepas tempahan {number} dibatalkan. {total} akan dipulangkan.',
@@ -60,7 +107,7 @@ export const ms = {
   'late.lead':
     'Bayaran {total} anda untuk tempahan {number} sampai selepas tempahan itu dibatalkan, dan masa itu semuanya sudah habis dijual. Kami minta maaf, tempahan ini tidak akan disediakan.',
   'late.next':
-    '{store} perlu memulangkan jumlah penuh, {total}, dan sudah diminta berbuat demikian. Anda tidak perlu buat apa-apa. Simpan e-mel ini dan rujukan bayaran sehingga wang anda kembali.',
+    '{store} perlu memulangkan jumlah penuh, {total}, dan sudah diminta berbuat demikian. Buka tempahan anda dan beritahu ke akaun mana wang perlu dihantar. Simpan e-mel ini dan rujukan bayaran sehingga wang anda kembali.',
   'late.viewOrder': 'Lihat tempahan',
   'late.amount': 'Perlu dipulangkan',
 
@@ -73,6 +120,81 @@ export const ms = {
     'Sila pulangkan {total} kepada pelanggan, kemudian tandakan sebagai selesai supaya kedua-dua pihak nampak.',
   'lateOwner.open': 'Buka pemulangan',
   'lateOwner.sentBecause': 'Anda menerima e-mel ini kerana anda mengurus {store}.',
+
+  'handedOver.subject': 'Sila selesaikan {amount} untuk tempahan {number}',
+  'handedOver.preview': 'Ia sudah menunggu sejak {date}.',
+  'handedOver.title': 'Ada wang menunggu tindakan anda',
+  'handedOver.refund':
+    '{amount} bagi tempahan {number} perlu dipulangkan kepada {customer}. Ia sudah menunggu sejak {date}.',
+  'handedOver.refundNext':
+    'Sila pindahkan wang itu, kemudian tandakan pemulangan sebagai sudah dihantar supaya kedua-dua pihak nampak.',
+  'handedOver.kept':
+    'Tempahan {number} dibatalkan pada {date}, dan {amount} daripada {customer} masih ada pada anda.',
+  'handedOver.keptNext':
+    'Sila pastikan itulah yang dipersetujui bersama. Jika tidak, pulangkan wang itu dari halaman tempahan.',
+  'handedOver.note': 'Pesanan daripada kami: {note}',
+  'handedOver.open': 'Buka tempahan',
+
+  'payLink.subject': '{store}: bayar {amount} untuk tempahan {number}',
+  'payLink.preview': 'Tempahan anda untuk {date}, {time} disimpan sehingga dibayar.',
+  'payLink.title': 'Tempahan anda menunggu bayaran',
+  'payLink.lead':
+    '{store} telah mencatat tempahan anda untuk {date}, {time}. Sila bayar {amount} untuk mengesahkannya. Bahagian anda disimpan buat sementara waktu sahaja.',
+  'payLink.balanceLead':
+    'Tempahan anda untuk {date}, {time} telah diubah bersama anda. Baki {amount} masih perlu dibayar.',
+  'payLink.button': 'Bayar {amount}',
+  'payLink.amount': 'Perlu dibayar',
+
+  'changed.subject': '{store}: tempahan {number} telah diubah',
+  'changed.preview': 'Sila semak tempahan terkini anda untuk {date}, {time}.',
+  'changed.title': 'Tempahan anda telah diubah',
+  'changed.lead':
+    '{store} telah mengubah tempahan anda. Kini untuk {date}, {time}, dengan butiran seperti di bawah.',
+  'changed.owed': 'Selepas perubahan ini, baki {amount} masih perlu dibayar.',
+  'changed.refund':
+    'Selepas perubahan ini, {amount} akan dipulangkan kepada anda. Buka tempahan anda dan beritahu ke akaun mana.',
+
+  'cancelled.subject': '{store}: tempahan {number} dibatalkan',
+  'cancelled.preview': 'Tempahan anda untuk {date} tidak akan disediakan.',
+  'cancelled.title': 'Tempahan anda dibatalkan',
+  'cancelled.lead': '{store} memohon maaf: tempahan anda untuk {date}, {time} tidak dapat disediakan.',
+  'cancelled.reason': 'Sebab',
+
+  'refundDue.subject': '{store}: {amount} dipulangkan untuk tempahan {number}',
+  'refundDue.preview': '{store} akan memulangkan {amount} kepada anda.',
+  'refundDue.title': '{amount} akan dipulangkan kepada anda',
+  'refundDue.lead': '{store} akan memulangkan {amount} kepada anda untuk tempahan {number}.',
+  'refundDue.failed':
+    'Bank anda telah memulangkan semula {amount} yang dihantar oleh {store}. Sila semak nombor akaun dan nama pemegangnya.',
+  'refundDue.account':
+    'Buka tempahan anda dan beritahu ke akaun mana. Nombor akaun disimpan tersulit dan hanya dilihat oleh kedai.',
+  'refundDue.button': 'Beritahu akaun anda',
+
+  'refundSent.subject': '{store}: {amount} dalam perjalanan kepada anda',
+  'refundSent.preview': 'Bayaran balik untuk tempahan {number} telah dihantar.',
+  'refundSent.title': '{amount} dalam perjalanan kepada anda',
+  'refundSent.lead':
+    '{store} telah memulangkan {amount} untuk tempahan {number}. Bank mengambil masa sehingga dua hari bekerja.',
+  'refundSent.cashLead': '{store} telah memulangkan {amount} secara tunai untuk tempahan {number}.',
+  'refundSent.amount': 'Dipulangkan',
+  'refundSent.account': 'Kepada',
+
+  'alert.subject': 'Tempahan {number} perlukan anda: tiada penghantar untuk {date}, {time}',
+  'alert.preview': '{customer} menunggu penghantaran yang belum ada penghantar.',
+  'alert.title': 'Ada penghantaran yang perlukan anda',
+  'alert.lead': 'Tempahan {number} untuk {customer} pada {date}, {time} sudah dibayar, tetapi belum ada penghantar buat masa ini.',
+  'alert.open': 'Buka penghantaran',
+  'alert.says': 'Kata Lalamove',
+  'alert.in_doubt': 'Kami sudah menempah pemandu, tetapi Lalamove tidak menjawab, jadi mungkin ada pemandu dalam perjalanan. Sila semak akaun Lalamove anda: beritahu nombor pesanannya jika ada, atau tempah semula jika tiada. Kami tidak akan menempah kali kedua sendiri.',
+  'alert.no_credit': 'Baki dompet Lalamove anda tidak cukup. Sila tambah nilai; kami cuba lagi setiap lima minit sehingga waktu penghantaran.',
+  'alert.keys_refused': 'Lalamove tidak menerima kunci kedai anda. Sila semak dalam tetapan penghantaran; kami cuba lagi setiap lima minit sehingga waktu penghantaran.',
+  'alert.price_rise': 'Lalamove kini minta {fee}, jauh lebih tinggi daripada yang pelanggan bayar. Terima harganya, pilih kenderaan lain, atau hantar sendiri.',
+  'alert.out_of_area': 'Lalamove tidak menghantar ke alamat ini. Sila hantar sendiri, atau bincang cara lain dengan pelanggan.',
+  'alert.refused': 'Lalamove menolak tempahan ini. Sila baca jawapannya, kemudian tempah semula atau hantar sendiri.',
+  'alert.unavailable': 'Lalamove tidak dapat dihubungi. Kami terus mencuba; jika masa sudah suntuk, hantar sendiri.',
+  'alert.no_driver': 'Lalamove tidak menemui pemandu. Sila tempah semula, cuba kenderaan lain, atau hantar sendiri.',
+  'alert.rejected': 'Para pemandu menolak pesanan ini. Sila tempah semula, cuba kenderaan lain, atau hantar sendiri.',
+  'alert.courier_cancelled': 'Lalamove membatalkan pemandu. Sila tempah semula atau hantar sendiri.',
 
   'account.greeting': 'Hai,',
   'account.ignore': 'Bukan anda? Abaikan sahaja e-mel ini, tiada apa-apa yang berubah.',
@@ -116,6 +238,68 @@ export const ms = {
     'Akaun {product} anda akan menggunakan {newEmail} mulai sekarang. Ia berkuat kuasa selepas pautan yang dihantar ke situ dibuka.',
   'emailChanging.notYou':
     'Bukan anda? Tetapkan kata laluan baharu sekarang juga: semua orang lain akan dilog keluar dan pertukaran itu dihentikan.',
+
+  'storeLetter.button': 'Buka papan pemuka anda',
+  'storeLetter.answer': 'Balas sahaja e-mel ini jika anda ada soalan.',
+  'storeLetter.reason': 'Sebab: {reason}',
+  'storeMessage.subject': '{store}: {subject}',
+  'storeMessage.lead': 'Pasukan {product} menulis kepada anda tentang {store}.',
+  'storeSuspended.subject': '{store} digantung',
+  'storeSuspended.title': '{store} tidak menerima tempahan buat masa ini',
+  'storeSuspended.lead': '{product} telah menggantung {store}. Pembeli tidak dapat melihatnya dan tiada tempahan baharu akan masuk.',
+  'storeSuspended.orders': 'Tempahan yang sudah dibayar tetap boleh anda siapkan, serahkan atau bayar balik, dan pelanggan anda boleh menjejakinya seperti biasa.',
+  'storeClosed.subject': '{store} ditutup',
+  'storeClosed.title': '{store} ditutup',
+  'storeClosed.lead': '{product} telah menutup {store}. Pembeli tidak dapat melihatnya lagi.',
+  'storeClosed.orders': 'Tempahan yang sudah dibayar tetap boleh anda serahkan atau bayar balik, dan data anda masih boleh dicapai.',
+  'storeReinstated.subject': '{store} dibuka semula',
+  'storeReinstated.title': '{store} kembali seperti biasa',
+  'storeReinstated.lead': '{store} tidak lagi digantung atau ditutup: keadaannya kembali seperti dahulu.',
+  'storeMoved.subject': '{store} ada alamat baharu',
+  'storeMoved.title': '{store} ada alamat baharu',
+  'storeMoved.lead': '{store} kini boleh dilawati di {url}.',
+  'storeMoved.old': 'Alamat lama {url} akan membawa ke sana selama dua belas bulan: pautan, kod QR dan e-mel masih berfungsi. Mulai sekarang, sila kongsi alamat baharu.',
+
+  'question.subject': '{name} bertanya melalui {page}',
+  'question.title': '{name} bertanya',
+  'question.from': 'Daripada {name}, {email}, ketika membaca {page}.',
+  'question.answer': 'Balasan kepada e-mel ini pergi kepada {email}. Pemilik alamat itu belum disahkan.',
+
+  'storeExport.subject': 'Salinan {store} sudah siap',
+  'storeExport.preview': 'Boleh dimuat turun selama {days} hari.',
+  'storeExport.title': 'Semua tentang {store}, dalam satu fail',
+  'storeExport.lead': 'Salinan {store} di {product} sudah siap: pesanan, pelanggan, produk, gambar dan semua yang lain.',
+  'storeExport.how': 'Log masuk dan muat turun dalam masa {days} hari; selepas itu kami padamkan. Simpan fail ini dengan selamat kerana ada nama pelanggan anda di dalamnya.',
+  'storeExport.button': 'Pergi ke muat turun',
+  'storeExport.notYou': 'Setiap pemilik {store} menerima e-mel ini. Jika tiada antara anda yang memintanya, padamkan salinan itu di sana dan tukar kata laluan anda.',
+  'invitation.subject': 'Bekerja dengan {store}',
+  'invitation.preview': '{name} menjemput anda bekerja untuk {store}.',
+  'invitation.title': '{store} mengajak anda menyertai pasukannya',
+  'invitation.lead': '{name} menjemput anda bekerja untuk {store} di {product}, sebagai {role}.',
+  'invitation.how': 'Buka pautan dalam {days} hari, kemudian log masuk atau daftar dengan alamat e-mel ini.',
+  'invitation.button': 'Lihat jemputan',
+  'role.manager': 'pengurus',
+  'role.staff': 'pembantu',
+  'role.kitchen': 'dapur',
+  'role.packer': 'pembungkus dan penghantar',
+  'role.finance': 'akaun',
+  'role.support': 'khidmat pelanggan',
+
+  'reviewHidden.subject': 'Ulasan anda tentang {item} daripada {store} telah disembunyikan',
+  'reviewHidden.preview': 'Sebab ulasan anda tentang {item} tidak lagi dipaparkan, dan apa yang boleh anda buat.',
+  'reviewHidden.title': 'Ulasan anda disembunyikan',
+  'reviewHidden.lead':
+    'Pasukan {product} telah menyemak ulasan anda tentang {item} daripada {store}. Pembeli tidak lagi melihatnya, dan bintangnya tidak dikira.',
+  'reviewHidden.reason': 'Kata mereka: {note}',
+  'reviewHidden.appeal':
+    'Jika anda rasa ini tidak wajar, buka tempahan anda dan beritahu kami sebabnya. Anda boleh berbuat demikian sekali sahaja, dan kami akan menyemaknya semula.',
+  'reviewHidden.final': 'Anda telah meminta semakan semula. {product} telah menyemaknya lagi, dan keputusannya kekal.',
+  'reviewHidden.button': 'Minta semakan semula',
+  'reviewBack.subject': 'Ulasan anda tentang {item} daripada {store} dipaparkan semula',
+  'reviewBack.preview': 'Pembeli boleh melihat semula ulasan anda tentang {item}.',
+  'reviewBack.title': 'Ulasan anda dipaparkan semula',
+  'reviewBack.lead':
+    'Kami telah menyemak semula ulasan anda tentang {item} daripada {store}. Pembeli melihatnya seperti biasa, dan bintangnya dikira. Terima kasih atas kesabaran anda.',
 
   'claimCode.subject': 'Kod anda: {code}',
   'claimCode.preview': 'Kod ini menambah tempahan {number} ke akaun anda.',

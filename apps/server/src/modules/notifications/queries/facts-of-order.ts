@@ -2,6 +2,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import type { OrderProof } from '../../../kernel/order-proof.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readOrder, type OrderRecord } from '../../ordering/index.ts';
+import { areaOf } from '../../stores/index.ts';
 import { readStoreFacts, type StoreFacts } from '../data/store-facts.ts';
 import type { OrderFacts } from '../order-facts.ts';
 
@@ -39,16 +40,20 @@ function toFacts(
 ): OrderFacts {
   const { pickup } = order;
   const isPickup = order.deliveryMethod === 'pickup';
+  // Who collects a paid order gets to know where; to everybody else the store is in its area.
+  const mayKnow = isPickup && (order.paidAt !== null || pickup?.shows_place === true);
+  const orderUrl = `${deps.storeUrl(store.slug)}/orders/${order.id}.${deps.orderProof.tokenFor(order.tenantId, order.id)}`;
   return {
     locale,
     store: {
       name: store.name,
       slug: store.slug,
-      address: store.address || undefined,
+      address: (store.showsPlace || mayKnow ? store.address : areaOf(store)) || undefined,
       phone: store.phone ?? undefined,
       email: store.email ?? undefined,
       taxRegistration: store.taxRegistration ?? undefined,
       accent: store.accent,
+      mailLocale: store.mailLocale,
       logoPng,
     },
     orderNumber: order.number,
@@ -58,10 +63,11 @@ function toFacts(
     deliveryDate: order.date,
     deliveryTime: order.time,
     deliveryMethod: order.deliveryMethod,
-    place: (isPickup ? [pickup?.name, pickup?.address] : [order.address]).filter((line): line is string => !!line),
-    pickupInstructions: (isPickup && pickup?.instructions) || undefined,
+    place: (isPickup ? [pickup?.name, mayKnow ? pickup?.address : pickup?.area] : deliveryPlace(order)).filter((line): line is string => !!line),
+    deliveredBy: isPickup ? undefined : carrierOf(order, store),
+    pickupInstructions: (mayKnow && pickup?.instructions) || undefined,
     operatingHours: (isPickup && pickup?.operating_hours) || undefined,
-    mapUrl: isPickup ? mapUrl(pickup) : undefined,
+    mapUrl: mayKnow ? mapUrl(pickup) : undefined,
     customer: { name: order.name, phone: order.phone, email: order.email },
     lines: order.items.map(({ name, quantity, unitSen, lineSen, options }) => ({
       name,
@@ -75,6 +81,7 @@ function toFacts(
     })),
     subtotalSen: order.subtotalSen,
     discountSen: order.discountSen,
+    isFreeDelivery: order.deliveryDiscountSen > 0,
     voucherCode: order.voucherCode ?? undefined,
     deliveryFeeSen: order.deliveryFeeSen,
     taxName: order.taxName ?? undefined,
@@ -84,8 +91,21 @@ function toFacts(
     paymentMethod: order.paymentMethod || undefined,
     paymentRef: order.paymentRef ?? undefined,
     notes: order.notes || undefined,
-    orderUrl: `${deps.storeUrl(store.slug)}/orders/${order.id}.${deps.orderProof.tokenFor(order.tenantId, order.id)}`,
+    orderUrl,
+    // The page of the order follows whoever brings it; a link of the courier's ends when another one takes over.
+    trackingUrl: isByCourier(order) ? orderUrl : undefined,
   };
+}
+
+function deliveryPlace({ houseUnitNo, buildingName, address }: OrderRecord): (string | null)[] {
+  return [[houseUnitNo, buildingName].filter(Boolean).join(', '), address];
+}
+
+const isByCourier = ({ delivery }: OrderRecord): boolean =>
+  delivery !== null && delivery.carrier === 'lalamove' && delivery.state !== 'by_store';
+
+function carrierOf(order: OrderRecord, store: StoreFacts): string {
+  return isByCourier(order) ? 'Lalamove' : store.name;
 }
 
 function mapUrl(pickup: OrderRecord['pickup']): string | undefined {

@@ -66,6 +66,21 @@ describe('the receipt', () => {
     expect(text).not.toContain('\ufffd');
   });
 
+  it('says where a delivery goes, who brings it and what that cost, and links to no order', async () => {
+    const facts = someOrderFacts({
+      deliveryMethod: 'delivery',
+      place: ['12-3, Menara Melati', '5, Jalan Kenanga, 41200 Klang'],
+      deliveredBy: 'Lalamove',
+      deliveryFeeSen: 1_130,
+      trackingUrl: 'https://store.example/o/1?proof=secret',
+    });
+    const text = await textOf(facts);
+    for (const fact of ['Deliver to', '12-3, Menara Melati', '5, Jalan Kenanga, 41200 Klang', 'Brought by', 'Lalamove', 'Delivery fee', 'RM 11.30'])
+      expect(text).toContain(fact);
+    expect(text).not.toContain('Ring the bell');
+    expect((await receiptPdf(facts)).toString('latin1')).not.toContain('proof=secret');
+  });
+
   it('goes over pages with all its lines', async () => {
     const line = (i: number) => ({
       name: `Kuih ${i} for the kenduri`,

@@ -1,3 +1,4 @@
+import { languageTags } from '@dapur/contract/page-languages';
 import { formatSen } from '@dapur/contract/money';
 import { accentOf, type Accent } from '../accent.ts';
 import { translator, type Translate } from '../messages/translate.ts';
@@ -46,7 +47,7 @@ export async function receiptPdf(facts: OrderFacts): Promise<Buffer> {
     size: 'A5',
     margin: 0,
     bufferPages: true,
-    lang: { en: 'en-MY', ms: 'ms-MY', zh: 'zh-Hans-MY' }[facts.locale],
+    lang: languageTags[facts.locale],
     displayTitle: true,
     info: {
       Title: `${t('receipt.title')} ${facts.receiptNumber}`,
@@ -201,6 +202,12 @@ function drawHandover(sheet: Sheet): string | undefined {
       isPickup ? bold : body,
     ]),
     ...wrapText(doc, address.join('\n'), body, column, 7).map((line): [string, TextStyle] => [line, body]),
+    ...(!isPickup && facts.deliveredBy
+      ? [
+          [t('order.deliveredBy'), { ...label, leading: 16 }] as [string, TextStyle],
+          ...wrapText(doc, facts.deliveredBy, small, column, 2).map((line): [string, TextStyle] => [line, small]),
+        ]
+      : []),
     ...(isPickup && facts.operatingHours
       ? [
           [t('order.hours'), { ...label, leading: 16 }] as [string, TextStyle],

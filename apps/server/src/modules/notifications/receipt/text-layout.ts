@@ -1,4 +1,4 @@
-import { fontData, runsOf, type Face, type FontFile } from './receipt-fonts.ts';
+import { fontData, runsOf, type Face, type FontFile } from '../../../kernel/print-fonts.ts';
 
 export type TextStyle = {
   face: Face;

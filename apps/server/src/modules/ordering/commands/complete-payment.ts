@@ -3,6 +3,7 @@ import { AppError } from '@dapur/contract/errors';
 import { withTenant } from '../../../platform/db/index.ts';
 import { MOCK_DELAY_MS, NoPaymentAccountError, PaymentProviderError, readAttempts } from '../../payments/index.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
+import { isUnpaid } from '../domain/order-money.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
 import { checkBill } from './check-bill.ts';
 import { openPayment } from './open-payment.ts';
@@ -18,8 +19,9 @@ export async function completePayment(
   orderId: string,
 ): Promise<OrderRecord> {
   const order = await read(deps, store.id, orderId);
-  if (order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed') return order;
-  if (deps.payments.mode === 'mock' && order.status === 'pending') await payByMock(deps, store, order);
+  if (!isUnpaid(order.paymentStatus) && order.balanceSen === 0) return order;
+  const isOpen = order.status === 'pending' || order.balanceSen > 0;
+  if (deps.payments.mode === 'mock' && isOpen) await payByMock(deps, store, order);
   await checkOpenBills(deps, store.id, orderId);
   const checked = await read(deps, store.id, orderId);
   if (checked.status === 'cancelled' && checked.paymentStatus === 'unpaid') {
@@ -51,7 +53,7 @@ async function payByMock(
     tenantId: store.id,
     storeName: store.name,
     orderId: order.id,
-    amountSen: order.totalSen,
+    amountSen: order.balanceSen || order.totalSen,
     gatewayCode: undefined,
     redirectUrl: `${deps.storeUrl(store.slug)}/payment-result?reference=${order.id}`,
   });

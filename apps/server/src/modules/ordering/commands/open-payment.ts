@@ -12,6 +12,7 @@ import {
   type PaymentAccount,
 } from '../../payments/index.ts';
 import { confirmPaid, lockOrder, type LockedOrder } from '../data/order-state.ts';
+import { isUnpaid, payableSen } from '../domain/order-money.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
 import { closeBill } from './check-bill.ts';
 
@@ -69,15 +70,19 @@ async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): 
   const { tenantId, orderId } = wish;
   const order = await lockOrder(tx, tenantId, orderId);
   if (order === undefined) throw new AppError('not_found', 'Order not found');
-  if (order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed') {
+  const isBalance = order.balanceSen > 0;
+  if (!isBalance && !isUnpaid(order.paymentStatus)) {
     throw new AppError('order_already_paid', 'This order is already paid');
   }
-  if (order.status !== 'pending' || !order.isHeld) throw new AppError('order_not_payable', 'This order can no longer be paid');
-  if (order.totalSen !== wish.amountSen) {
-    throw new AppError('totals_changed', 'The amount is not that of the order', { total: order.totalSen / 100 });
+  if (!isBalance && (order.status !== 'pending' || !order.isHeld)) {
+    throw new AppError('order_not_payable', 'This order can no longer be paid');
+  }
+  const amountSen = payableSen(order);
+  if (amountSen !== wish.amountSen) {
+    throw new AppError('totals_changed', 'The amount is not that of the order', { total: amountSen / 100 });
   }
   // A voucher may take everything off, and the provider opens no bill over nothing.
-  if (order.totalSen === 0) return confirmFree(tx, tenantId, orderId);
+  if (amountSen === 0) return confirmFree(tx, tenantId, orderId);
 
   const open = await readOpenAttempt(tx, tenantId, orderId);
   if (open !== undefined) {
@@ -89,16 +94,18 @@ async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): 
     tenantId,
     id: attemptId,
     orderId,
-    amountSen: order.totalSen,
+    amountSen,
     collectionId: account.collectionId,
     gatewayCode: wish.gatewayCode ?? null,
+    purpose: isBalance ? 'balance' : 'order',
   });
   return { kind: 'create', attemptId, order };
 }
 
 async function reuse(tx: Tx, wish: PaymentWish, open: Attempt): Promise<Next | undefined> {
   if (open.billId !== null && open.billUrl !== null) {
-    const isSameChoice = open.gatewayCode === (wish.gatewayCode ?? null);
+    // One over another amount was opened before the order was changed.
+    const isSameChoice = open.gatewayCode === (wish.gatewayCode ?? null) && open.amountSen === wish.amountSen;
     return isSameChoice
       ? { kind: 'open', bill: { billId: open.billId, url: open.billUrl } }
       : { kind: 'close', billId: open.billId };
@@ -138,7 +145,7 @@ async function createBill(
         name: order.name,
         email: order.email,
         mobile: order.phone,
-        amountSen: order.totalSen,
+        amountSen: wish.amountSen,
         callbackUrl: `${publicOrigin}/api/billplz/callback`,
         redirectUrl: wish.redirectUrl,
         ...(wish.gatewayCode === undefined ? {} : { gatewayCode: wish.gatewayCode }),
@@ -155,14 +162,19 @@ async function createBill(
     const latest = await lockOrder(tx, tenantId, orderId);
     const answer = { billId: bill.billId, billUrl: bill.url };
     const isOurs = await moveAttempt(tx, tenantId, attemptId, ['creating'], { state: 'due', ...answer });
-    if (isOurs && latest?.status === 'pending') return true;
-    // The order was cancelled meanwhile, or another tab gave this attempt up: nobody shall pay this bill.
+    if (isOurs && latest !== undefined && isStillOwed(latest, wish.amountSen)) return true;
+    // The order was cancelled or changed meanwhile, or another tab gave this attempt up: nobody shall pay this bill.
     await moveAttempt(tx, tenantId, attemptId, ['unknown'], { state: 'unknown', ...answer });
     await addToOutbox(tx, { tenantId, topic: 'bill.unwanted', payload: { orderId, billId: bill.billId } });
     return false;
   });
   if (isPayable) return { billId: bill.billId, url: bill.url };
   throw new AppError('order_not_payable', 'This order can no longer be paid');
+}
+
+/** A hold that ran out while the provider answered does not make the bill unwanted: the sweeper asks about it first. */
+function isStillOwed(order: LockedOrder, amountSen: number): boolean {
+  return payableSen({ ...order, isHeld: true }) === amountSen;
 }
 
 /** Runs a call to the provider; its faults become the one code that shoppers may see. */

@@ -1,10 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { slotBegins } from '@dapur/contract/slot-times';
 import { AppError } from '@dapur/contract/errors';
 import { orderNumber } from '@dapur/contract/order-number';
 import type { OrderInput } from '@dapur/contract/ordering';
-import { normaliseEmail, normalisePhone } from '@dapur/contract/phone';
+import { normaliseEmail } from '@dapur/contract/email';
+import { normalisePhone } from '@dapur/contract/phone';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
-import { explainShortage, shortagesOf } from '../../scheduling/index.ts';
+import { acceptQuote, newlyTracked, type AcceptedDelivery, type DeliveryWish } from '../../delivery/index.ts';
+import {
+  brokenBound,
+  claimName,
+  explainShortage,
+  shortagesOf,
+  wantedPlaces,
+} from '../../scheduling/index.ts';
 import {
   insertOrder,
   OrderRefusedError,
@@ -12,10 +21,19 @@ import {
   type NewOrder,
   type PlacedTimes,
 } from '../data/insert-order.ts';
-import { readPlacementFacts } from '../data/placement-facts.ts';
+import { readPlacementFacts, type PlacementRead } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
-import { draftOrder, limitExceeded, VOUCHER_REFUSED, type OrderDraft } from '../domain/draft-order.ts';
+import {
+  dateUnavailable,
+  draftOrder,
+  limitExceeded,
+  requireOrderable,
+  slotUnavailable,
+  VOUCHER_REFUSED,
+  type OrderDraft,
+} from '../domain/draft-order.ts';
 import type { PlacementFacts } from '../domain/placement-facts.ts';
+import { buyerLock, placedFrom } from '../data/hold-buyers.ts';
 import { canonicalRequest } from '../domain/canonical-request.ts';
 
 export interface PlaceOrderSettings {
@@ -23,12 +41,26 @@ export interface PlaceOrderSettings {
   readonly holdSeconds: number;
   /** Open unpaid orders that one phone number or e-mail address may have in a store. */
   readonly mostOpenOrders: number;
+  /**
+   * The same for one address, in the middle of a rush too: a town may sit behind a mobile carrier's. Whoever changes
+   * phone and mail with each order is stopped by it. 0: nobody is counted by address.
+   */
+  readonly mostOpenFromAddress: number;
+}
+
+/** Who sends the order, as the server knows it and not as the request says. */
+export interface OrderSender {
+  /** The signed-in person's; null for a guest. */
+  readonly customerId?: string | null;
+  /** Null: of nobody's address, and not counted by it. */
+  readonly address?: string | null;
 }
 
 interface Placement {
   readonly tenantId: string;
   readonly id: string;
   readonly customerId: string | null;
+  readonly placedFrom: string | null;
   readonly input: OrderInput;
   readonly hash: Buffer;
   readonly phoneKey: string;
@@ -36,29 +68,31 @@ interface Placement {
 }
 
 const MOST_NUMBERS_TRIED = 5;
+const MOST_SCHEDULES_READ = 3;
 
 /**
  * Places an order, or answers the one placed with the same id and content before, whoever asks. All is decided and
- * written in one transaction. `customerId` is the signed-in person's; no field of the request says it. Throws AppError
- * with the codes that the endpoint declares.
+ * written in one transaction. Throws AppError with the codes that the endpoint declares.
  */
 export async function placeOrder(
   db: Pools,
   settings: PlaceOrderSettings,
   tenantId: string,
   input: OrderInput,
-  customerId: string | null = null,
+  { customerId = null, address = null }: OrderSender = {},
 ): Promise<OrderRecord> {
   const placement: Placement = {
     tenantId,
     id: input.id.toLowerCase(),
     customerId,
+    placedFrom: address === null || settings.mostOpenFromAddress === 0 ? null : placedFrom(tenantId, address),
     input,
     hash: createHash('sha256').update(canonicalRequest(input)).digest(),
     phoneKey: normalisePhone(input.phone),
     emailKey: normaliseEmail(input.email),
   };
   const base = orderNumber(input.name, placement.id);
+  let schedulesRead = 1;
   for (let attempt = 1; ; attempt++) {
     // Two ids may begin alike; the second order's number gets a suffix.
     const number = attempt === 1 ? base : `${base}-${attempt}`;
@@ -66,6 +100,15 @@ export async function placeOrder(
       const placed = await withTenant(db, tenantId, (tx) => place(tx, settings, placement, number));
       return placed ?? (await withTenant(db, tenantId, (tx) => explainUnplaced(tx, placement)));
     } catch (error) {
+      if (
+        error instanceof LostRaceError &&
+        error.refusal.reason === 'schedule' &&
+        schedulesRead < MOST_SCHEDULES_READ
+      ) {
+        schedulesRead++;
+        attempt--;
+        continue;
+      }
       if (error instanceof LostRaceError)
         throw await withTenant(db, tenantId, (tx) => explainRace(tx, error));
       if (attempt >= MOST_NUMBERS_TRIED || !isNumberTaken(error)) throw error;
@@ -85,9 +128,13 @@ async function place(
     tenantId,
     orderId: id,
     email: emailKey,
+    phoneKey,
     date: input.delivery_date,
     time: input.delivery_time,
+    method: input.delivery_method,
     pickupLocationId: input.pickup_location_id ?? null,
+    quotationId:
+      input.delivery_method === 'delivery' ? (input.lalamove_data?.quotationId ?? null) : undefined,
     voucherCode: input.voucher_code?.toUpperCase() || null,
     productIds: [...new Set(input.items.map((item) => item.product_id.toLowerCase()))],
     buyerLocks: lockNumbers(tenantId, [`phone:${phoneKey}`, `email:${emailKey}`]),
@@ -95,13 +142,18 @@ async function place(
   });
   if (facts.existing !== undefined) return repeated(tx, placement, facts.existing);
 
-  const draft = draftOrder(input, facts);
+  requireOrderable(input, facts);
+  const delivery = facts.delivery && acceptQuote(deliveryWish(input, facts.today), facts.delivery, facts.at);
+  const draft = draftOrder(input, facts, delivery);
   // Most of a rush meets a full day: it is told so before it writes anything.
   const held = new Map(facts.products.map((product) => [product.id, product.held]));
   const short = shortagesOf(draft.demand, held);
   if (short.length > 0) throw limitExceeded(short, input.delivery_date);
+  const portions = portionsOf(draft);
+  const broken = brokenBound(facts.slot.pools, portions);
+  if (broken !== undefined) throw fullSlot(broken.kind, input);
 
-  const order = newOrder(placement, draft, settings, number);
+  const order = newOrder(placement, draft, delivery, settings, number, facts);
   try {
     const placed = await insertOrder(tx, order);
     return placed && recordOf(order, draft, placed, facts);
@@ -125,9 +177,32 @@ class LostRaceError extends Error {
 }
 
 async function explainRace(tx: Tx, { order, draft, refusal }: LostRaceError): Promise<AppError> {
+  // Neutral: she is not told that it is about her.
+  if (refusal.reason === 'blocked')
+    return new AppError('order_refused', 'This order could not be placed. Please contact the store.');
   if (refusal.reason === 'voucher') return new AppError('voucher_invalid', VOUCHER_REFUSED);
+  if (refusal.reason === 'crowded')
+    return new AppError(
+      'address_crowded',
+      'Many orders from this network are waiting for payment. Please try again in a few minutes.',
+    );
+  if (refusal.reason === 'schedule') return slotUnavailable(order.time);
+  const place = order.places.find(({ kind, subjectId }) => !refusal.claimed.has(claimName(kind, subjectId)));
+  if (place !== undefined)
+    return fullSlot(place.kind, { delivery_date: order.date, delivery_time: order.time });
   return limitExceeded(await explainShortage(tx, order, draft.demand, refusal.claimed), order.date);
 }
+
+/** The day takes no more orders, or the slot does not. */
+export function fullSlot(
+  kind: 'day' | 'slot' | 'slot_items',
+  { delivery_date: date, delivery_time: time }: Pick<OrderInput, 'delivery_date' | 'delivery_time'>,
+): AppError {
+  return kind === 'day' ? dateUnavailable(date) : slotUnavailable(time);
+}
+
+const portionsOf = ({ demand }: OrderDraft): number =>
+  demand.reduce((sum, { quantity }) => sum + quantity, 0);
 
 async function explainUnplaced(tx: Tx, placement: Placement): Promise<OrderRecord> {
   const existing = await readRequestHash(tx, placement.tenantId, placement.id);
@@ -146,8 +221,10 @@ async function repeated(tx: Tx, { tenantId, id, hash }: Placement, existing: Buf
 function newOrder(
   placement: Placement,
   draft: OrderDraft,
+  delivery: AcceptedDelivery | undefined,
   settings: PlaceOrderSettings,
   number: string,
+  { slot }: PlacementRead,
 ): NewOrder {
   const { input } = placement;
   return {
@@ -165,8 +242,10 @@ function newOrder(
     date: input.delivery_date,
     time: input.delivery_time,
     pickup: draft.pickup,
+    delivery,
     subtotalSen: draft.subtotalSen,
     discountSen: draft.discountSen,
+    deliveryDiscountSen: draft.deliveryDiscountSen,
     deliveryFeeSen: draft.deliveryFeeSen,
     taxName: draft.taxName,
     taxBasisPoints: draft.taxBasisPoints,
@@ -176,7 +255,11 @@ function newOrder(
     notes: input.notes ?? '',
     holdSeconds: settings.holdSeconds,
     mostOpenOrders: settings.mostOpenOrders,
+    placedFrom: placement.placedFrom,
+    mostOpenFromAddress: settings.mostOpenFromAddress,
     demand: draft.demand,
+    places: wantedPlaces(slot.pools, portionsOf(draft)),
+    scheduleVersion: slot.version,
     items: draft.lines.map(({ productId, name, quantity, unitSen, options }) => ({
       id: randomUUID(),
       productId,
@@ -188,6 +271,19 @@ function newOrder(
   };
 }
 
+function deliveryWish(input: OrderInput, today: string): DeliveryWish {
+  const begins = slotBegins(input.delivery_date, input.delivery_time);
+  return {
+    quotationId: input.lalamove_data?.quotationId || undefined,
+    address: input.address,
+    houseUnitNo: input.house_unit_no,
+    buildingName: input.building_name,
+    phone: input.phone,
+    slotBegins: begins === undefined ? undefined : new Date(begins),
+    isToday: input.delivery_date === today,
+  };
+}
+
 /** The order as a reading would give it, so that placing needs no further round trip. */
 function recordOf(
   order: NewOrder,
@@ -195,17 +291,23 @@ function recordOf(
   placed: PlacedTimes,
   facts: PlacementFacts,
 ): OrderRecord {
+  const { delivery } = order;
   return {
     ...order,
     status: 'pending',
     paymentStatus: 'unpaid',
-    deliveryMethod: 'pickup',
-    address: null,
+    deliveryMethod: delivery === undefined ? 'pickup' : 'delivery',
+    address: delivery?.address ?? null,
+    houseUnitNo: delivery?.houseUnitNo ?? null,
+    buildingName: delivery?.buildingName || null,
+    delivery: delivery === undefined ? null : newlyTracked(delivery, facts.at),
     paymentMethod: '',
     paymentRef: null,
     receiptNumber: null,
     cancelReason: null,
     refundDue: false,
+    balanceSen: 0,
+    revision: 0,
     createdAt: placed.createdAt,
     expiresAt: placed.expiresAt,
     paidAt: null,
@@ -220,14 +322,12 @@ function recordOf(
 }
 
 /** Two lock numbers, smaller first, that say nothing about the buyer. */
-function lockNumbers(tenantId: string, keys: readonly [string, string]): [string, string] {
-  const [a, b] = keys.map((key) =>
-    createHash('sha256').update(`${tenantId}:${key}`).digest().readBigInt64BE(),
-  );
+export function lockNumbers(tenantId: string, keys: readonly [string, string]): [string, string] {
+  const [a, b] = keys.map((key) => buyerLock(tenantId, key));
   if (a === undefined || b === undefined) throw new RangeError('two keys are needed');
   return a < b ? [String(a), String(b)] : [String(b), String(a)];
 }
 
-function isNumberTaken(error: unknown): boolean {
+export function isNumberTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'orders__number';
 }

@@ -17,12 +17,19 @@ type Deps = Pick<OrderingDeps, 'db' | 'payments' | 'log'>;
 type Reading = Extract<ReturnType<typeof readCallback>, { ok: true }>['form'];
 type Notice = NonNullable<ReturnType<typeof verifyCallback>>;
 
+/** Whose bill a callback was about, and what it led to. */
+export interface HeardCallback {
+  readonly tenantId: string;
+  readonly billId: string;
+  readonly outcome: string;
+}
+
 /**
  * The provider's server-to-server callback, as it came. The store, and with it the key that must have signed, follows
  * from the bill in our own database and from nothing in the request. Returns normally for repeats and for bills that
  * are none of ours, so that the provider does not send them again; throws bad_signature or invalid_input otherwise.
  */
-export async function receiveCallback(deps: Deps, rawBody: string): Promise<void> {
+export async function receiveCallback(deps: Deps, rawBody: string): Promise<HeardCallback> {
   const reading = readCallback(rawBody);
   if (!reading.ok) throw new AppError('invalid_input', `The callback is malformed: ${reading.reason}`);
   const { form } = reading;
@@ -48,7 +55,7 @@ interface Signed {
   readonly notice: Notice;
 }
 
-async function accept(deps: Deps, { tenantId, notice }: Signed, form: Reading): Promise<void> {
+async function accept(deps: Deps, { tenantId, notice }: Signed, form: Reading): Promise<HeardCallback> {
   const { db, log } = deps;
   const { billId } = notice;
   const paid = notice.paid && notice.state === 'paid';
@@ -68,6 +75,7 @@ async function accept(deps: Deps, { tenantId, notice }: Signed, form: Reading): 
   const needsEyes = ['unknown_bill', 'other_collection', 'amount_mismatch', 'paid_twice', 'paid_late'].includes(outcome);
   if (needsEyes && paid) log.error({ tenantId, billId, outcome }, 'Money arrived that needs attention');
   else log.info({ tenantId, billId, outcome }, 'A payment callback was received');
+  return { tenantId, billId, outcome };
 }
 
 /**

@@ -2,8 +2,8 @@ import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index
 import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { describeGateway, moveAttempt, readAttemptByBill, type Attempt } from '../../payments/index.ts';
 import { reclaimPools, releaseClaims } from '../../scheduling/index.ts';
+import { addPayment, addRefund } from '../data/order-money.ts';
 import {
-  addRefundDue,
   confirmPaid,
   lockOrder,
   markPaidLate,
@@ -11,6 +11,7 @@ import {
   type LockedOrder,
 } from '../data/order-state.ts';
 import { decideSettlement } from '../domain/decide-settlement.ts';
+import { balanceOrder } from './balance-order.ts';
 
 /** Money that the provider says is there: by a verified callback, or by its answer to our question. */
 export interface PaidBill {
@@ -25,6 +26,7 @@ export interface PaidBill {
 export type SettlementOutcome =
   | 'confirmed'
   | 'revived'
+  | 'balance_paid'
   | 'paid_late'
   | 'paid_twice'
   | 'amount_mismatch'
@@ -34,7 +36,7 @@ export type SettlementOutcome =
 /**
  * Accounts for the money of one bill. Every way by which a payment can be known ends here, any number of times and in
  * any order: the bill's first settlement counts and the others find it done. Nothing paid is lost: it confirms the
- * order, revives it when its portions are still there, or goes to the queue of refunds.
+ * order, pays what a change left open, revives the order when its portions are still there, or goes to the list of refunds.
  */
 export function settlePayment(db: Pools, tenantId: string, bill: PaidBill): Promise<SettlementOutcome> {
   return withTenantRetry(db, tenantId, async (tx) => {
@@ -76,6 +78,17 @@ async function settleOrder(
   });
   const refund = { tenantId, orderId: order.id, billId: bill.billId, amountSen: bill.paidSen } as const;
   const payload = { orderId: order.id, billId: bill.billId };
+  const money = { method: 'bill', label: paid.method, reference: bill.billId, takenBy: null } as const;
+  // A bill that is called paid with nothing: there is no money to account for, and somebody has to look.
+  if (bill.paidSen <= 0) return 'amount_mismatch';
+  await addPayment(tx, { ...refund, ...money });
+
+  if (attempt.purpose === 'balance' && order.status !== 'cancelled') {
+    // Made cheaper again, or paid in another way meanwhile: then some of it is too much.
+    await balanceOrder(tx, { tenantId, orderId: order.id, billId: bill.billId, cause: 'paid_twice' });
+    await addToOutbox(tx, { tenantId, topic: 'order.balance_paid', payload });
+    return 'balance_paid';
+  }
 
   if (decision === 'confirm' || (decision === 'revive' && (await reclaim(tx, tenantId, order.id)))) {
     const from = decision === 'confirm' ? 'pending' : 'cancelled';
@@ -86,12 +99,12 @@ async function settleOrder(
   }
   if (decision === 'twice' || decision === 'mismatch') {
     const reason = decision === 'twice' ? 'paid_twice' : 'amount_mismatch';
-    await addRefundDue(tx, { ...refund, reason });
+    await addRefund(tx, { ...refund, cause: reason });
     await addToOutbox(tx, { tenantId, topic: 'payment.refund_due', payload });
     return reason;
   }
   await markPaidLate(tx, tenantId, order.id, paid);
-  await addRefundDue(tx, { ...refund, reason: 'paid_late' });
+  await addRefund(tx, { ...refund, cause: 'paid_late' });
   await addToOutbox(tx, { tenantId, topic: 'payment.late', payload });
   return 'paid_late';
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { VoucherTerms } from '../domain/voucher-discount.ts';
+import type { VoucherRules, VoucherTerms } from '../domain/voucher-discount.ts';
+import { voucherForAnybody, voucherRules } from './voucher-terms.ts';
 
 export interface TaxTerms {
   readonly name: string;
@@ -17,20 +17,29 @@ export async function readTaxTerms(tx: Tx, tenantId: string): Promise<TaxTerms> 
   return row ?? { name: '', basisPoints: 0, isActive: false };
 }
 
-/** A voucher as it stands at this moment, by the database's clock. */
+/** A voucher as it stands at this moment for anybody, by the database's clock. */
 export async function readVoucher(tx: Tx, tenantId: string, code: string): Promise<VoucherTerms | undefined> {
-  return tx
-    .selectFrom('vouchers')
-    .select([
-      'code',
-      'kind',
-      'value',
-      'cap_sen as capSen',
-      'minimum_sen as minimumSen',
-      sql<boolean>`is_active and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)`.as('isOpen'),
-      sql<boolean>`coalesce(uses >= max_uses, false)`.as('isUsedUp'),
-    ])
-    .where('tenant_id', '=', tenantId)
-    .where('code', '=', code.toUpperCase())
+  const row = await tx
+    .selectFrom('vouchers as v')
+    .select(voucherForAnybody.as('terms'))
+    .where('v.tenant_id', '=', tenantId)
+    .where('v.code', '=', code.toUpperCase())
     .executeTakeFirst();
+  return row?.terms;
+}
+
+/** What the voucher of an order takes off by its rules; undefined where the order has none. */
+export async function readVoucherRules(
+  tx: Tx,
+  tenantId: string,
+  code: string | null,
+): Promise<VoucherRules | undefined> {
+  if (code === null) return undefined;
+  const row = await tx
+    .selectFrom('vouchers as v')
+    .select(voucherRules.as('rules'))
+    .where('v.tenant_id', '=', tenantId)
+    .where('v.code', '=', code)
+    .executeTakeFirst();
+  return row?.rules;
 }

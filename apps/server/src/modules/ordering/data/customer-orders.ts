@@ -11,6 +11,17 @@ export interface CustomerOrderRecord extends OrderRecord {
   readonly storeLogoKey: string | null;
   /** Items of a completed order that nobody has reviewed yet. */
   readonly unreviewedItemIds: readonly string[];
+  /** Reviews of it that shoppers do not see any more. Instants as PostgreSQL writes them into JSON. */
+  readonly hiddenReviews: readonly {
+    readonly id: string;
+    readonly itemId: string;
+    readonly rating: number;
+    readonly comment: string;
+    readonly hiddenAt: string;
+    readonly note: string;
+    readonly appealedAt: string | null;
+    readonly isAppealOpen: boolean;
+  }[];
 }
 
 export interface OrderSearch {
@@ -71,7 +82,16 @@ const selectCustomerOrders = sql`
            (select coalesce(json_agg(i.id order by i.position), '[]') from order_items i
              where i.tenant_id = o.tenant_id and i.order_id = o.id and o.status = 'completed'
                and not exists (select from reviews v where v.tenant_id = i.tenant_id and v.order_item_id = i.id)
-           ) as "unreviewedItemIds"
+           ) as "unreviewedItemIds",
+           (select coalesce(json_agg(json_build_object(
+                     'id', v.id, 'itemId', i.id, 'rating', v.rating, 'comment', v.comment, 'hiddenAt', v.hidden_at,
+                     'note', f.outcome_note, 'appealedAt', f.appealed_at, 'isAppealOpen', f.state = 'appealed')
+                   order by i.position), '[]')
+              from order_items i
+              join reviews v on v.tenant_id = i.tenant_id and v.order_item_id = i.id and v.hidden_at is not null
+              join review_reports f on f.tenant_id = v.tenant_id and f.review_id = v.id
+             where i.tenant_id = o.tenant_id and i.order_id = o.id and o.status = 'completed'
+           ) as "hiddenReviews"
       from orders o
       join tenants t on t.id = o.tenant_id
       left join store_profiles s on s.tenant_id = o.tenant_id`;

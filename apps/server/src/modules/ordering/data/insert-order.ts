@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { asLastStatement, refusalOf, type Tx } from '../../../platform/db/index.ts';
-import type { OrderPickup } from '../../../platform/db/schema.ts';
-import { claimPools, type Wanted } from '../../scheduling/index.ts';
+import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import { insertDelivery, type AcceptedDelivery } from '../../delivery/index.ts';
+import { claimPools, isScheduleUnchanged, type Wanted, type WantedPlace } from '../../scheduling/index.ts';
+import { mostPerCustomer } from './voucher-terms.ts';
 
 /** The rows of a new order. Items carry their own ids, made by the caller. */
 export interface NewOrder {
@@ -19,9 +21,12 @@ export interface NewOrder {
   readonly locale: 'en' | 'ms' | 'zh';
   readonly date: string;
   readonly time: string;
-  readonly pickup: OrderPickup;
+  /** One of the two. */
+  readonly pickup: OrderPickup | null;
+  readonly delivery: AcceptedDelivery | undefined;
   readonly subtotalSen: number;
   readonly discountSen: number;
+  readonly deliveryDiscountSen: number;
   readonly deliveryFeeSen: number;
   readonly taxName: string | null;
   readonly taxBasisPoints: number;
@@ -31,9 +36,18 @@ export interface NewOrder {
   readonly notes: string;
   readonly holdSeconds: number;
   readonly mostOpenOrders: number;
+  /** By what the open orders from its address are counted; null where they are not. */
+  readonly placedFrom: string | null;
+  readonly mostOpenFromAddress: number;
   readonly items: readonly NewOrderItem[];
+  /** Who brings it in: the store's page unless it says otherwise. */
+  readonly source?: 'manual';
   /** What the items take together, one entry per product. */
   readonly demand: readonly Wanted[];
+  /** Its place in the day and the slot, where the seller bounds them. */
+  readonly places: readonly WantedPlace[];
+  /** The version of the schedule that the places were read from. */
+  readonly scheduleVersion: number | null;
 }
 
 export interface NewOrderItem {
@@ -51,13 +65,19 @@ export interface PlacedTimes {
   readonly expiresAt: Date;
 }
 
-/** The portions or the voucher went to another order since they were read. Nothing is written. */
+const REASONS = ['shortage', 'voucher', 'schedule', 'blocked', 'crowded'] as const;
+type Reason = (typeof REASONS)[number];
+
+/**
+ * The portions, the place or the voucher went to another order since they were read, the seller changed her schedule, or
+ * too much from the same address waits for payment. Nothing is written.
+ */
 export class OrderRefusedError extends Error {
-  readonly reason: 'shortage' | 'voucher';
-  /** The products whose portions could be claimed; a shortage when any is missing. */
+  readonly reason: Reason;
+  /** What could be claimed, products by their ids and the rest by `claimName`; a shortage when any is missing. */
   readonly claimed: ReadonlySet<string>;
 
-  constructor(reason: 'shortage' | 'voucher', claimed: readonly string[], cause: unknown) {
+  constructor(reason: Reason, claimed: readonly string[], cause: unknown) {
     super(`The order was refused: ${reason}`, { cause });
     this.reason = reason;
     this.claimed = new Set(claimed);
@@ -72,12 +92,12 @@ interface InsertedRow {
 /**
  * Inserts the order and its items and claims its portions and its voucher use, in one statement, provided the buyer
  * (whose locks the transaction holds) has few enough open orders and the id is new; undefined, with nothing written,
- * when not. Throws OrderRefusedError when something cannot be claimed; a number that is taken throws 23505
- * (`orders__number`). It is the transaction's last statement: the commit goes out with it.
+ * when not. Throws OrderRefusedError when something cannot be claimed or her address has too many; a number that is taken
+ * throws 23505 (`orders__number`). It is the transaction's last statement: the commit goes out with it.
  *
  * One statement, because the rows that all buyers want (a product's day, a popular voucher) are locked from here to the
- * commit: each further round trip would be waited for by everybody. Portions first, then the voucher, as everywhere; and
- * the items before both, as they are nobody else's.
+ * commit: each further round trip would be waited for by everybody. Portions first, then the voucher and how
+ * often its buyer has it, as everywhere; and the items before them, as they are nobody else's.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes | undefined> {
   const items = JSON.stringify(
@@ -91,21 +111,23 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
       options: item.options,
     })),
   );
+  const handover = handoverOf(order);
   const statement = sql<InsertedRow>`
     with open as (
       select ${countOpen(order.tenantId, 'phone_key', order.phoneKey, order.mostOpenOrders)} >= ${order.mostOpenOrders}::int
-          or ${countOpen(order.tenantId, 'email_key', order.emailKey, order.mostOpenOrders)} >= ${order.mostOpenOrders}::int as too_many
+          or ${countOpen(order.tenantId, 'email_key', order.emailKey, order.mostOpenOrders)} >= ${order.mostOpenOrders}::int as too_many,
+             ${isCrowded(order)} as crowded
     ), placed as (
       insert into orders (tenant_id, id, number, request_hash, customer_name, customer_phone, customer_email, phone_key,
-        email_key, locale, delivery_method, delivery_date, delivery_time, pickup, subtotal_sen, discount_sen,
-        delivery_fee_sen, tax_name, tax_basis_points, tax_sen, total_sen, voucher_code, notes, customer_id, expires_at)
+        email_key, locale, delivery_date, delivery_time, ${handover.columns}, subtotal_sen, discount_sen,
+        delivery_discount_sen, delivery_fee_sen, tax_name, tax_basis_points, tax_sen, total_sen, voucher_code, notes, customer_id, source, placed_from, expires_at)
       select ${order.tenantId}::uuid, ${order.id}::uuid, ${order.number}, ${order.requestHash}::bytea, ${order.name},
-        ${order.phone}, ${order.email}, ${order.phoneKey}, ${order.emailKey}, ${order.locale}, 'pickup',
-        ${order.date}::date, ${order.time}, ${JSON.stringify(order.pickup)}::jsonb, ${order.subtotalSen}::bigint,
-        ${order.discountSen}::bigint, ${order.deliveryFeeSen}::bigint, ${order.taxName}, ${order.taxBasisPoints}::int,
+        ${order.phone}, ${order.email}, ${order.phoneKey}, ${order.emailKey}, ${order.locale},
+        ${order.date}::date, ${order.time}, ${handover.values}, ${order.subtotalSen}::bigint,
+        ${order.discountSen}::bigint, ${order.deliveryDiscountSen}::bigint, ${order.deliveryFeeSen}::bigint, ${order.taxName}, ${order.taxBasisPoints}::int,
         ${order.taxSen}::bigint, ${order.totalSen}::bigint, ${order.voucherCode}, ${order.notes},
-        ${order.customerId}::uuid, now() + make_interval(secs => ${order.holdSeconds}::int)
-        from open where not too_many
+        ${order.customerId}::uuid, ${order.source ?? 'store'}, ${order.placedFrom}::bigint, now() + make_interval(secs => ${order.holdSeconds}::int)
+        from open where not too_many and not crowded
       on conflict (tenant_id, id) do nothing
       returning created_at, expires_at
     ), items as (
@@ -116,21 +138,34 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
           as i (id uuid, position int, product_id uuid, name text, quantity int, unit_sen bigint, options json)
        where exists (select from placed)
       returning 1
-    ), ${claimPools(order, order.demand, sql`exists (select from items)`)}, voucher as (
-      update vouchers set uses = uses + 1
+    ), ${handover.more}${claimPools(order, order.demand, handover.isWritten)}, voucher as (
+      update vouchers v set uses = uses + 1
        where tenant_id = ${order.tenantId}::uuid and code = ${order.voucherCode} and is_active
-         and (max_uses is null or uses < max_uses) and (select count(*) from claimed) = ${order.demand.length}::int
-      returning code
+         and (max_uses is null or uses < max_uses) and (select count(*) from claimed) = ${order.demand.length + order.places.length}::int
+      returning code, ${mostPerCustomer} as most
+    ), counted as (
+      insert into voucher_customers as c (tenant_id, code, customer_key, uses)
+      select ${order.tenantId}::uuid, voucher.code, key, 1
+        from voucher, unnest(voucher_customer_keys(${order.tenantId}::uuid, ${order.phoneKey}, ${order.emailKey})) key
+      on conflict (tenant_id, code, customer_key) do update set uses = c.uses + 1
+       where c.uses < coalesce((select most from voucher), c.uses + 1)
+      returning customer_key
     ), used as (
-      insert into voucher_uses (tenant_id, order_id, code)
-      select ${order.tenantId}::uuid, ${order.id}::uuid, code from voucher
+      insert into voucher_uses (tenant_id, order_id, code, customer_keys)
+      select ${order.tenantId}::uuid, ${order.id}::uuid, code, array(select customer_key from counted) from voucher
     )
     select placed.created_at, placed.expires_at from open left join placed on true
      where case
-       when placed.created_at is null then true
-       when (select count(*) from claimed) < ${order.demand.length}::int
-         then refuse('shortage', (select coalesce(jsonb_agg(subject_id), '[]') from claimed))
-       when ${order.voucherCode}::text is not null and not exists (select from voucher) then refuse('voucher', '[]')
+       when placed.created_at is null then case when open.crowded and not open.too_many then refuse('crowded', '[]') else true end
+       when ${isBlocked(order)} then refuse('blocked', '[]')
+       when not (${isScheduleUnchanged(order.tenantId, order.scheduleVersion)}) then refuse('schedule', '[]')
+       when (select count(*) from claimed) < ${order.demand.length + order.places.length}::int
+         then refuse('shortage', (
+           select coalesce(jsonb_agg(case kind when 'product' then '' else kind || ':' end || subject_id), '[]') from claimed))
+       when ${order.voucherCode}::text is not null and (not exists (select from voucher)
+            or (select count(*) from counted)
+               < cardinality(voucher_customer_keys(${order.tenantId}::uuid, ${order.phoneKey}, ${order.emailKey})))
+         then refuse('voucher', '[]')
        else true end`;
   try {
     const { rows } = await asLastStatement(tx, () => statement.execute(tx));
@@ -141,12 +176,44 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
-    throw new OrderRefusedError(
-      refusal.reason === 'voucher' ? 'voucher' : 'shortage',
-      refusal.details as string[],
-      error,
-    );
+    const reason = REASONS.find((one) => one === refusal.reason) ?? 'shortage';
+    throw new OrderRefusedError(reason, refusal.details as string[], error);
   }
+}
+
+/**
+ * Whether the store blocked this buyer. Whoever blocks her takes the same two locks as her order, so it is true of every
+ * order that is placed after that. The store's own people may still write one down for her.
+ */
+const isBlocked = ({ source, tenantId, phoneKey, emailKey }: NewOrder): RawBuilder<unknown> =>
+  source === 'manual'
+    ? sql`false`
+    : sql`exists (select from customer_keys where tenant_id = ${tenantId}::uuid and is_blocked and key in (${phoneKey}, ${emailKey}))`;
+
+interface Handover {
+  readonly columns: RawBuilder<unknown>;
+  readonly values: RawBuilder<unknown>;
+  readonly more: RawBuilder<unknown>;
+  /** Holds once nothing is left to write that is this order's own. */
+  readonly isWritten: RawBuilder<unknown>;
+}
+
+/** What an order that is picked up writes, or one that is delivered; the latter writes its delivery as well. */
+function handoverOf(order: NewOrder): Handover {
+  const { pickup, delivery } = order;
+  if (delivery === undefined)
+    return {
+      columns: sql`delivery_method, pickup`,
+      values: sql`'pickup', ${JSON.stringify(pickup)}::jsonb`,
+      more: sql``,
+      isWritten: sql`exists (select from items)`,
+    };
+  return {
+    columns: sql`delivery_method, address, house_unit_no, building_name`,
+    values: sql`'delivery', ${delivery.address}, ${delivery.houseUnitNo}, ${delivery.buildingName || null}`,
+    more: sql`${insertDelivery(order, delivery, sql`exists (select from placed)`)}, `,
+    isWritten: sql`exists (select from items) and exists (select from delivered)`,
+  };
 }
 
 /**
@@ -156,7 +223,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
  */
 function countOpen(
   tenantId: string,
-  key: 'phone_key' | 'email_key',
+  key: 'phone_key' | 'email_key' | 'placed_from',
   value: string,
   most: number,
 ): RawBuilder<number> {
@@ -166,6 +233,15 @@ function countOpen(
        and status = 'pending' and payment_status = 'unpaid'
      order by ${sql.ref(key)} limit ${most}::int) mine)`;
 }
+
+/**
+ * No lock is held for an address, for a town may be waiting behind it: what is placed from it at the very same moment is
+ * not counted, at most as many orders as all processes place at once.
+ */
+const isCrowded = ({ tenantId, placedFrom, mostOpenFromAddress: most }: NewOrder): RawBuilder<boolean> =>
+  placedFrom === null
+    ? sql`false`
+    : sql`${countOpen(tenantId, 'placed_from', placedFrom, most)} >= ${most}::int`;
 
 /** The fingerprint of the order with this id, if there is one. */
 export async function readRequestHash(

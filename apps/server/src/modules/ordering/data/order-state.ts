@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import type { LocalDate } from '@dapur/contract/dates';
+import type { OrderStatus } from '@dapur/contract/ordering';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { PayableOrder } from '../domain/decide-settlement.ts';
+import { statesBefore } from '../domain/order-life-cycle.ts';
+import { mostPerCustomer } from './voucher-terms.ts';
 
 /** An order's row, locked until the end of the transaction. Whoever changes an order's state takes this lock first. */
 export interface LockedOrder extends PayableOrder {
@@ -12,13 +15,24 @@ export interface LockedOrder extends PayableOrder {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  readonly date: LocalDate;
+  readonly deliveryMethod: 'delivery' | 'pickup';
+  readonly revision: number;
+  /** What came, what of it goes or went back, and what of that the store gives of its own will. Sen. */
+  readonly receivedSen: number;
+  readonly refundingSen: number;
+  readonly concededSen: number;
+  /** What a live order that was paid has still to get, in sen. */
+  readonly balanceSen: number;
 }
 
 export async function lockOrder(tx: Tx, tenantId: string, orderId: string): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     select id, number, status, payment_status as "paymentStatus", total_sen as "totalSen", cancelled_by as "cancelledBy",
            delivery_date < (now() at time zone 'Asia/Kuala_Lumpur')::date as "isPast", expires_at > now() as "isHeld",
-           customer_name as name, customer_phone as phone, customer_email as email
+           customer_name as name, customer_phone as phone, customer_email as email, delivery_date as date,
+           delivery_method as "deliveryMethod", revision, received_sen as "receivedSen", refunding_sen as "refundingSen",
+           conceded_sen as "concededSen", balance_sen as "balanceSen"
       from orders where tenant_id = ${tenantId} and id = ${orderId} for update`.execute(tx);
   return rows[0];
 }
@@ -51,27 +65,109 @@ export async function cancelUnpaid(
   return numUpdatedRows > 0n;
 }
 
+/** Cancels an order that was paid, or stands otherwise beyond waiting for payment; true when this call did it. */
+export async function cancelLive(tx: Tx, tenantId: string, orderId: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({
+      status: 'cancelled',
+      cancelled_by: 'seller',
+      cancel_reason: reason,
+      cancelled_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .where('status', 'in', statesBefore('cancelled'))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Moves an order from the one state to the other; false when it is in another by now. The caller knows the table. */
+export async function moveStatus(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+  from: OrderStatus,
+  to: OrderStatus,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ status: to, updated_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Holds an unpaid order's portions for at least so many hours from now. */
+export async function holdLonger(tx: Tx, tenantId: string, orderId: string, hours: number): Promise<void> {
+  await sql`
+    update orders set expires_at = greatest(expires_at, now() + make_interval(hours => ${hours}::int)), updated_at = now()
+     where tenant_id = ${tenantId} and id = ${orderId} and status = 'pending' and payment_status in ('unpaid', 'failed')`.execute(tx);
+}
+
+/** Moves a delivered order on to what its courier did; false when it is there already, or beyond. */
+export async function moveByCourier(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+  to: 'out_for_delivery' | 'completed',
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ status: to, updated_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .where('delivery_method', '=', 'delivery')
+    .where('status', 'in', statesBefore(to))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Gives the order's voucher use back, at most once. */
 export async function releaseVoucher(tx: Tx, tenantId: string, orderId: string): Promise<void> {
   await sql`
     with freed as (
       update voucher_uses set released_at = now()
        where tenant_id = ${tenantId} and order_id = ${orderId} and released_at is null
-      returning code
+      returning code, customer_keys
+    ), given as (
+      update vouchers v set uses = v.uses - 1 from freed
+       where v.tenant_id = ${tenantId} and v.code = freed.code
+      returning v.code, freed.customer_keys
     )
-    update vouchers v set uses = v.uses - 1 from freed
-     where v.tenant_id = ${tenantId} and v.code = freed.code`.execute(tx);
+    update voucher_customers c set uses = c.uses - 1 from given
+     where c.tenant_id = ${tenantId} and c.code = given.code and c.customer_key = any(given.customer_keys)`.execute(tx);
 }
 
-/** Takes the released voucher use of an order again; false when the voucher's last use went to another order. */
+/**
+ * Takes the released voucher use of an order again; false when the voucher's last use went to another order, or its
+ * customer has had it as often as she may since. Nothing is taken then.
+ */
 export async function reclaimVoucher(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
+  // Held first: her counters change only under it, so the next statement sees them as they are.
+  await sql`
+    select from vouchers v
+      join voucher_uses u on u.tenant_id = v.tenant_id and u.code = v.code
+     where v.tenant_id = ${tenantId} and u.order_id = ${orderId} for update of v`.execute(tx);
   const { rows } = await sql<{ is_settled: boolean }>`
     with mine as (
-      select code from voucher_uses where tenant_id = ${tenantId} and order_id = ${orderId} and released_at is not null
+      select code, customer_keys from voucher_uses
+       where tenant_id = ${tenantId} and order_id = ${orderId} and released_at is not null
     ), taken as (
       update vouchers v set uses = v.uses + 1 from mine
        where v.tenant_id = ${tenantId} and v.code = mine.code and (v.max_uses is null or v.uses < v.max_uses)
-      returning v.code
+         and not exists (
+           select from voucher_customers c
+            where c.tenant_id = v.tenant_id and c.code = v.code and c.customer_key = any(mine.customer_keys)
+              and c.uses >= ${mostPerCustomer})
+      returning v.code, mine.customer_keys
+    ), counted as (
+      insert into voucher_customers as c (tenant_id, code, customer_key, uses)
+      select ${tenantId}, taken.code, key, 1 from taken, unnest(taken.customer_keys) key
+      on conflict (tenant_id, code, customer_key) do update set uses = c.uses + 1
     ), used as (
       update voucher_uses u set released_at = null from taken
        where u.tenant_id = ${tenantId} and u.order_id = ${orderId} and u.code = taken.code
@@ -82,13 +178,15 @@ export async function reclaimVoucher(tx: Tx, tenantId: string, orderId: string):
 
 /** How a payment was made: the bill, and the way to pay as the shopper knows it. */
 export interface PaidWith {
+  /** Or what else names the payment, such as the number of a transfer. */
   readonly billId: string;
   readonly method: string;
 }
 
 /**
  * Marks an order paid and confirmed and gives it the store's next receipt number; false when it is paid already or
- * beyond confirming. A cancelled order is confirmed only by a caller that holds its portions again.
+ * beyond confirming. A cancelled order is confirmed only by a caller that holds its portions again; one that was paid too
+ * late is among those.
  */
 export async function confirmPaid(
   tx: Tx,
@@ -111,7 +209,8 @@ export async function confirmPaid(
              to_char(now() at time zone 'Asia/Kuala_Lumpur', 'YYMM'),
              lpad(next.last::text, greatest(5, length(next.last::text)), '0'))
       from next
-     where orders.tenant_id = ${tenantId} and id = ${orderId} and status = ${from} and payment_status in ('unpaid', 'failed')
+     where orders.tenant_id = ${tenantId} and id = ${orderId} and status = ${from}
+       and (payment_status in ('unpaid', 'failed') or (status = 'cancelled' and payment_status = 'paid_late'))
     returning 1`.execute(tx);
   return rows.length > 0;
 }
@@ -130,30 +229,5 @@ export async function markPaidLate(tx: Tx, tenantId: string, orderId: string, pa
     .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
     .where('status', '=', 'cancelled')
-    .execute();
-}
-
-/** Puts money into the queue of what must go back: once per bill. */
-export async function addRefundDue(
-  tx: Tx,
-  refund: {
-    tenantId: string;
-    orderId: string;
-    billId: string;
-    amountSen: number;
-    reason: 'paid_late' | 'paid_twice' | 'amount_mismatch';
-  },
-): Promise<void> {
-  await tx
-    .insertInto('refunds_due')
-    .values({
-      tenant_id: refund.tenantId,
-      id: randomUUID(),
-      order_id: refund.orderId,
-      bill_id: refund.billId,
-      amount_sen: refund.amountSen,
-      reason: refund.reason,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'bill_id']).doNothing())
     .execute();
 }

@@ -1,25 +1,36 @@
 import type { LocalDate } from '@dapur/contract/dates';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { OrderPickup, StoredOption, Translations } from '../../../platform/db/schema.ts';
-import type { PlacementFacts, ProductOnSale } from '../domain/placement-facts.ts';
+import type { StoredOption } from '../../../platform/db/catalogue-tables.ts';
+import type { Translations } from '../../../platform/db/column-shapes.ts';
+import { toOption } from '../../catalogue/index.ts';
+import { deliveryFacts, toDeliveryFacts, type DeliveryFacts, type DeliveryFactsRow } from '../../delivery/index.ts';
+import { shareSchedule, slotFacts, toSlotFacts, type SlotFacts, type SlotFactsRow } from '../../scheduling/index.ts';
+import { areaOf } from '../../stores/index.ts';
+import type { PickupPlace, PlacementFacts, ProductOnSale } from '../domain/placement-facts.ts';
+import type { VoucherTerms } from '../domain/voucher-discount.ts';
+import { voucherForBuyer } from './voucher-terms.ts';
 
 /** What the request names, normalised, and the two keys of its buyer in fixed order. */
 export interface FactsWanted {
   readonly tenantId: string;
   readonly orderId: string;
   readonly email: string;
+  readonly phoneKey: string;
   readonly date: string;
   readonly time: string;
+  readonly method: 'delivery' | 'pickup';
   readonly pickupLocationId: string | null;
+  /** The quote that a delivery names; undefined for pickup. */
+  readonly quotationId: string | null | undefined;
   readonly voucherCode: string | null;
   readonly productIds: readonly string[];
   readonly buyerLocks: readonly [string, string];
   readonly locale: 'en' | 'ms' | 'zh';
 }
 
-interface PickupRow extends OrderPickup {
-  translations: Translations<'name' | 'operating_hours' | 'instructions'>;
+interface PickupRow extends PickupPlace {
+  translations: Translations<'name' | 'area' | 'operating_hours' | 'instructions'>;
 }
 
 interface FactsRow {
@@ -29,78 +40,89 @@ interface FactsRow {
   profile: {
     email: string | null;
     min_order_days: number;
+    order_by: string | null;
+    horizon_days: number;
     tax_name: string;
     tax_basis_points: number;
     tax_is_active: boolean;
     pickup_address: string;
     operating_hours: string;
     pickup_instructions: string;
+    shows_place: boolean;
+    city: string;
+    region: string;
+    state: string;
   } | null;
+  store_state: string;
   is_member: boolean;
-  is_date_open: boolean;
-  is_slot_open: boolean;
+  slot: SlotFactsRow;
   has_pickup_points: boolean;
   pickup: PickupRow | null;
+  delivery: DeliveryFactsRow | null;
   products: {
     id: string;
     name: string;
     price_sen: number;
     is_active: boolean;
     options: StoredOption[];
+    lead_days: number | null;
+    only_by: 'pickup' | 'delivery' | null;
     picture: string | null;
     cap: number;
     held: number;
   }[];
-  voucher: {
-    code: string;
-    kind: 'percent' | 'fixed';
-    value: number;
-    cap_sen: number | null;
-    minimum_sen: number;
-    is_open: boolean;
-    is_used_up: boolean;
-  } | null;
+  voucher: VoucherTerms | null;
   existing: Buffer | null;
+}
+
+/** `delivery` is there for orders that are delivered. */
+export interface PlacementRead extends PlacementFacts {
+  readonly slot: SlotFacts;
+  readonly delivery: DeliveryFacts | undefined;
 }
 
 /**
  * Reads all that decides about an order, in one round trip, and takes the buyer's two locks with it: from here until
  * the end of the transaction no other order of the same phone or e-mail address in this store is placed, which makes
- * the bound on open orders exact. Everybody takes the locks in the order of their numbers, so none waits in a ring.
+ * the bound on open orders exact. Everybody takes the locks in the order of their numbers, so none waits in a ring. The
+ * schedule is held after them, shared with all who order: whoever changes it waits for them, and they for her.
  */
-export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<PlacementFacts> {
+export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<PlacementRead> {
   const tenant = sql`${wanted.tenantId}::uuid`;
   const { rows } = await sql<FactsRow>`
     select pg_advisory_xact_lock(${wanted.buyerLocks[0]}::bigint), pg_advisory_xact_lock(${wanted.buyerLocks[1]}::bigint),
+      ${shareSchedule(wanted.tenantId)},
       now() as at,
       (now() at time zone 'Asia/Kuala_Lumpur')::date as today,
       to_char(now() at time zone 'Asia/Kuala_Lumpur', 'HH24:MI') as time_of_day,
-      (select json_build_object('email', email, 'min_order_days', min_order_days, 'tax_name', tax_name,
+      (select json_build_object('email', email, 'min_order_days', min_order_days, 'order_by', to_char(order_by, 'HH24:MI'),
+                'horizon_days', horizon_days, 'tax_name', tax_name,
                 'tax_basis_points', tax_basis_points, 'tax_is_active', tax_is_active, 'pickup_address', pickup_address,
-                'operating_hours', operating_hours, 'pickup_instructions', pickup_instructions)
+                'operating_hours', operating_hours, 'pickup_instructions', pickup_instructions,
+                'shows_place', shows_place, 'city', city, 'region', region, 'state', state)
          from store_profiles where tenant_id = ${tenant}) as profile,
+      (select case when t.held_at is null then store_state(t) else 'suspended' end from tenants t where t.id = ${tenant}) as store_state,
       exists (select from store_members where tenant_id = ${tenant} and lower(email) = ${wanted.email}) as is_member,
-      exists (select from delivery_dates where tenant_id = ${tenant} and date = ${wanted.date} and is_active) as is_date_open,
-      exists (select from delivery_times where tenant_id = ${tenant} and time = ${wanted.time} and is_active) as is_slot_open,
+      ${slotFacts(wanted.tenantId, wanted)} as slot,
       exists (select from pickup_points where tenant_id = ${tenant} and is_active) as has_pickup_points,
-      (select json_build_object('id', id, 'name', name, 'address', address, 'latitude', latitude, 'longitude', longitude,
-                'operating_hours', operating_hours, 'instructions', instructions, 'translations', translations)
+      (select json_build_object('id', id, 'name', name, 'area', area, 'address', address, 'latitude', latitude,
+                'longitude', longitude, 'operating_hours', operating_hours, 'instructions', instructions,
+                'shows_place', shows_place, 'translations', translations)
          from pickup_points
         where tenant_id = ${tenant} and is_active
           and (${wanted.pickupLocationId}::uuid is null or id = ${wanted.pickupLocationId}::uuid)
         order by sort_order, id limit 1) as pickup,
+      ${wanted.quotationId === undefined ? sql`null` : deliveryFacts(wanted.tenantId, wanted.quotationId)} as delivery,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'price_sen', p.price_sen,
-                'is_active', p.is_active, 'options', p.options, 'picture', p.images -> 0 ->> 'key',
+                'is_active', p.is_active, 'options', p.options, 'lead_days', p.lead_days, 'only_by', p.only_by, 'picture', p.images -> 0 ->> 'key',
                 'cap', coalesce(l.order_limit, p.daily_limit), 'held', coalesce(c.held, 0))), '[]')
          from products p
          left join date_limits l on l.tenant_id = p.tenant_id and l.date = ${wanted.date} and l.product_id = p.id
          left join capacity_pools c
            on c.tenant_id = p.tenant_id and c.kind = 'product' and c.date = ${wanted.date} and c.subject_id = p.id
         where p.tenant_id = ${tenant} and p.id = any(${wanted.productIds}::uuid[])) as products,
-      (select json_build_object('code', code, 'kind', kind, 'value', value, 'cap_sen', cap_sen, 'minimum_sen', minimum_sen,
-                'is_open', is_active and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true),
-                'is_used_up', coalesce(uses >= max_uses, false))
-         from vouchers where tenant_id = ${tenant} and code = ${wanted.voucherCode}) as voucher,
+      (select ${voucherForBuyer(wanted.tenantId, wanted.phoneKey, wanted.email)}
+         from vouchers v where v.tenant_id = ${tenant} and v.code = ${wanted.voucherCode}) as voucher,
       (select request_hash from orders where tenant_id = ${tenant} and id = ${wanted.orderId}) as existing
   `.execute(tx);
   const [row] = rows;
@@ -108,59 +130,71 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
   return toFacts(row, wanted);
 }
 
-function toFacts(row: FactsRow, wanted: FactsWanted): PlacementFacts {
-  const { profile, voucher } = row;
+function toFacts(row: FactsRow, wanted: FactsWanted): PlacementRead {
+  const { profile } = row;
   return {
     at: row.at,
     today: row.today,
     timeOfDay: row.time_of_day,
     storeEmail: profile?.email ?? null,
+    isOpen: row.store_state === 'live',
+    isSuspended: row.store_state === 'suspended',
     isMember: row.is_member,
-    minOrderDays: profile?.min_order_days ?? 3,
+    rules: {
+      leadDays: profile?.min_order_days ?? 3,
+      orderBy: profile?.order_by ?? null,
+      horizonDays: profile?.horizon_days ?? 90,
+    },
     tax: {
       name: profile?.tax_name ?? '',
       basisPoints: profile?.tax_basis_points ?? 0,
       isActive: profile?.tax_is_active ?? false,
     },
-    isDateOpen: row.is_date_open,
-    isSlotOpen: row.is_slot_open,
+    isDateOpen: row.slot.isDateOpen,
+    isSlotOpen: row.slot.isOffered,
+    slot: toSlotFacts(wanted.tenantId, row.slot),
     pickup: toPickup(row, wanted),
+    delivery: wanted.quotationId === undefined ? undefined : toDeliveryFacts(row.delivery),
     products: row.products.map(
       (product): ProductOnSale => ({
         id: product.id,
         name: product.name,
         priceSen: product.price_sen,
         isActive: product.is_active,
-        options: product.options,
+        options: product.options.map(toOption),
+        leadDays: product.lead_days,
+        onlyBy: product.only_by,
         pictureKey: product.picture,
         limit: product.cap,
         held: product.held,
       }),
     ),
-    voucher: voucher === null ? undefined : {
-      code: voucher.code,
-      kind: voucher.kind,
-      value: voucher.value,
-      capSen: voucher.cap_sen,
-      minimumSen: voucher.minimum_sen,
-      isOpen: voucher.is_open,
-      isUsedUp: voucher.is_used_up,
-    },
+    voucher: row.voucher ?? undefined,
     existing: row.existing ?? undefined,
   };
 }
 
-function toPickup({ pickup, profile, has_pickup_points }: FactsRow, wanted: FactsWanted): OrderPickup | null {
+function toPickup({ pickup, profile, has_pickup_points }: FactsRow, wanted: FactsWanted): PickupPlace | null {
+  const area = profile === null ? '' : areaOf(profile);
   if (pickup !== null) {
     const { translations, ...point } = pickup;
-    return { ...point, ...translations[wanted.locale] };
+    const place = { ...point, ...translations[wanted.locale] };
+    return {
+      ...place,
+      area: place.area || area,
+      // What the store says of picking up, where the place says nothing of its own.
+      operating_hours: place.operating_hours || (profile?.operating_hours ?? ''),
+      instructions: place.instructions || (profile?.pickup_instructions ?? ''),
+    };
   }
   // A store that named no pickup points hands over at its pickup address.
   if (has_pickup_points || wanted.pickupLocationId !== null || !profile?.pickup_address) return null;
   return {
     id: null,
     name: '',
+    area,
     address: profile.pickup_address,
+    shows_place: profile.shows_place,
     latitude: null,
     longitude: null,
     operating_hours: profile.operating_hours,

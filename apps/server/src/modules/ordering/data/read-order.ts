@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { trackedDelivery, type TrackedDelivery } from '../../delivery/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { OrderPickup } from '../../../platform/db/schema.ts';
+import type { OrderPickup } from '../../../platform/db/order-tables.ts';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 
 export interface OrderRecordItem {
@@ -31,9 +32,15 @@ export interface OrderRecord {
   readonly date: string;
   readonly time: string;
   readonly address: string | null;
+  readonly houseUnitNo: string | null;
+  readonly buildingName: string | null;
+  /** Null for orders that are picked up. */
+  readonly delivery: TrackedDelivery | null;
   readonly pickup: OrderPickup | null;
   readonly subtotalSen: number;
   readonly discountSen: number;
+  /** The part of it that pays for the delivery. */
+  readonly deliveryDiscountSen: number;
   readonly deliveryFeeSen: number;
   readonly taxName: string | null;
   readonly taxBasisPoints: number;
@@ -46,6 +53,9 @@ export interface OrderRecord {
   readonly receiptNumber: string | null;
   readonly cancelReason: string | null;
   readonly refundDue: boolean;
+  /** What a live order that was paid has still to get. */
+  readonly balanceSen: number;
+  readonly revision: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly paidAt: Date | null;
@@ -64,14 +74,16 @@ export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.cust
            o.payment_status as "paymentStatus",
            o.customer_name as name, o.customer_phone as phone, o.customer_email as email, o.locale,
            o.delivery_method as "deliveryMethod", o.delivery_date as date, o.delivery_time as time,
-           nullif(concat_ws(', ', o.house_unit_no, o.building_name, o.address), '') as address, o.pickup,
-           o.subtotal_sen as "subtotalSen", o.discount_sen as "discountSen", o.delivery_fee_sen as "deliveryFeeSen",
+           o.address, o.house_unit_no as "houseUnitNo", o.building_name as "buildingName", o.pickup,${trackedDelivery} as delivery,
+           o.subtotal_sen as "subtotalSen", o.discount_sen as "discountSen",
+           o.delivery_discount_sen as "deliveryDiscountSen", o.delivery_fee_sen as "deliveryFeeSen",
            o.tax_name as "taxName", o.tax_basis_points as "taxBasisPoints", o.tax_sen as "taxSen",
            o.total_sen as "totalSen", o.voucher_code as "voucherCode", o.payment_method as "paymentMethod",
            o.payment_ref as "paymentRef", o.notes, o.receipt_number as "receiptNumber",
            o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.expires_at as "expiresAt",
            o.paid_at as "paidAt", now() as "readAt",
-           exists (select from refunds_due r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state = 'due') as "refundDue",
+           o.balance_sen as "balanceSen", o.revision,
+           exists (select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ('due', 'failed')) as "refundDue",
            (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'name', i.name,
                      'quantity', i.quantity, 'unitSen', i.unit_sen, 'lineSen', i.line_sen, 'options', i.options,
                      'pictureKey', p.images -> 0 ->> 'key') order by i.position)

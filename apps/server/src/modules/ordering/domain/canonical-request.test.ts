@@ -32,6 +32,7 @@ test.each([
   [{ total: 26 }],
   [{ notes: 'no sambal' }],
   [{ voucher_code: 'RAYA10' }],
+  [{ lalamove_data: { quotationId: '3443167815824261304' } }],
   [{ items: [{ ...input.items[0]!, quantity: 3 }] }],
   [{ items: [{ ...input.items[0]!, product_option: { A: 'z', B: ['y'] } }] }],
 ])('what is asked for counts: %j', (change) => {

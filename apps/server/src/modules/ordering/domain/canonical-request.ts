@@ -17,6 +17,7 @@ export function canonicalRequest(input: OrderInput): string {
     input.address ?? null,
     input.house_unit_no ?? null,
     input.building_name ?? null,
+    input.lalamove_data?.quotationId ?? null,
     input.voucher_code?.toUpperCase() || null,
     input.notes ?? null,
     input.lang ?? null,

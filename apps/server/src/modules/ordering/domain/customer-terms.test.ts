@@ -7,6 +7,7 @@ const open: OrderState = {
   status: 'pending',
   paymentStatus: 'unpaid',
   totalSen: 2_550,
+  balanceSen: 0,
   expiresAt: new Date(readAt.getTime() + 1),
   readAt,
 };

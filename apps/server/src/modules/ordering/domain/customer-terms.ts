@@ -1,10 +1,13 @@
 import type { OrderSegment } from '@dapur/contract/account';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+import { payableSen } from './order-money.ts';
 
 export interface OrderState {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly totalSen: number;
+  /** What a changed order has still to get. */
+  readonly balanceSen: number;
   readonly expiresAt: Date;
   /** The database's clock at the reading. */
   readonly readAt: Date;
@@ -26,8 +29,15 @@ export function canCancel({ status, paymentStatus }: Pick<OrderState, 'status' |
   return status === 'pending' && paymentStatus === 'unpaid';
 }
 
-/** What is to be paid now, in sen; 0 once it is paid, cancelled, or its hold ran out. */
-export function totalDueSen({ status, paymentStatus, totalSen, expiresAt, readAt }: OrderState): number {
-  const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'failed';
-  return status === 'pending' && isUnpaid && expiresAt > readAt ? totalSen : 0;
+/** What is to be paid now, in sen: all, or what a change left open; 0 once it is paid, cancelled, or its hold ran out. */
+export function totalDueSen({ expiresAt, readAt, ...order }: OrderState): number {
+  return payableSen({ ...order, isHeld: expiresAt > readAt });
+}
+
+/** Whether nothing more happens to it: it was handed over or cancelled, and no money is on its way. */
+export function isSettled(order: Pick<OrderState, 'status' | 'paymentStatus'> & { refundDue: boolean }): boolean {
+  if (order.refundDue) return false;
+  if (order.status === 'completed') return true;
+  const isPaid = order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed';
+  return order.status === 'cancelled' && (!isPaid || order.paymentStatus === 'refunded');
 }

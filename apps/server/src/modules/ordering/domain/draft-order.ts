@@ -1,11 +1,13 @@
-import { addDays, formatDate, to24Hour } from '@dapur/contract/dates';
+import { earliestDate, latestDate } from '@dapur/contract/date-rules';
+import { formatDate } from '@dapur/contract/dates';
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit, toSen, type Sen } from '@dapur/contract/money';
-import { missingOptions, optionFault, type OptionValue } from '@dapur/contract/options';
+import { missingOptions, optionFault, unitSen, type OptionValue } from '@dapur/contract/options';
 import type { OrderInput } from '@dapur/contract/ordering';
-import { normaliseEmail } from '@dapur/contract/phone';
+import { normaliseEmail } from '@dapur/contract/email';
 import { orderTotals, type Totals } from '@dapur/contract/totals';
 import type { Shortage } from '@dapur/contract/scheduling';
+import { isSlotOver } from '@dapur/contract/slot-times';
 import type { z } from 'zod';
 import type { PickupPlace, PlacementFacts, ProductOnSale } from './placement-facts.ts';
 import { voucherDiscount } from './voucher-discount.ts';
@@ -32,27 +34,39 @@ export interface OrderDraft extends Totals {
   readonly lines: readonly DraftLine[];
   /** One per product, in product order: the order in which capacity is claimed. */
   readonly demand: readonly ProductDemand[];
-  readonly pickup: PickupPlace;
+  /** Where it is picked up; null when it is delivered. */
+  readonly pickup: PickupPlace | null;
   readonly taxName: string | null;
   readonly taxBasisPoints: number;
   readonly voucherCode: string | null;
 }
 
-/** Checks and prices a request. Throws AppError with the code of the first thing that is wrong. */
-export function draftOrder(input: OrderInput, facts: PlacementFacts): OrderDraft {
+/** Refuses who may not order here, and times that are not offered. Throws AppError. */
+export function requireOrderable(input: OrderInput, facts: PlacementFacts): void {
   refuseOwner(input, facts);
+  if (!facts.isOpen) throw new AppError('store_paused', 'This store takes no orders at the moment');
   refuseDate(input, facts);
-  // Courier delivery needs a stored quote; no store has courier set up.
-  if (input.delivery_method === 'delivery') throw new AppError('method_unavailable', 'This store does not deliver; please choose pickup');
-  if (facts.pickup === null) throw new AppError('method_unavailable', 'This pickup location is not available');
+}
+
+/**
+ * Checks and prices a request that is orderable. `delivery` is what the store's own quote says, undefined for pickup.
+ * Throws AppError with the code of the first thing that is wrong.
+ */
+export function draftOrder(
+  input: OrderInput,
+  facts: PlacementFacts,
+  delivery: { readonly feeSen: Sen } | undefined,
+): OrderDraft {
+  if (delivery === undefined && facts.pickup === null)
+    throw new AppError('method_unavailable', 'This pickup location is not available');
   const lines = priceLines(input, facts.products);
-  const totals = totalsOf(input, facts, lines);
+  const totals = totalsOf(input, facts, lines, delivery?.feeSen ?? 0);
   refuseOtherTotals(input, totals);
   return {
     ...totals,
     lines,
-    demand: demandOf(lines, facts.products),
-    pickup: facts.pickup,
+    demand: demandOf(input.delivery_date, lines, facts),
+    pickup: delivery === undefined ? facts.pickup : null,
     taxName: facts.tax.isActive ? facts.tax.name : null,
     taxBasisPoints: facts.tax.isActive ? facts.tax.basisPoints : 0,
     voucherCode: input.voucher_code ? (facts.voucher?.code ?? null) : null,
@@ -72,31 +86,59 @@ export function ownerCannotOrder(): AppError {
 }
 
 function refuseOwner(input: OrderInput, facts: PlacementFacts): void {
-  const isStores = facts.storeEmail !== null && normaliseEmail(facts.storeEmail) === normaliseEmail(input.email);
+  const isStores =
+    facts.storeEmail !== null && normaliseEmail(facts.storeEmail) === normaliseEmail(input.email);
   if (isStores || facts.isMember) throw ownerCannotOrder();
 }
 
-function refuseDate(input: OrderInput, facts: PlacementFacts): void {
-  if (!facts.isDateOpen || input.delivery_date < addDays(facts.today, facts.minOrderDays)) {
-    throw new AppError('date_unavailable', `The store takes no orders for ${input.delivery_date}`);
-  }
-  const slot = to24Hour(input.delivery_time);
-  const isOver = input.delivery_date === facts.today && slot !== undefined && slot <= facts.timeOfDay;
-  if (!facts.isSlotOpen || isOver) {
-    throw new AppError('slot_unavailable', `${input.delivery_time} is not available`);
-  }
+/** Refuses dates and slots that are not offered to shoppers. Throws AppError. */
+export function refuseDate(
+  input: Pick<OrderInput, 'delivery_date' | 'delivery_time'>,
+  facts: PlacementFacts,
+): void {
+  const { delivery_date: date } = input;
+  const isInReach = date >= earliestDate(facts, facts.rules) && date <= latestDate(facts, facts.rules);
+  if (!facts.isDateOpen || !isInReach) throw dateUnavailable(date);
+  const isOver = date === facts.today && isSlotOver(input.delivery_time, facts.timeOfDay);
+  if (!facts.isSlotOpen || isOver) throw slotUnavailable(input.delivery_time);
 }
 
-function priceLines(input: OrderInput, products: readonly ProductOnSale[]): DraftLine[] {
+export function dateUnavailable(date: string): AppError {
+  return new AppError('date_unavailable', `The store takes no orders for ${date}`);
+}
+
+export function slotUnavailable(time: string): AppError {
+  return new AppError('slot_unavailable', `${time} is not available`);
+}
+
+/** The lines at today's prices. Throws AppError for what is not sold, or not so. */
+export function priceLines(
+  input: {
+    readonly delivery_method: OrderInput['delivery_method'];
+    readonly items: readonly Pick<
+      OrderInput['items'][number],
+      'product_id' | 'quantity' | 'product_option'
+    >[];
+  },
+  products: readonly ProductOnSale[],
+): DraftLine[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return input.items.map((item) => {
     const product = byId.get(item.product_id.toLowerCase());
     if (product === undefined || !product.isActive) {
-      throw new AppError('product_unavailable', `${product?.name ?? 'A product'} is not available`, { product_id: item.product_id });
+      throw new AppError('product_unavailable', `${product?.name ?? 'A product'} is not available`, {
+        product_id: item.product_id,
+      });
     }
+    if (product.onlyBy !== null && product.onlyBy !== input.delivery_method)
+      throw new AppError('method_unavailable', `${product.name} is for ${product.onlyBy} only`, {
+        product_id: product.id,
+        only_by: product.onlyBy,
+      });
     const options = item.product_option ?? {};
     const missing = missingOptions(product.options, options);
-    const fault = missing.length > 0 ? `please choose ${missing.join(', ')}` : optionFault(product.options, options);
+    const fault =
+      missing.length > 0 ? `please choose ${missing.join(', ')}` : optionFault(product.options, options);
     if (fault !== undefined) {
       throw new AppError('options_invalid', `${product.name}: ${fault}`, { product_id: product.id, missing });
     }
@@ -104,22 +146,37 @@ function priceLines(input: OrderInput, products: readonly ProductOnSale[]): Draf
       productId: product.id,
       name: product.name,
       quantity: item.quantity,
-      unitSen: product.priceSen,
+      unitSen: unitSen(product.priceSen, product.options, options),
       options,
       pictureKey: product.pictureKey,
     };
   });
 }
 
-function totalsOf(input: OrderInput, facts: PlacementFacts, lines: readonly DraftLine[]): Totals {
-  const priced = { lines, deliveryFeeSen: 0, taxBasisPoints: facts.tax.isActive ? facts.tax.basisPoints : 0 };
+function totalsOf(
+  input: OrderInput,
+  facts: PlacementFacts,
+  lines: readonly DraftLine[],
+  deliveryFeeSen: Sen,
+): Totals {
+  const priced = { lines, deliveryFeeSen, taxBasisPoints: facts.tax.isActive ? facts.tax.basisPoints : 0 };
   try {
     const { subtotalSen } = orderTotals({ ...priced, discountSen: 0 });
-    const discountSen = input.voucher_code ? voucherDiscount(facts.voucher, subtotalSen) : 0;
-    if (discountSen === undefined) throw new AppError('voucher_invalid', VOUCHER_REFUSED);
-    return orderTotals({ ...priced, discountSen });
+    if (!input.voucher_code) return orderTotals({ ...priced, discountSen: 0 });
+    const discount = voucherDiscount(facts.voucher, {
+      subtotalSen,
+      lines: lines.map((line) => ({ productId: line.productId, lineSen: line.unitSen * line.quantity })),
+      deliveryFeeSen,
+      method: input.delivery_method,
+      date: input.delivery_date,
+    });
+    if (discount === undefined) throw new AppError('voucher_invalid', VOUCHER_REFUSED);
+    return orderTotals({ ...priced, ...discount });
   } catch (error) {
-    if (error instanceof RangeError) throw new AppError('invalid_input', 'items: the order is too large', [{ field: 'items', message: 'too large' }]);
+    if (error instanceof RangeError)
+      throw new AppError('invalid_input', 'items: the order is too large', [
+        { field: 'items', message: 'too large' },
+      ]);
     throw error;
   }
 }
@@ -145,11 +202,25 @@ function refuseOtherTotals(input: OrderInput, totals: Totals): void {
   });
 }
 
-function demandOf(lines: readonly DraftLine[], products: readonly ProductOnSale[]): ProductDemand[] {
+/** What the lines take together of each product on a date, in product order. */
+export function demandOf(
+  date: string,
+  lines: readonly Pick<DraftLine, 'productId' | 'quantity'>[],
+  facts: PlacementFacts,
+): ProductDemand[] {
   const quantities = new Map<string, number>();
-  for (const line of lines) quantities.set(line.productId, (quantities.get(line.productId) ?? 0) + line.quantity);
-  return products
+  for (const line of lines)
+    quantities.set(line.productId, (quantities.get(line.productId) ?? 0) + line.quantity);
+  // What cannot be ready by then is not on sale for that date, as if its limit were 0.
+  const limitOf = ({ leadDays, limit }: ProductOnSale): number =>
+    date < earliestDate(facts, facts.rules, leadDays) ? 0 : limit;
+  return facts.products
     .filter(({ id }) => quantities.has(id))
-    .map(({ id, name, limit }) => ({ productId: id, name, limit, quantity: quantities.get(id) ?? 0 }))
+    .map((product) => ({
+      productId: product.id,
+      name: product.name,
+      limit: limitOf(product),
+      quantity: quantities.get(product.id) ?? 0,
+    }))
     .sort((a, b) => (a.productId < b.productId ? -1 : 1));
 }

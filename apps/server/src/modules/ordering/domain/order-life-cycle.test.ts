@@ -1,6 +1,6 @@
 import { OrderStatus } from '@dapur/contract/ordering';
 import { expect, test } from 'vitest';
-import { FIRST_STATUS, mayBecome, orderLifeCycle } from './order-life-cycle.ts';
+import { FIRST_STATUS, mayBecome, orderLifeCycle, statesBefore } from './order-life-cycle.ts';
 
 test('each state can be reached from the first', () => {
   const reached = new Set<OrderStatus>([FIRST_STATUS]);
@@ -14,4 +14,10 @@ test('a completed order stays completed', () => {
 
 test('only late money brings a cancelled order back, and only to confirmed', () => {
   expect(OrderStatus.options.filter((status) => mayBecome('cancelled', status))).toEqual(['confirmed']);
+});
+
+test('a courier brings nothing that is not paid, and nothing that was cancelled', () => {
+  expect(statesBefore('out_for_delivery')).toEqual(['confirmed', 'preparing', 'ready']);
+  expect(statesBefore('completed')).not.toContain('pending');
+  expect(statesBefore('completed')).not.toContain('cancelled');
 });

@@ -1,18 +1,25 @@
-/** Why somebody may see an order and act on it. */
-export type OrderRight = 'holder' | 'customer' | 'seller' | 'platform';
+/**
+ * Why somebody may see an order and act on it. `follower`: she has a link that the store's people passed on, which may as
+ * well be one of them; she does all that a holder does, but for saying where money goes.
+ */
+export type OrderRight = 'holder' | 'customer' | 'seller' | 'platform' | 'follower';
 
 /** The signed-in person, as far as it matters for a right. */
 export interface OrderViewer {
   readonly userId: string;
   /** Undefined for a handoff token, which only shows who somebody is and opens nothing. */
   readonly sessionId: string | undefined;
-  readonly isSuperAdmin: boolean;
-  readonly memberships: ReadonlyMap<string, unknown>;
+  /** Stores that she looks into for the platform. */
+  readonly impersonations: ReadonlyMap<string, unknown>;
+  /** By store, with what she may do there. */
+  readonly memberships: ReadonlyMap<string, { readonly rights: ReadonlySet<string> }>;
 }
 
 export interface OrderRelation {
   readonly tenantId: string;
   readonly holdsProof: boolean;
+  /** Holds a link that the store's people passed on. */
+  readonly holdsShared?: boolean;
   readonly viewer: OrderViewer | undefined;
   /** The order's customer; null for a guest's, undefined while it is not known. */
   readonly customerId: string | null | undefined;
@@ -22,12 +29,14 @@ export interface OrderRelation {
 export function orderRight({
   tenantId,
   holdsProof,
+  holdsShared = false,
   viewer,
   customerId,
 }: OrderRelation): OrderRight | undefined {
   if (holdsProof) return 'holder';
-  if (viewer?.sessionId === undefined) return undefined;
+  const least = holdsShared ? 'follower' : undefined;
+  if (viewer?.sessionId === undefined) return least;
   if (viewer.userId === customerId) return 'customer';
-  if (viewer.memberships.has(tenantId)) return 'seller';
-  return viewer.isSuperAdmin ? 'platform' : undefined;
+  if (viewer.memberships.get(tenantId)?.rights.has('orders') === true) return 'seller';
+  return viewer.impersonations.has(tenantId) ? 'platform' : least;
 }

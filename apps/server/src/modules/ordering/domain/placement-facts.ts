@@ -1,4 +1,5 @@
 import type { ProductOption } from '@dapur/contract/catalogue';
+import type { DateRules } from '@dapur/contract/date-rules';
 import type { LocalDate } from '@dapur/contract/dates';
 import type { Sen } from '@dapur/contract/money';
 import type { VoucherTerms } from './voucher-discount.ts';
@@ -8,6 +9,10 @@ export interface PickupPlace {
   id: string | null;
   name: string;
   address: string;
+  /** What may be shown in its place before the order is paid. */
+  area: string;
+  /** Its address is for everybody. */
+  shows_place: boolean;
   latitude: number | null;
   longitude: number | null;
   operating_hours: string;
@@ -21,6 +26,10 @@ export interface ProductOnSale {
   readonly isActive: boolean;
   readonly options: readonly ProductOption[];
   readonly pictureKey: string | null;
+  /** Days it needs, where they are more than the store's own. */
+  readonly leadDays: number | null;
+  /** The one way in which it is handed over; null: both. */
+  readonly onlyBy: 'pickup' | 'delivery' | null;
   /** Portions the seller allows on the order's date. */
   readonly limit: number;
   /** Portions that live orders hold of them. */
@@ -34,10 +43,15 @@ export interface PlacementFacts {
   readonly timeOfDay: string;
   readonly at: Date;
   readonly storeEmail: string | null;
+  /** It takes orders at this moment: neither paused nor on holiday. */
+  readonly isOpen: boolean;
+  /** The platform keeps it from selling: nobody takes orders for it, not even its own people. */
+  readonly isSuspended: boolean;
   readonly isMember: boolean;
-  readonly minOrderDays: number;
+  readonly rules: DateRules;
   readonly tax: { readonly name: string; readonly basisPoints: number; readonly isActive: boolean };
   readonly isDateOpen: boolean;
+  /** On the order's date and for its method. */
   readonly isSlotOpen: boolean;
   /** The chosen pickup point, or the store's first when none was chosen. */
   readonly pickup: PickupPlace | null;

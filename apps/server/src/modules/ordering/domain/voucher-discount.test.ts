@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { voucherDiscount, type VoucherTerms } from './voucher-discount.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { voucherDiscount, type VoucherBasket, type VoucherTerms } from './voucher-discount.ts';
 
 const tenPercent: VoucherTerms = {
   code: 'RAYA10',
@@ -7,8 +8,24 @@ const tenPercent: VoucherTerms = {
   value: 1_000,
   capSen: null,
   minimumSen: 2_000,
+  method: null,
+  fulfilFrom: null,
+  fulfilTo: null,
+  productIds: [],
   isOpen: true,
   isUsedUp: false,
+  isSpent: false,
+};
+const freeDelivery: VoucherTerms = { ...tenPercent, kind: 'free_delivery', value: 0, minimumSen: 0 };
+const basket: VoucherBasket = {
+  subtotalSen: 5_000,
+  lines: [
+    { productId: 'kek', lineSen: 3_000 },
+    { productId: 'kuih', lineSen: 2_000 },
+  ],
+  deliveryFeeSen: 850,
+  method: 'delivery',
+  date: '2026-12-05',
 };
 
 test.each([
@@ -20,10 +37,100 @@ test.each([
   ['never more than the subtotal', { kind: 'fixed', value: 5_000 }, 3_000, 3_000],
   ['closed', { isOpen: false }, 3_000, undefined],
   ['used up', { isUsedUp: true }, 3_000, undefined],
-] as const)('%s', (_name, change, subtotal, expected) => {
-  expect(voucherDiscount({ ...tenPercent, ...change }, subtotal)).toBe(expected);
+  ['spent by whoever orders', { isSpent: true }, 3_000, undefined],
+] as const)('%s', (_name, change, subtotalSen, expected) => {
+  expect(voucherDiscount({ ...tenPercent, ...change }, { subtotalSen })?.discountSen).toBe(expected);
 });
 
 test('an unknown voucher takes nothing off', () => {
-  expect(voucherDiscount(undefined, 3_000)).toBeUndefined();
+  expect(voucherDiscount(undefined, { subtotalSen: 3_000 })).toBeUndefined();
+});
+
+describe('a voucher for some products', () => {
+  const forCakes: VoucherTerms = { ...tenPercent, productIds: ['kek'] };
+  test('takes its share of them alone', () => {
+    expect(voucherDiscount(forCakes, basket)?.discountSen).toBe(300);
+  });
+  test('asks them for its minimum', () => {
+    expect(voucherDiscount({ ...forCakes, minimumSen: 3_001 }, basket)).toBeUndefined();
+  });
+  test('takes no more off than they cost', () => {
+    expect(voucherDiscount({ ...forCakes, kind: 'fixed', value: 9_000 }, basket)?.discountSen).toBe(3_000);
+  });
+  test('does not apply without any of them', () => {
+    const terms = { ...forCakes, minimumSen: 0, productIds: ['tart'] };
+    expect(voucherDiscount(terms, basket)).toBeUndefined();
+    expect(voucherDiscount({ ...terms, kind: 'free_delivery', value: 0 }, basket)).toBeUndefined();
+  });
+});
+
+describe('where and when', () => {
+  test('the other way of handing over is refused', () => {
+    expect(voucherDiscount({ ...tenPercent, method: 'pickup' }, basket)).toBeUndefined();
+    expect(voucherDiscount({ ...tenPercent, method: 'delivery' }, basket)).toBeDefined();
+  });
+  test.each([
+    ['2026-12-05', '2026-12-05', true],
+    ['2026-12-06', null, false],
+    [null, '2026-12-04', false],
+    [null, '2026-12-05', true],
+  ])('a day from %s to %s counts: %s', (fulfilFrom, fulfilTo, counts) => {
+    expect(voucherDiscount({ ...tenPercent, fulfilFrom, fulfilTo }, basket) !== undefined).toBe(counts);
+  });
+  test('what is not known yet stands in nobody’s way', () => {
+    const terms: VoucherTerms = {
+      ...tenPercent,
+      method: 'pickup',
+      fulfilTo: '2020-01-01',
+      productIds: ['x'],
+    };
+    expect(voucherDiscount(terms, { subtotalSen: 5_000 })?.discountSen).toBe(500);
+  });
+});
+
+describe('free delivery', () => {
+  test('takes the fee off and nothing of the items', () => {
+    expect(voucherDiscount(freeDelivery, basket)).toEqual({ discountSen: 0, deliveryDiscountSen: 850 });
+  });
+  test('takes no more than its cap', () => {
+    expect(voucherDiscount({ ...freeDelivery, capSen: 500 }, basket)?.deliveryDiscountSen).toBe(500);
+  });
+  test('is not used up by what is picked up, or brought for nothing', () => {
+    expect(voucherDiscount(freeDelivery, { ...basket, method: 'pickup', deliveryFeeSen: 0 })).toBeUndefined();
+    expect(voucherDiscount(freeDelivery, { ...basket, deliveryFeeSen: 0 })).toBeUndefined();
+  });
+  test('is worth nothing yet where the fee is not known', () => {
+    expect(voucherDiscount(freeDelivery, { subtotalSen: 5_000 })).toEqual({
+      discountSen: 0,
+      deliveryDiscountSen: 0,
+    });
+  });
+});
+
+test('no voucher takes more off than there is, nor more than its cap', () => {
+  const sen = fc.nat(1_000_000);
+  fc.assert(
+    fc.property(
+      fc.constantFrom('percent', 'fixed', 'free_delivery'),
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.option(sen),
+      sen,
+      fc.array(fc.record({ productId: fc.constantFrom('a', 'b', 'c'), lineSen: sen }), { maxLength: 5 }),
+      fc.subarray(['a', 'b']),
+      (kind, value, capSen, deliveryFeeSen, lines, productIds) => {
+        const subtotalSen = lines.reduce((sum, { lineSen }) => sum + lineSen, 0);
+        const terms: VoucherTerms = { ...tenPercent, kind, value, capSen, minimumSen: 0, productIds };
+        const off = voucherDiscount(terms, { subtotalSen, lines, deliveryFeeSen, method: 'delivery' });
+        if (off === undefined) return;
+        const counted = lines
+          .filter(({ productId }) => productIds.length === 0 || productIds.includes(productId))
+          .reduce((sum, { lineSen }) => sum + lineSen, 0);
+        expect(off.discountSen).toBeLessThanOrEqual(Math.min(counted, capSen ?? counted));
+        expect(off.deliveryDiscountSen).toBeLessThanOrEqual(
+          Math.min(deliveryFeeSen, capSen ?? deliveryFeeSen),
+        );
+        expect(Math.min(off.discountSen, off.deliveryDiscountSen)).toBe(0);
+      },
+    ),
+  );
 });

@@ -1,25 +1,87 @@
+import type { LocalDate } from '@dapur/contract/dates';
 import type { Sen } from '@dapur/contract/money';
 
-/** A voucher as it stands now. */
-export interface VoucherTerms {
+/** What a voucher takes off, and of which orders, whoever asks and whenever. */
+export interface VoucherRules {
   readonly code: string;
-  readonly kind: 'percent' | 'fixed';
-  /** percent: basis points; fixed: sen. */
+  readonly kind: 'percent' | 'fixed' | 'free_delivery';
+  /** percent: basis points; fixed: sen; free_delivery: nothing. */
   readonly value: number;
   readonly capSen: Sen | null;
   readonly minimumSen: Sen;
+  /** The one way in which the order is handed over; null: both. */
+  readonly method: 'delivery' | 'pickup' | null;
+  /** The days on which it is handed over, both included. */
+  readonly fulfilFrom: LocalDate | null;
+  readonly fulfilTo: LocalDate | null;
+  /** The products that it counts for; none: all. */
+  readonly productIds: readonly string[];
+}
+
+/** A voucher as it stands now. */
+export interface VoucherTerms extends VoucherRules {
   /** Switched on and within its dates. */
   readonly isOpen: boolean;
   readonly isUsedUp: boolean;
+  /** Whoever orders has had it as often as she may, or is no new customer and would have to be. */
+  readonly isSpent: boolean;
+}
+
+/** What a voucher is asked about. What is left out is not known yet and stands in nobody's way. */
+export interface VoucherBasket {
+  readonly subtotalSen: Sen;
+  readonly lines?: readonly { readonly productId: string; readonly lineSen: Sen }[] | undefined;
+  readonly deliveryFeeSen?: Sen | undefined;
+  readonly method?: 'delivery' | 'pickup' | undefined;
+  readonly date?: LocalDate | undefined;
+}
+
+/** What is taken off the items, and what off the delivery fee. Sen. */
+export interface VoucherDiscount {
+  readonly discountSen: Sen;
+  readonly deliveryDiscountSen: Sen;
 }
 
 /**
- * What the voucher takes off the subtotal, in sen; undefined when it does not apply. Why it does not is not told
- * apart on purpose: whoever tries codes learns nothing from the answer.
+ * What the voucher takes off; undefined when it does not apply. Why it does not is not told apart on purpose: whoever
+ * tries codes learns nothing from the answer.
  */
-export function voucherDiscount(voucher: VoucherTerms | undefined, subtotalSen: Sen): Sen | undefined {
-  if (voucher === undefined || !voucher.isOpen || voucher.isUsedUp || subtotalSen < voucher.minimumSen) return undefined;
-  const full =
-    voucher.kind === 'fixed' ? voucher.value : Math.floor((subtotalSen * voucher.value + 5_000) / 10_000);
-  return Math.min(full, voucher.capSen ?? full, subtotalSen);
+export function voucherDiscount(
+  voucher: VoucherTerms | undefined,
+  basket: VoucherBasket,
+): VoucherDiscount | undefined {
+  if (voucher === undefined || !voucher.isOpen || voucher.isUsedUp || voucher.isSpent) return undefined;
+  return discountByRules(voucher, basket);
 }
+
+/** The same for an order that has its use of the voucher already, by the voucher's rules alone. */
+export function discountByRules(rules: VoucherRules, basket: VoucherBasket): VoucherDiscount | undefined {
+  const { method, fulfilFrom, fulfilTo, minimumSen } = rules;
+  if (basket.method !== undefined && method !== null && basket.method !== method) return undefined;
+  if (basket.date !== undefined && isOutside(basket.date, fulfilFrom, fulfilTo)) return undefined;
+  const countedSen = countedFor(rules, basket);
+  if (countedSen < minimumSen || (rules.productIds.length > 0 && countedSen === 0)) return undefined;
+  if (rules.kind === 'free_delivery') return feeDiscount(rules, basket);
+  const full = rules.kind === 'fixed' ? rules.value : Math.floor((countedSen * rules.value + 5_000) / 10_000);
+  return { discountSen: Math.min(full, rules.capSen ?? full, countedSen), deliveryDiscountSen: 0 };
+}
+
+/** Nothing to take off the fee is no reason to use the voucher up. */
+function feeDiscount(
+  rules: VoucherRules,
+  { deliveryFeeSen, method }: VoucherBasket,
+): VoucherDiscount | undefined {
+  if (method === 'pickup' || (deliveryFeeSen === 0 && method !== undefined)) return undefined;
+  const fee = deliveryFeeSen ?? 0;
+  return { discountSen: 0, deliveryDiscountSen: Math.min(fee, rules.capSen ?? fee) };
+}
+
+/** What of the order the voucher counts for; all of it where its lines are not known. */
+function countedFor({ productIds }: VoucherRules, { subtotalSen, lines }: VoucherBasket): Sen {
+  if (productIds.length === 0 || lines === undefined) return subtotalSen;
+  const counted = lines.filter((line) => productIds.includes(line.productId));
+  return counted.reduce((sum, { lineSen }) => sum + lineSen, 0);
+}
+
+const isOutside = (date: LocalDate, from: LocalDate | null, to: LocalDate | null): boolean =>
+  (from !== null && date < from) || (to !== null && date > to);

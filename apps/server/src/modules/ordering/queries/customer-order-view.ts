@@ -27,6 +27,18 @@ export function customerOrderView(
     },
     order: orderView(order, pictureUrl),
     reviewable_item_ids: storesOfHers.has(tenantId) ? [] : [...order.unreviewedItemIds],
+    hidden_reviews: order.hiddenReviews.map((review) => ({
+      id: review.id,
+      order_item_id: review.itemId,
+      rating: review.rating,
+      review_comment: review.comment,
+      hidden_at: new Date(review.hiddenAt).toISOString(),
+      note: review.note,
+      appeal:
+        review.appealedAt === null
+          ? null
+          : { at: new Date(review.appealedAt).toISOString(), is_open: review.isAppealOpen },
+    })),
     can_cancel: canCancel(order),
     proof: `${order.id}.${orderProof.tokenFor(tenantId, order.id)}`,
   };

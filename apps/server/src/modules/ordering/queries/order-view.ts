@@ -1,13 +1,17 @@
 import { toRinggit } from '@dapur/contract/money';
 import type { Order, OrderGlimpse } from '@dapur/contract/ordering';
 import type { z } from 'zod';
+import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import { courierOrderOf, trackingOf, type TrackedOrder } from '../../delivery/index.ts';
 import type { OrderRecord } from '../data/read-order.ts';
+import { isUnpaid } from '../domain/order-money.ts';
 
 /** Where the picture of a product is found, as a path of this site. */
 export type PictureUrl = (tenantId: string, key: string) => string;
 
 /** The order as its holder sees it, in the contract's shape. */
 export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
+  const { delivery } = order;
   return {
     id: order.id,
     order_number: order.number,
@@ -20,7 +24,9 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     delivery_date: order.date,
     delivery_time: order.time,
     address: order.address,
-    pickup_location: order.pickup,
+    house_unit_no: order.houseUnitNo,
+    building_name: order.buildingName,
+    pickup_location: order.pickup && pickupView(order.pickup, order),
     items: order.items.map((item) => ({
       id: item.id,
       product_id: item.productId,
@@ -33,6 +39,7 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     })),
     sub_total: toRinggit(order.subtotalSen),
     discount: toRinggit(order.discountSen),
+    delivery_discount: toRinggit(order.deliveryDiscountSen),
     delivery_fee: toRinggit(order.deliveryFeeSen),
     tax_name: order.taxName,
     tax_percentage: order.taxName === null ? null : order.taxBasisPoints / 100,
@@ -42,7 +49,8 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     payment_method: order.paymentMethod,
     payment_ref: order.paymentRef,
     notes: order.notes,
-    lalamove_data: null,
+    lalamove_data: delivery && courierOrderOf(delivery),
+    delivery: delivery && trackingOf(delivery, deliveredOrder(order)),
     cancel_reason: order.cancelReason,
     refund_due: order.refundDue,
     created_at: order.createdAt.toISOString(),
@@ -51,6 +59,23 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     receipt_number: order.receiptNumber,
     server_time: order.readAt.toISOString(),
   };
+}
+
+/**
+ * Where an order is picked up: the place itself once it is paid, or where the store shows it to everybody; until then the
+ * area alone, without what leads to the door.
+ */
+function pickupView(pickup: OrderPickup, order: Pick<OrderRecord, 'paidAt'>): Order['pickup_location'] {
+  const { area = '', shows_place: isPublic = false, ...place } = pickup;
+  if (isPublic || order.paidAt !== null) return { ...place, shows_place: true };
+  return { ...place, address: area, latitude: null, longitude: null, instructions: '', shows_place: false };
+}
+
+/** What of an order decides how its delivery is told. */
+export function deliveredOrder({ status, paymentStatus }: OrderRecord): TrackedOrder {
+  // Something given back does not make an order any less one to be brought.
+  const isPaid = !isUnpaid(paymentStatus) && paymentStatus !== 'paid_late';
+  return { isPaid, isCancelled: status === 'cancelled' };
 }
 
 /** What a caller without proof may see. */

@@ -126,6 +126,7 @@ test('tests the key and the collection apart', async () => {
   expect(await gateway().testCredentials({ ...account, apiKey: new Secret('wrong') })).toBe('unauthorized');
   expect(await gateway().testCredentials({ ...account, collectionId: 'nothere' })).toBe('collection_not_found');
   expect(await gateway().testCredentials({ ...account, collectionId: '../x' })).toBe('collection_not_found');
+  expect(await gateway().testCredentials({ ...account, xSignatureKey: new Secret('S-wrong') })).toBe('signature_wrong');
 });
 
 test('401 has its message as text, 404 and 422 as a list', async () => {

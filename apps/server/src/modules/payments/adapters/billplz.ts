@@ -4,6 +4,7 @@ import type { Bill, BillDeletion, CreatedBill, Gateway, NewBill, PaymentAccount,
 import { callBillplz, isProviderId } from './billplz-http.ts';
 import { describeGateway } from './gateway-names.ts';
 import { readProviderTime } from './provider-time.ts';
+import { v5Checksum } from './v5-checksum.ts';
 
 export const BILLPLZ_PRODUCTION_URL = 'https://www.billplz.com/api';
 
@@ -94,7 +95,26 @@ export function createBillplzGateway(options: BillplzOptions = {}): PaymentGatew
     if (!isProviderId(account.collectionId)) return 'collection_not_found';
     const path = `/v3/collections/${account.collectionId}`;
     const collection = await orUndefined('not_found', callBillplz(http, { method: 'GET', path, apiKey: account.apiKey }));
-    return collection === undefined ? 'collection_not_found' : 'ok';
+    return collection === undefined ? 'collection_not_found' : testSignatureKey(account);
+  }
+
+  /** Asks for the payouts' limit, whose checksum the X Signature key makes. Accounts without payouts get no clear answer. */
+  async function testSignatureKey(account: PaymentAccount) {
+    const epoch = String(Math.floor(Date.now() / 1_000));
+    const query = new URLSearchParams({ epoch, checksum: v5Checksum([epoch], account.xSignatureKey) });
+    try {
+      await callBillplz(http, {
+        method: 'GET',
+        path: `/v5/payment_order_limit?${query}`,
+        apiKey: account.apiKey,
+      });
+      return 'ok' as const;
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      return error.messages.some((message) => /checksum/i.test(message))
+        ? ('signature_wrong' as const)
+        : ('signature_unknown' as const);
+    }
   }
 
   return { createBill, getBill, deleteBill, listGateways, testCredentials };

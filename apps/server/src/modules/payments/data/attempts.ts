@@ -15,6 +15,8 @@ export interface Attempt {
   readonly collectionId: string | null;
   readonly amountSen: number;
   readonly gatewayCode: string | null;
+  /** A whole order, or what a change of one left open. */
+  readonly purpose: 'order' | 'balance';
   readonly createdAt: Date;
   /** True when its call to the provider must be over, one way or the other. */
   readonly isStale: boolean;
@@ -35,6 +37,7 @@ const attempts = (tx: Tx, tenantId: string) =>
       'collection_id as collectionId',
       'amount_sen as amountSen',
       'gateway_code as gatewayCode',
+      'purpose',
       'created_at as createdAt',
       sql<boolean>`created_at < now() - make_interval(secs => ${CALL_SECONDS})`.as('isStale'),
     ])
@@ -47,6 +50,18 @@ export async function readAttemptByBill(tx: Tx, tenantId: string, billId: string
 /** The bill that is open or being opened; an order has one at most. */
 export async function readOpenAttempt(tx: Tx, tenantId: string, orderId: string): Promise<Attempt | undefined> {
   return attempts(tx, tenantId).where('order_id', '=', orderId).where('state', 'in', ['creating', 'due']).executeTakeFirst();
+}
+
+/** Whether a bill of the store is open or being opened. */
+export async function hasOpenAttempts(tx: Tx, tenantId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('state', 'in', ['creating', 'due'])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** All attempts of an order, oldest first. */
@@ -64,6 +79,7 @@ export async function insertAttempt(
     amountSen: number;
     collectionId: string;
     gatewayCode: string | null;
+    purpose?: 'order' | 'balance';
   },
 ): Promise<void> {
   await tx
@@ -75,6 +91,7 @@ export async function insertAttempt(
       amount_sen: attempt.amountSen,
       collection_id: attempt.collectionId,
       gateway_code: attempt.gatewayCode,
+      purpose: attempt.purpose ?? 'order',
     })
     .execute();
 }
@@ -106,15 +123,17 @@ export async function moveAttempt(
 
 /**
  * The stores a callback could belong to: the one whose bill it names, else those that used its collection, for a bill
- * whose creation was never answered. Looked up across stores, because a callback names none.
+ * whose creation was never answered, and those whose collection it is, for one that no order has. Looked up across stores, because a callback names none.
  */
 export async function findCallbackTenants(db: Pools, billId: string, collectionId: string): Promise<string[]> {
   const { rows } = await db.platform.query<{ tenant_id: string }>({
     name: 'callback-tenants',
     text: `with named as (select tenant_id, created_at from payment_attempts where bill_id = $1),
                 unanswered as (select tenant_id, created_at from payment_attempts
-                                where collection_id = $2 and bill_id is null and not exists (select from named))
-           select tenant_id from (table named union all table unanswered) found
+                                where collection_id = $2 and bill_id is null and not exists (select from named)),
+                holders as (select tenant_id, updated_at as created_at from payment_accounts
+                             where collection_id = $2 and is_active and not exists (select from named))
+           select tenant_id from (table named union all table unanswered union all table holders) found
             group by tenant_id order by max(created_at) desc limit 10`,
     values: [billId, collectionId],
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readAsUser, withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+import type { Reach } from '../domain/same-person.ts';
 
 /** A store that was opened with somebody's code, by whom. */
 export interface ReferralRow {
@@ -42,19 +43,61 @@ export function findReferrer(db: Pools, askedBy: string, code: string): Promise<
   });
 }
 
-/** Credits the code's owner with a store; false when the code is nobody's or the opener's own, or the store is credited already. */
+/** The owner of a code, as long as she is there, and whoever opens a store with it; both as they can be reached. */
+export async function readPair(
+  tx: Tx,
+  code: string,
+  referredId: string,
+): Promise<{ readonly referrer: Reach & { readonly id: string }; readonly referred: Reach } | undefined> {
+  const referrer = await tx
+    .selectFrom('referral_codes as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select(['u.id', 'u.email', 'u.phone'])
+    .where('c.code', '=', code)
+    .where('u.id', '<>', referredId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+  const referred = await tx
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('id', '=', referredId)
+    .executeTakeFirst();
+  return referrer === undefined || referred === undefined ? undefined : { referrer, referred };
+}
+
+/** Credits somebody with a store on the terms of today; false when the store or its opener is credited to anybody already. */
 export async function insertReferral(
   tx: Tx,
-  use: { readonly code: string; readonly storeId: string; readonly referredId: string },
+  use: {
+    readonly code: string;
+    readonly storeId: string;
+    readonly userId: string;
+    readonly referredId: string;
+    readonly isSamePerson: boolean;
+  },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into referrals (store_id, user_id, referred_id, code)
-    select ${use.storeId}::uuid, c.user_id, ${use.referredId}::uuid, c.code
-      from referral_codes c join users u on u.id = c.user_id
-     where c.code = ${use.code} and c.user_id <> ${use.referredId} and u.deleted_at is null
-        on conflict (store_id) do nothing
+    insert into referrals (store_id, user_id, referred_id, code, reward_sen, qualifying_orders, hold_days, most_days,
+                           stage, reason, rejected_at)
+    select ${use.storeId}::uuid, ${use.userId}::uuid, ${use.referredId}::uuid, ${use.code}, reward_sen, qualifying_orders,
+           hold_days, most_days, case when same then 'rejected' else 'store_created' end,
+           case when same then 'same_person' else '' end, case when same then now() end
+      from referral_terms_now, (select ${use.isSamePerson}::boolean as same) s
+        on conflict do nothing
     returning store_id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Whether somebody has been brought already, by whomever. */
+export function isReferred(db: Pools, userId: string): Promise<boolean> {
+  return withPlatform(db, `user ${userId}`, 'whether she was brought', async (tx) => {
+    const row = await tx
+      .selectFrom('referrals')
+      .select('store_id')
+      .where('referred_id', '=', userId)
+      .executeTakeFirst();
+    return row !== undefined;
+  });
 }
 
 /** The newest stores opened with the person's code. */

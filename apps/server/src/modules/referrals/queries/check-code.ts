@@ -1,6 +1,6 @@
 import type { Identity } from '../../identity/index.ts';
 import type { Pools } from '../../../platform/db/index.ts';
-import { findReferrer } from '../data/referrals.ts';
+import { findReferrer, isReferred } from '../data/referrals.ts';
 import { asReferralCode } from '../domain/referral-code.ts';
 
 export interface CheckedCode {
@@ -22,6 +22,8 @@ export async function checkCode(
   if (code === undefined) return INVALID;
   const referrer = await findReferrer(db, userId, code);
   if (referrer === undefined || referrer === userId) return INVALID;
+  // A seller is brought once: whoever opens another store brings nobody a reward.
+  if (await isReferred(db, userId)) return INVALID;
   const name = await identity.maskedName(referrer);
   if (name === undefined) return INVALID;
   return { valid: true, message: `Referral code from ${name}`, referral_info: { name } };

@@ -1,29 +1,63 @@
-import type { ReferralSummary } from '@dapur/contract/account';
-import type { z } from 'zod';
+import { toRinggit } from '@dapur/contract/money';
+import type { ReferralSummary, ReferralTerms } from '@dapur/contract/referrals';
+import { withPlatform } from '../../../platform/db/index.ts';
 import { ownCode } from '../commands/own-code.ts';
+import { readAvailable } from '../data/ledger.ts';
+import { readTotals } from '../data/overview.ts';
 import { readReferrals } from '../data/referrals.ts';
-import type { ReferralsDeps } from '../index.ts';
+import { readTerms, type TermsRow } from '../data/terms.ts';
+import type { ReferralsDeps } from '../referrals-deps.ts';
+import { maskedNames } from './masked-names.ts';
 
 /** The list shows the newest. */
 const MOST_INVITED = 50;
 
-/** A person's code, the address to hand on, and who opened a store with it, newest first and masked. */
+/** A person's code, the address to hand on, who opened a store with it, newest first and masked, and what it earned. */
 export async function referralSummary(
   { db, identity, publicOrigin }: ReferralsDeps,
   userId: string,
-): Promise<z.input<typeof ReferralSummary>> {
+): Promise<ReferralSummary> {
   const code = await ownCode(db, userId);
   const referrals = await readReferrals(db, userId, MOST_INVITED);
-  const people = [...new Set(referrals.map((row) => row.referred_id))];
-  const names = new Map<string, string | undefined>();
-  // One after the other: a long list must not take every connection.
-  for (const id of people) names.set(id, await identity.maskedName(id));
+  const nameOf = await maskedNames(
+    identity,
+    referrals.map((row) => row.referred_id),
+  );
+  const { totals, available, terms } = await withPlatform(
+    db,
+    `user ${userId}`,
+    'what her invitations came to',
+    async (tx) => ({
+      totals: await readTotals(tx, userId),
+      available: await readAvailable(tx, userId),
+      terms: await readTerms(tx),
+    }),
+  );
   return {
     code,
     link: `${publicOrigin}/u/register-store?ref=${code}`,
     invited: referrals.map((row) => ({
-      name: names.get(row.referred_id) ?? '•••',
+      name: nameOf(row.referred_id),
       created_at: row.created_at.toISOString(),
     })),
+    totals: {
+      clicks: totals.clicks,
+      sign_ups: totals.sign_ups,
+      stores: totals.stores,
+      qualified: totals.qualified,
+      pending: toRinggit(totals.pending),
+      available: toRinggit(available),
+      requested: toRinggit(totals.requested),
+      paid: toRinggit(totals.paid),
+    },
+    terms: termsView(terms),
   };
 }
+
+export const termsView = (row: TermsRow): ReferralTerms => ({
+  reward: toRinggit(row.reward_sen),
+  qualifying_orders: row.qualifying_orders,
+  hold_days: row.hold_days,
+  most_days: row.most_days,
+  minimum_payout: toRinggit(row.minimum_payout_sen),
+});

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import type { WantedPlace } from '../domain/slot-facts.ts';
+import { shareSchedule } from './slot-facts.ts';
 
 /** What an order takes of a product's pool on its date. `limit` is what the seller allows for that date. */
 export interface Wanted {
@@ -9,40 +11,51 @@ export interface Wanted {
 }
 
 /**
- * The part of a `with` that claims all of `wanted` for an order, for the statement that inserts the order: the rows are
- * then locked for that statement and the commit alone. It names `claimed (subject_id)`; fewer rows there than asked
- * for mean a shortage, and the caller must then let the transaction roll back. `gate` is a condition on what the
- * statement did before.
+ * The part of a `with` that claims all of `wanted`, and the order's place in its day and slot, for the statement that
+ * inserts the order: the rows are then locked for that statement and the commit alone. It names
+ * `claimed (kind, subject_id)`; fewer rows there than asked for mean a shortage, and the caller must then let the
+ * transaction roll back. `gate` is a condition on what the statement did before.
  *
- * Rows are taken in product order: two orders that share products queue up and cannot block each other. On a conflict
- * PostgreSQL works on the newest version of the row, so the comparison with the limit is never stale.
+ * Rows are taken by kind and then in product order: two orders that share pools queue up and cannot block each other. On a
+ * conflict PostgreSQL works on the newest version of the row, so the comparison with the limit is never stale.
  */
 export function claimPools(
-  order: { readonly tenantId: string; readonly id: string; readonly date: string },
+  order: {
+    readonly tenantId: string;
+    readonly id: string;
+    readonly date: string;
+    /** Only where the seller bounds the day or the slot. */
+    readonly places?: readonly WantedPlace[];
+  },
   wanted: readonly Wanted[],
   gate: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { tenantId, id, date } = order;
+  const pools = [
+    ...(order.places ?? []),
+    ...wanted.map(({ productId, ...rest }) => ({ kind: 'product' as const, subjectId: productId, ...rest })),
+  ];
   return sql`
     wanted as (
       select * from unnest(
-        ${wanted.map(({ productId }) => productId)}::uuid[],
-        ${wanted.map(({ quantity }) => quantity)}::int[],
-        ${wanted.map(({ limit }) => limit)}::int[]
-      ) as w (subject_id, quantity, cap)
+        ${pools.map(({ kind }) => kind)}::text[],
+        ${pools.map(({ subjectId }) => subjectId)}::uuid[],
+        ${pools.map(({ quantity }) => quantity)}::int[],
+        ${pools.map(({ limit }) => limit)}::int[]
+      ) as w (kind, subject_id, quantity, cap)
     ), claimed as (
       insert into capacity_pools (tenant_id, kind, date, subject_id, held)
-      select ${tenantId}::uuid, 'product', ${date}::date, subject_id, quantity
-        from wanted where quantity <= cap and ${gate} order by subject_id
+      select ${tenantId}::uuid, kind, ${date}::date, subject_id, quantity
+        from wanted where quantity <= cap and ${gate} order by kind, subject_id
       on conflict (tenant_id, kind, date, subject_id) do update
         set held = capacity_pools.held + excluded.held
         where capacity_pools.held + excluded.held
-              <= (select w.cap from wanted w where w.subject_id = excluded.subject_id)
-      returning subject_id
+              <= (select w.cap from wanted w where w.kind = excluded.kind and w.subject_id = excluded.subject_id)
+      returning kind, subject_id
     ), written as (
       insert into capacity_claims (tenant_id, order_id, kind, date, subject_id, quantity)
-      select ${tenantId}::uuid, ${id}::uuid, 'product', ${date}::date, subject_id, quantity
-        from wanted join claimed using (subject_id)
+      select ${tenantId}::uuid, ${id}::uuid, kind, ${date}::date, subject_id, quantity
+        from wanted join claimed using (kind, subject_id)
     )`;
 }
 
@@ -87,10 +100,12 @@ export async function releaseClaims(tx: Tx, tenantId: string, orderId: string): 
 }
 
 /**
- * Takes the portions of an order back that were released, all or none: true when the order holds them all again.
- * The limits are the seller's of now.
+ * Takes the portions of an order back that were released, and its place in its day and slot, all or none: true when the
+ * order holds them all again. The limits are the seller's of now, and so is what she offers.
  */
 export async function reclaimPools(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
+  // Whoever bounds a slot meanwhile gives each order its claim, and takes this one for cancelled.
+  await sql`select ${shareSchedule(tenantId)}`.execute(tx);
   const { rows } = await sql<{ fits: boolean }>`
     with mine as (
       select kind, date, subject_id, quantity from capacity_claims
@@ -101,11 +116,26 @@ export async function reclaimPools(tx: Tx, tenantId: string, orderId: string): P
        where p.tenant_id = ${tenantId}
        order by p.kind, p.date, p.subject_id
          for update of p
-    ), verdict as (
-      select bool_and(l.held + l.quantity <= coalesce(d.order_limit, pr.daily_limit)) as fits
+    ), order_slot as (
+      select delivery_date as date, delivery_time as time, delivery_method as method from orders
+       where tenant_id = ${tenantId} and id = ${orderId}
+    ), bounds as (
+      select l.held + l.quantity as needed, coalesce(d.order_limit, pr.daily_limit) as cap
         from locked l
         join products pr on pr.tenant_id = ${tenantId} and pr.id = l.subject_id
         left join date_limits d on d.tenant_id = ${tenantId} and d.date = l.date and d.product_id = l.subject_id
+       where l.kind = 'product'
+      union all
+      select l.held + l.quantity, b.cap
+        from locked l, order_slot o, bounds_of_slot(${tenantId}::uuid, o.date, o.time) b
+       where b.kind = l.kind and b.subject_id = l.subject_id
+    ), verdict as (
+      select bool_and(needed <= cap) and exists (
+               select from order_slot o
+                 join delivery_dates d on d.tenant_id = ${tenantId} and d.date = o.date and d.is_active
+                 join slots_of_date(${tenantId}::uuid, o.date) s on s.time = o.time and s.is_open
+                  and case o.method when 'delivery' then s.for_delivery else s.for_pickup end) as fits
+        from bounds
     ), taken as (
       update capacity_pools p set held = p.held + l.quantity
         from locked l, verdict v
@@ -119,6 +149,8 @@ export async function reclaimPools(tx: Tx, tenantId: string, orderId: string): P
       returning 1
     )
     select coalesce((select fits from verdict), false) as fits,
-           (select count(*) from taken) as taken, (select count(*) from held_again) as held_again`.execute(tx);
+           (select count(*) from taken) as taken, (select count(*) from held_again) as held_again`.execute(
+    tx,
+  );
   return rows[0]?.fits === true;
 }

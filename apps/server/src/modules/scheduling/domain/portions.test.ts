@@ -3,14 +3,19 @@ import type { Calendar } from './calendar.ts';
 import { datesThatFit, shortagesOn, shownDates } from './portions.ts';
 
 const calendar = (changes: Partial<Calendar> = {}): Calendar => ({
+  now: { today: '2029-12-31', timeOfDay: '12:00' },
+  rules: { leadDays: 1, orderBy: null, horizonDays: 90 },
+  without_room: [],
   dates: ['2030-01-01', '2030-01-02', '2030-01-03'].map((date) => ({
     date,
     is_active: true,
     description: '',
+    order_cap: null,
+    orders_held: null,
   })),
   products: [
-    { id: 'tart', name: 'Tart', is_active: true, daily_limit: 10 },
-    { id: 'cake', name: 'Cake', is_active: true, daily_limit: 10 },
+    { id: 'tart', name: 'Tart', is_active: true, daily_limit: 10, lead_days: null },
+    { id: 'cake', name: 'Cake', is_active: true, daily_limit: 10, lead_days: null },
   ],
   limits: [],
   held: [],
@@ -46,8 +51,8 @@ test("the date's own limit comes before the daily one, 0 included, and a product
   const date = '2030-01-01';
   const changes = calendar({
     products: [
-      { id: 'tart', name: 'Tart', is_active: true, daily_limit: 10 },
-      { id: 'cake', name: 'Cake', is_active: false, daily_limit: 10 },
+      { id: 'tart', name: 'Tart', is_active: true, daily_limit: 10, lead_days: null },
+      { id: 'cake', name: 'Cake', is_active: false, daily_limit: 10, lead_days: null },
     ],
     limits: [{ date, product_id: 'tart', order_limit: 0 }],
   });
@@ -73,7 +78,7 @@ test('other dates are offered where all of it fits, from the first that may be o
     ['cake', 1],
   ]);
   const ask = (from: string, except: string) =>
-    datesThatFit(wanted, calendar({ held }), { from, except, most: 5 });
+    datesThatFit(wanted, calendar({ held }), { from, to: '2030-12-31', except, most: 5 });
   expect(ask('2030-01-01', '2030-01-09')).toEqual(['2030-01-01', '2030-01-03']);
   expect(ask('2030-01-02', '2030-01-09')).toEqual(['2030-01-03']);
   expect(ask('2030-01-01', '2030-01-01')).toEqual(['2030-01-03']);

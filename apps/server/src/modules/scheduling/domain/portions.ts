@@ -1,3 +1,4 @@
+import { earliestDate, latestDate } from '@dapur/contract/date-rules';
 import type { DeliveryDate, Shortage } from '@dapur/contract/scheduling';
 import type { Calendar } from './calendar.ts';
 
@@ -6,7 +7,7 @@ export type WantedPortions = ReadonlyMap<string, number>;
 
 /** What may be sold of each product on each date, and what is taken. */
 export interface Portions {
-  /** The date's own limit, else the daily one; 0 for a product that is off sale. */
+  /** The date's own limit, else the daily one; 0 for a product that is off sale, or cannot be ready by then. */
   limit(date: string, productId: string): number;
   held(date: string, productId: string): number;
 }
@@ -14,15 +15,25 @@ export interface Portions {
 /** From this share of the day's portions on, a date counts as filling. */
 const FILLING = 0.7;
 
-export function portionsOf({ products, limits, held }: Calendar): Portions {
+export function portionsOf({ now, rules, products, limits, held }: Calendar): Portions {
   const daily = new Map(products.map((product) => [product.id, product.is_active ? product.daily_limit : 0]));
   const off = new Set(products.filter((product) => !product.is_active).map((product) => product.id));
+  const earliest = new Map(
+    slowOnes(products, rules).map((one) => [one.id, earliestDate(now, rules, one.lead_days)]),
+  );
+  const isTooSoon = (date: string, id: string): boolean => date < (earliest.get(id) ?? '');
   const ofDate = byDate(limits, (row) => row.order_limit);
   const taken = byDate(held, (row) => row.held);
   return {
-    limit: (date, id) => (off.has(id) ? 0 : (ofDate.get(date)?.get(id) ?? daily.get(id) ?? 0)),
+    limit: (date, id) =>
+      off.has(id) || isTooSoon(date, id) ? 0 : (ofDate.get(date)?.get(id) ?? daily.get(id) ?? 0),
     held: (date, id) => taken.get(date)?.get(id) ?? 0,
   };
+}
+
+/** Products that need more days than the store. */
+function slowOnes(products: Calendar['products'], { leadDays }: Calendar['rules']): Calendar['products'] {
+  return products.filter((product) => (product.lead_days ?? 0) > leadDays);
 }
 
 function byDate<Row extends { readonly date: string; readonly product_id: string }>(
@@ -38,18 +49,31 @@ function byDate<Row extends { readonly date: string; readonly product_id: string
   return dates;
 }
 
-/** The dates as shoppers see them: the limits of the day, and how full the day is over all products on sale. */
+/**
+ * The dates as shoppers see them: the limits of the day, and how full the day is over all products on sale and by what it
+ * takes of orders. A date that the clock has closed, or that offers no slot, is not open.
+ */
 export function shownDates(calendar: Calendar): DeliveryDate[] {
   const onSale = calendar.products.filter((product) => product.is_active);
   const daily = onSale.reduce((sum, product) => sum + product.daily_limit, 0);
   const limits = byDate(calendar.limits, (row) => row.order_limit);
   const portions = portionsOf(calendar);
   const isTouched = new Set([...limits.keys(), ...calendar.held.map(({ date }) => date)]);
-  return calendar.dates.map((date) => {
+  const slow = slowOnes(onSale, calendar.rules).map((product) => ({
+    id: product.id,
+    earliest: earliestDate(calendar.now, calendar.rules, product.lead_days),
+  }));
+  const withoutRoom = new Map(calendar.without_room.map((one) => [one.date, one.is_offered]));
+  const { orderBy } = calendar.rules;
+  const earliest = orderBy === null ? '' : earliestDate(calendar.now, calendar.rules);
+  const latest = latestDate(calendar.now, calendar.rules);
+  const shown = calendar.dates.filter(({ date }) => date <= latest);
+  return shown.map(({ order_cap: cap, orders_held: orders, ...date }) => {
     let all = daily;
     let taken = 0;
     // Most dates have no limits of their own and no orders yet: those have all the daily portions left.
-    if (isTouched.has(date.date)) {
+    const tooSoon = slow.filter((product) => date.date < product.earliest).map(({ id }) => [id, 0] as const);
+    if (isTouched.has(date.date) || tooSoon.length > 0) {
       all = 0;
       for (const { id } of onSale) {
         const limit = portions.limit(date.date, id);
@@ -58,10 +82,14 @@ export function shownDates(calendar: Calendar): DeliveryDate[] {
         taken += Math.min(limit, portions.held(date.date, id));
       }
     }
+    const isFull = withoutRoom.get(date.date) === true;
     return {
       ...date,
-      order_limit: Object.fromEntries(limits.get(date.date) ?? []),
-      availability: fill(all, taken),
+      is_active: date.is_active && date.date >= earliest && withoutRoom.get(date.date) !== false,
+      order_limit: { ...Object.fromEntries(limits.get(date.date) ?? []), ...Object.fromEntries(tooSoon) },
+      availability: isFull
+        ? 'full'
+        : fuller(fill(all, taken), cap === null ? 'open' : fill(cap, orders ?? 0)),
     };
   });
 }
@@ -69,6 +97,14 @@ export function shownDates(calendar: Calendar): DeliveryDate[] {
 function fill(all: number, taken: number): DeliveryDate['availability'] {
   if (taken >= all) return 'full';
   return taken >= all * FILLING ? 'filling' : 'open';
+}
+
+function fuller(
+  one: DeliveryDate['availability'],
+  other: DeliveryDate['availability'],
+): DeliveryDate['availability'] {
+  if (one === 'full' || other === 'full') return 'full';
+  return one === 'filling' || other === 'filling' ? 'filling' : 'open';
 }
 
 /** What a date is short of; empty when everything fits. */
@@ -83,15 +119,30 @@ export function shortagesOn(date: string, wanted: WantedPortions, calendar: Cale
     .filter((line) => line.requested > line.available);
 }
 
-/** The first `most` open dates from `from` on, other than `except`, that have room for all that is wanted. */
+/** Whether the store takes orders for a date at all: it is open, in reach, and has room. */
+export function isOffered(date: string, calendar: Calendar): boolean {
+  const { now, rules } = calendar;
+  const known = calendar.dates.find((one) => one.date === date);
+  if (known?.is_active !== true || date < earliestDate(now, rules) || date > latestDate(now, rules))
+    return false;
+  if (calendar.without_room.some((one) => one.date === date)) return false;
+  return known.order_cap === null || (known.orders_held ?? 0) < known.order_cap;
+}
+
+/** The first `most` dates from `from` to `to`, other than `except`, that are offered and have room for all that is wanted. */
 export function datesThatFit(
   wanted: WantedPortions,
   calendar: Calendar,
-  { from, except, most }: { readonly from: string; readonly except: string; readonly most: number },
+  {
+    from,
+    to,
+    except,
+    most,
+  }: { readonly from: string; readonly to: string; readonly except: string; readonly most: number },
 ): string[] {
   return calendar.dates
-    .filter(({ date, is_active }) => is_active && date >= from && date !== except)
     .map(({ date }) => date)
+    .filter((date) => date >= from && date <= to && date !== except && isOffered(date, calendar))
     .filter((date) => shortagesOn(date, wanted, calendar).length === 0)
     .slice(0, most);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { malaysianDate } from '@dapur/contract/dates';
 import { AppError } from '@dapur/contract/errors';
-import { slugFault } from '@dapur/contract/slug';
+import { reservedText, slugFault } from '@dapur/contract/slug';
 import type { Clock } from '../../../kernel/clock.ts';
-import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
-import type { RateLimiter, StoreRef } from '../../../platform/http/index.ts';
+import { refusalOf, withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+import type { RateLimiter, StoreRef, Switches } from '../../../platform/http/index.ts';
 import { furnishStore, lockOwner, takeSlug } from '../data/new-store.ts';
 import { NEW_STORE_LEAD_DAYS, NEW_STORE_SLOTS, nameFault, newStoreDates } from '../domain/new-store.ts';
 
@@ -22,6 +22,7 @@ export interface OpenStoreDeps {
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
   readonly settings: OpenStoreSettings;
+  readonly switches: Switches;
   /** Credits whoever gave the code with the new store; false when the code is nobody's, or the opener's own. */
   readonly creditReferral: (
     tx: Tx,
@@ -49,6 +50,7 @@ export async function openStore(deps: OpenStoreDeps, userId: string, input: NewS
     { name: 'register-tenant', limit: settings.openingsPerHour, windowSeconds: 3_600 },
     userId,
   );
+  if (isCodeGiven(input) && !(await deps.switches.isOn('referrals'))) throw codeRefused();
   const store: StoreRef = { id: randomUUID(), slug, name: input.name };
   const start = {
     slots: NEW_STORE_SLOTS,
@@ -63,6 +65,13 @@ export async function openStore(deps: OpenStoreDeps, userId: string, input: NewS
     if (!(await takeSlug(tx, store))) throw new AppError('slug_taken', SLUG_TAKEN);
     await furnishStore(tx, store.id, owner, start);
     await credit(deps, tx, store.id, userId, input.referralCode);
+  }).catch((error: unknown) => {
+    // The platform's people keep the word, since this moment perhaps.
+    if (refusalOf(error)?.reason === 'slug_reserved')
+      throw new AppError('slug_reserved', reservedText(slug), [
+        { field: 'subdomain', message: reservedText(slug) },
+      ]);
+    throw error;
   });
   return store;
 }
@@ -86,5 +95,8 @@ async function credit(
   const code = given?.trim().toUpperCase() ?? '';
   if (code === '') return;
   if (!(await creditReferral(tx, { code, storeId, referredId })))
-    throw new AppError('referral_invalid', 'Invalid referral code');
+    throw codeRefused();
 }
+
+const isCodeGiven = ({ referralCode }: NewStore): boolean => (referralCode?.trim() ?? '') !== '';
+const codeRefused = (): AppError => new AppError('referral_invalid', 'Invalid referral code');

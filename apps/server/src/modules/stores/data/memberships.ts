@@ -1,5 +1,6 @@
+import type { StoreRole } from '@dapur/contract/store-rights';
 import { readAsUser, type Pools } from '../../../platform/db/index.ts';
-import type { StoreRef, StoreRole } from '../../../platform/http/index.ts';
+import type { StoreRef } from '../../../platform/http/index.ts';
 
 export interface StoreOfMember extends StoreRef {
   readonly role: StoreRole;

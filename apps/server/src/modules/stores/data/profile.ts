@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { StoreStatus } from '@dapur/contract/seller-store-state';
+import { sql, type Kysely } from 'kysely';
 import { fixedRead, type Database, type Pools } from '../../../platform/db/index.ts';
 
 const profileColumns = [
@@ -16,6 +17,7 @@ const profileColumns = [
   'operating_hours',
   'pickup_instructions',
   'delivery_fee_sen',
+  'delivery_mode',
   'min_order_days',
   'social_media',
   'tax_name',
@@ -26,11 +28,27 @@ const profileColumns = [
   'logo_key',
   'banner_key',
   'share_key',
+  'share_ending',
+  'shows_place',
+  'shows_phone',
+  'seo_title',
+  'seo_description',
   'translations',
 ] as const;
 
 const profileQuery = (db: Kysely<Database>, tenantId: string) =>
-  db.selectFrom('store_profiles').select(profileColumns).where('tenant_id', '=', tenantId);
+  db
+    .selectFrom('store_profiles')
+    .innerJoin('tenants as t', 't.id', 'tenant_id')
+    .select(profileColumns)
+    .select([
+      sql<StoreStatus>`store_state(t)`.as('store_state'),
+      't.paused_until',
+      't.pause_message',
+      't.vacation_to',
+      't.vacation_message',
+    ])
+    .where('tenant_id', '=', tenantId);
 
 const readProfiles = fixedRead(profileQuery);
 
@@ -48,11 +66,13 @@ const pickupQuery = (db: Kysely<Database>, tenantId: string) =>
     .select([
       'id',
       'name',
+      'area',
       'address',
       'latitude',
       'longitude',
       'operating_hours',
       'instructions',
+      'shows_place',
       'translations',
     ])
     .where('tenant_id', '=', tenantId)

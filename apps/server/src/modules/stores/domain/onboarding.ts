@@ -1,35 +1,49 @@
+import type { OnboardingKey, StoreHold, StoreStatus } from '@dapur/contract/seller-store-state';
+
 /** What the database knows of a store on its way to the first order. */
 export interface OnboardingFacts {
-  readonly status: 'draft' | 'live' | 'paused' | 'closed' | 'suspended';
+  readonly status: StoreStatus;
+  /** Why the platform keeps it from selling, since an instant. */
+  readonly hold: StoreHold | null;
   readonly hasBranding: boolean;
+  readonly hasColours: boolean;
   readonly hasAddress: boolean;
   readonly hasPickup: boolean;
   readonly hasProduct: boolean;
   readonly hasSlot: boolean;
   readonly hasDate: boolean;
+  readonly hasDelivery: boolean;
+  /** The store brings orders to people. */
+  readonly delivers: boolean;
   readonly hasPayments: boolean;
 }
 
-export type OnboardingKey =
-  | 'branding'
-  | 'address'
-  | 'pickup'
-  | 'first_product'
-  | 'slots'
-  | 'dates'
-  | 'payments'
-  | 'publish';
+export interface OnboardingStep {
+  readonly key: OnboardingKey;
+  readonly is_done: boolean;
+  /** Without it nobody could order, so the store cannot be published. */
+  readonly is_required: boolean;
+}
 
 /** The steps in the order in which an owner takes them. */
-export function onboardingSteps(facts: OnboardingFacts): { key: OnboardingKey; is_done: boolean }[] {
+export function onboardingSteps(facts: OnboardingFacts): OnboardingStep[] {
+  const isOpen = facts.status !== 'draft' && facts.status !== 'closed';
   return [
-    { key: 'branding', is_done: facts.hasBranding },
-    { key: 'address', is_done: facts.hasAddress },
-    { key: 'pickup', is_done: facts.hasPickup },
-    { key: 'first_product', is_done: facts.hasProduct },
-    { key: 'slots', is_done: facts.hasSlot },
-    { key: 'dates', is_done: facts.hasDate },
-    { key: 'payments', is_done: facts.hasPayments },
-    { key: 'publish', is_done: facts.status === 'live' },
+    { key: 'branding', is_done: facts.hasBranding, is_required: false },
+    { key: 'colours', is_done: facts.hasColours, is_required: false },
+    { key: 'address', is_done: facts.hasAddress, is_required: false },
+    // Who brings every order needs no place to pick it up.
+    { key: 'pickup', is_done: facts.hasPickup, is_required: !facts.delivers },
+    { key: 'first_product', is_done: facts.hasProduct, is_required: true },
+    { key: 'schedule', is_done: facts.hasSlot && facts.hasDate, is_required: true },
+    { key: 'delivery', is_done: facts.hasDelivery, is_required: false },
+    { key: 'payments', is_done: facts.hasPayments, is_required: true },
+    { key: 'publish', is_done: isOpen, is_required: false },
   ];
 }
+
+/** The steps without which nobody could order. */
+export const missingSteps = (facts: OnboardingFacts): OnboardingKey[] =>
+  onboardingSteps(facts)
+    .filter((step) => step.is_required && !step.is_done)
+    .map(({ key }) => key);

@@ -1,41 +1,55 @@
 import { toRinggit } from '@dapur/contract/money';
+import type { LatLng } from '@dapur/contract/geo';
 import type { Locale } from '@dapur/contract/primitives';
 import type { CompanyProfile, PickupLocation } from '@dapur/contract/stores';
 import type { StoreRef } from '../../../platform/http/index.ts';
 import type { PickupRow, ProfileRow } from '../data/profile.ts';
+import { areaOf, publicPlace } from '../domain/public-place.ts';
+import { breakOf } from './break-texts.ts';
+
+/** Where to show a place of this store that may not be shown. */
+export type AreaPinOfStore = (place: LatLng) => LatLng;
 
 /** What the profile shows that other domains know. */
 export interface ProfileFigures {
   readonly nextBakeDate: string | null;
   readonly rating: number | null;
   readonly reviewCount: number;
-  readonly isDeliveryAvailable: boolean;
 }
 
-/** The specification's profile, in the reader's language where the owner gave a translation. */
+/**
+ * The specification's profile, in the reader's language where the owner gave a translation. Everybody may read it: unless
+ * the owner shows her place, address and coordinates are the area's.
+ */
 export function toCompanyProfile(
   store: StoreRef,
   row: ProfileRow,
   figures: ProfileFigures,
   locale: Locale,
+  areaPin: AreaPinOfStore,
 ): CompanyProfile {
   const translated = row.translations[locale];
+  const area = areaOf(row);
+  const place = publicPlace(row, area, areaPin);
   return {
     id: store.id,
     name: store.name,
     tagline: translated?.tagline ?? row.tagline,
-    phone: row.phone,
+    phone: row.shows_phone ? row.phone : null,
     email: row.email,
     city: row.city,
     region: row.region,
     state: row.state,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    latitude: place.latitude,
+    longitude: place.longitude,
     max_km_delivery: row.max_km_delivery,
-    pickup_address: row.pickup_address,
-    address: row.address,
+    pickup_address: row.shows_place || row.pickup_address === '' ? row.pickup_address : area,
+    address: place.address,
     operating_hours: translated?.operating_hours ?? row.operating_hours,
-    pickup_instructions: translated?.pickup_instructions ?? row.pickup_instructions,
+    // They lead to the door.
+    pickup_instructions: row.shows_place
+      ? (translated?.pickup_instructions ?? row.pickup_instructions)
+      : '',
     delivery_fee: toRinggit(row.delivery_fee_sen),
     min_order_day: row.min_order_days,
     next_bake_date: figures.nextBakeDate,
@@ -47,9 +61,11 @@ export function toCompanyProfile(
     banner_url: mediaUrl(store.id, row.banner_key, '-1600.webp'),
     accent: row.accent,
     accent_dark: row.accent_dark,
-    delivery_available: figures.isDeliveryAvailable,
+    delivery_available: row.delivery_mode !== 'off',
     rating: figures.rating,
     review_count: figures.reviewCount,
+    shows_place: row.shows_place,
+    on_break: breakOf(row, locale),
   };
 }
 
@@ -57,20 +73,26 @@ export function toCompanyProfile(
 export const logoUrl = (storeId: string, key: string | null): string | null =>
   mediaUrl(storeId, key, '-192.webp');
 
-/** Where the picture for link previews is, 1200 by 630. */
+/** Where the picture for link previews is. */
 export const shareImageUrl = (storeId: string, row: ProfileRow): string | null =>
-  mediaUrl(storeId, row.share_key, '-1200.jpg');
+  mediaUrl(storeId, row.share_key, row.share_ending);
 
-export function toPickupLocation(row: PickupRow, locale: Locale): PickupLocation {
+/** A pickup point as shoppers see it; `storeArea` stands where its owner named no area of its own. */
+export function toPickupLocation(
+  row: PickupRow,
+  locale: Locale,
+  storeArea: string,
+  areaPin: AreaPinOfStore,
+): PickupLocation {
   const translated = row.translations[locale];
+  const area = translated?.area || row.area || storeArea;
   return {
     id: row.id,
     name: translated?.name ?? row.name,
-    address: row.address,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    ...publicPlace(row, area, areaPin),
     operating_hours: translated?.operating_hours ?? row.operating_hours,
-    instructions: translated?.instructions ?? row.instructions,
+    instructions: row.shows_place ? (translated?.instructions ?? row.instructions) : '',
+    shows_place: row.shows_place,
   };
 }
 

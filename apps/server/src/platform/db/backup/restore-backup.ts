@@ -154,31 +154,37 @@ async function fill(
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const found = { tables: 0, rows: 0, files: 0 };
   let sink: (Writable & { rowCount?: number }) | WriteStream | undefined;
-  for await (const event of readBackup(file)) {
-    if (event.type === 'open') {
-      if (event.header.kind === 'manifest') continue;
-      sink =
-        event.header.kind === 'table'
-          ? openTable(client, tables.get(event.header.name))
-          : await openFile(incoming, event.header.name);
-      // Reported where the entry closes; until then an error must not end the process.
-      sink.on('error', () => {});
-    } else if (event.type === 'data') {
-      if (sink !== undefined) await write(sink, event.bytes);
-    } else if (sink !== undefined) {
-      sink.end();
-      await finished(sink);
-      if (event.header.kind === 'table') {
-        const rows = 'rowCount' in sink ? sink.rowCount : undefined;
-        if (rows !== event.rows)
-          throw new Error(`${event.header.name} came back with ${rows} rows instead of ${event.rows}`);
-        found.tables++;
-        found.rows += event.rows ?? 0;
-      } else {
-        found.files++;
+  try {
+    for await (const event of readBackup(file)) {
+      if (event.type === 'open') {
+        if (event.header.kind === 'manifest') continue;
+        sink =
+          event.header.kind === 'table'
+            ? openTable(client, tables.get(event.header.name))
+            : await openFile(incoming, event.header.name);
+        // Reported where the entry closes; until then an error must not end the process.
+        sink.on('error', () => {});
+      } else if (event.type === 'data') {
+        if (sink !== undefined) await write(sink, event.bytes);
+      } else if (sink !== undefined) {
+        sink.end();
+        await finished(sink);
+        if (event.header.kind === 'table') {
+          const rows = 'rowCount' in sink ? sink.rowCount : undefined;
+          if (rows !== event.rows)
+            throw new Error(`${event.header.name} came back with ${rows} rows instead of ${event.rows}`);
+          found.tables++;
+          found.rows += event.rows ?? 0;
+        } else {
+          found.files++;
+        }
+        sink = undefined;
       }
-      sink = undefined;
     }
+  } catch (error) {
+    // A table that is left half filled would keep its connection, and with it the way back, waiting for the rest.
+    sink?.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
   }
   if (found.tables !== tables.size) throw new Error('The backup lacks tables that it names');
   return found;

@@ -9,6 +9,8 @@ const PLATFORM_PAGES: ReadonlySet<PlatformPageName> = new Set(['login', 'account
 export function offersSocialSignIn(data: PageData): boolean {
   switch (data.kind) {
     case 'home':
+    case 'content':
+    case 'marketplace':
     case 'store':
     case 'shell':
       return true;

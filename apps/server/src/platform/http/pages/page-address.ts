@@ -1,3 +1,5 @@
+import { contentPageNamed, contentPath, type ContentPage } from '@dapur/contract/content-pages';
+import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
 import type { PlatformPageName } from '@dapur/contract/page';
 import { isStoreSegment, slugFromHost } from '@dapur/contract/slug';
 import { platformPage } from './platform-page.ts';
@@ -7,6 +9,10 @@ export type PageAddress =
   | { readonly kind: 'home' }
   | { readonly kind: 'payment-return' }
   | { readonly kind: 'platform'; readonly page: PlatformPageName }
+  | { readonly kind: 'content'; readonly page: ContentPage }
+  | { readonly kind: 'marketplace' }
+  /** The page has another spelling. */
+  | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'none' }
   | StoreAddress;
 
@@ -29,6 +35,9 @@ export function pageAddress(
   // Also on a store's own host: the session is kept per host, so signing in has to happen there.
   const page = platformPage(segments, hasDebug);
   if (page !== undefined) return { kind: 'platform', page };
+  if (`/${segments.join('/')}` === MARKETPLACE_PATH) return { kind: 'marketplace' };
+  const content = contentAddress(segments);
+  if (content !== undefined) return content;
   const own = slugFromHost(host, baseDomains);
   if (own !== undefined) return { kind: 'store', slug: own, base: '', rest: segments };
 
@@ -41,6 +50,14 @@ export function pageAddress(
   }
   if (!isStoreSegment(slug)) return { kind: 'none' };
   return { kind: 'store', slug, base: `/${slug}`, rest: segments.slice(1) };
+}
+
+/** `/p/pricing` and its like, on whatever host; a link that was typed in another case leads there too. */
+function contentAddress([first, name, ...more]: readonly string[]): PageAddress | undefined {
+  if (first !== 'p' || name === undefined || more.length > 0) return undefined;
+  const page = contentPageNamed(name);
+  if (page === undefined) return undefined;
+  return page === name ? { kind: 'content', page } : { kind: 'moved', to: contentPath(page) };
 }
 
 /** Where a page of this kind lives on the web: the site itself, or the store's own host below a base domain. */
@@ -58,4 +75,18 @@ export function originFor(
   return domain === undefined
     ? publicOrigin
     : `${site.protocol}//${address.slug}.${domain}${site.port && `:${site.port}`}`;
+}
+
+/** Where the same page is under the path that its store goes by now: on the site, or on the store's own host. */
+export function addressIn(
+  slug: string,
+  { base, rest, slug: before }: StoreAddress,
+  host: string,
+  { publicOrigin, baseDomains }: { readonly publicOrigin: string; readonly baseDomains: readonly string[] },
+): string {
+  const below = rest.map((segment) => `/${segment}`).join('');
+  if (base !== '') return `/${slug}${below}`;
+  const own = { kind: 'store', slug, base, rest } as const;
+  const there = host.toLowerCase().replace(`${before}.`, `${slug}.`);
+  return `${originFor(own, there, publicOrigin, baseDomains)}${below}`;
 }

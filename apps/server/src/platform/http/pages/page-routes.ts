@@ -1,15 +1,20 @@
 import { isStoreSegment } from '@dapur/contract/slug';
 import { AppError } from '@dapur/contract/errors';
+import type { ContentPage } from '@dapur/contract/content-pages';
 import type {
+  ContentPageData,
   HomePageData,
+  MarketplacePageData,
   PageData,
   PlatformPageName,
+  RenderedPage,
   StorePageData,
   StoreShellData,
 } from '@dapur/contract/page';
 import type { Locale } from '@dapur/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreCache } from '../../cache/store-cache.ts';
+import { SITE } from '../../cache/store-changes.ts';
 import { cookie, readCookie } from '../cookies.ts';
 import { EncodedBody, sendEncoded } from '../encoded-body.ts';
 import { sendError } from '../error-reply.ts';
@@ -21,8 +26,10 @@ import {
   pagePolicy,
   type ThirdPartyHosts,
 } from '../security-headers.ts';
+import type { Switches } from '../switches.ts';
 import type { StoreRef, TenantDirectory } from '../tenant-directory.ts';
-import { originFor, pageAddress, type StoreAddress } from './page-address.ts';
+import { addressIn, originFor, pageAddress, type StoreAddress } from './page-address.ts';
+import { isCounted } from './is-counted.ts';
 import { offersSocialSignIn } from './offers-social-sign-in.ts';
 import { isPaymentReturn, paymentReturnTarget } from './payment-return.ts';
 import type { PageRenderer } from './renderer.ts';
@@ -36,9 +43,15 @@ export interface PagePlace {
 
 /** What the pages show, gathered by the composition root. */
 export interface PageSources {
-  storePage(store: StoreRef, place: PagePlace): Promise<StorePageData>;
+  /** `product`: the id of the one that the address names, which its head then speaks of and its page shows. */
+  storePage(store: StoreRef, place: PagePlace, product?: string): Promise<StorePageData>;
+  /** Ids of what the store sells. */
+  productIds(store: StoreRef): Promise<ReadonlySet<string>>;
   shellPage(store: StoreRef, place: PagePlace): Promise<StoreShellData>;
   homePage(locale: Locale, origin: string): Promise<HomePageData>;
+  contentPage(page: ContentPage, locale: Locale, origin: string): Promise<ContentPageData>;
+  /** `search` is the address's query as it was typed; what it holds besides what the marketplace knows is left out. */
+  marketplacePage(search: string, locale: Locale, origin: string): Promise<MarketplacePageData>;
 }
 
 export interface PageDeps {
@@ -47,11 +60,16 @@ export interface PageDeps {
   readonly orderCookie: OrderCookie;
   readonly holdsOrder: (token: string, tenantId: string, orderId: string) => boolean;
   readonly sources: PageSources;
+  readonly switches: Switches;
   readonly render: PageRenderer;
   readonly publicOrigin: string;
   readonly baseDomains: readonly string[];
   /** Hosts of the social sign-ins, for the pages that offer them. */
   readonly socialHosts: ThirdPartyHosts;
+  /** Hosts of whoever else counts visits, for the pages that everybody may see; none unless that is set. */
+  readonly countingHosts: Pick<ThirdPartyHosts, 'script' | 'connect'> & { readonly image: readonly string[] };
+  /** Where a map's tiles come from; undefined: maps are our own. With {z}, {x} and {y}. */
+  readonly tileUrl: string | undefined;
   /** The debug pages, and a store chosen by `?tenant=`: on a developer's own machine and in the demo only. */
   readonly isDemo: boolean;
   /** Under `--dev`: pages are made anew each time, and the bundler's scripts are allowed. */
@@ -70,8 +88,6 @@ const TENANT_COOKIE = 'dapur_tenant';
 const THIRTY_DAYS = 30 * 86_400;
 /** Portions sell without a word to the caches; the page asks for them again once it runs. */
 const PAGE_MAX_AGE_MS = 3_000;
-/** The front page belongs to no store; every change of any store may change it. */
-const SITE = 'site';
 const PLAIN_SEGMENT = /^[\w.~%-]+$/;
 const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ORDER_LINK = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{32})$/i;
@@ -79,15 +95,6 @@ const ORDER_LINK = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 /** Serves every page for people, and refuses what is neither page nor call. Register after all other routes. */
 export function servePages(app: FastifyInstance, deps: PageDeps): void {
   const isSecure = deps.publicOrigin.startsWith('https:');
-
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(
-        'User-agent: *\nDisallow: /api/\nDisallow: /debug/\nDisallow: /*/payment-result\nDisallow: /*/checkout\nDisallow: /*/o/\nDisallow: /*/orders/\nDisallow: /*/dashboard\nDisallow: /u/\nDisallow: /auth/\nDisallow: /super-admin\n',
-      ),
-  );
 
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname, search } = split(request.url);
@@ -108,6 +115,12 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
           return reply.redirect(paymentReturnTarget(search, lastVisited(request)), 302);
         case 'platform':
           return await sendPlatform(request, reply, address.page, place);
+        case 'content':
+          return await sendContent(request, reply, address.page, place);
+        case 'marketplace':
+          return await sendMarketplace(request, reply, search, place);
+        case 'moved':
+          return reply.redirect(address.to + search, 301);
         case 'store':
           return await sendStorePath(request, reply, address, search, place);
         case 'none':
@@ -120,16 +133,44 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   });
 
   async function sendHome(request: FastifyRequest, reply: FastifyReply, search: string, place: PagePlace) {
-    const asked = new URLSearchParams(search).get('tenant');
+    const query = new URLSearchParams(search);
+    const asked = query.get('tenant');
     // On the developer's own machine a query may choose the store, as there may be no subdomains there.
     const mayChoose = deps.isDemo && isLocal(request.hostname);
     if (asked !== null && mayChoose && isStoreSegment(asked)) return reply.redirect(`/${asked}`, 302);
     const isRemembered = readCookie(request.headers.cookie, TENANT_COOKIE) !== undefined;
-    if (isRemembered && !isPaymentReturn(search)) {
+    if (isRemembered && (!isPaymentReturn(search) || query.get('clearStorage') === 'true')) {
       reply.header('set-cookie', cookie(TENANT_COOKIE, '', { maxAgeSeconds: 0, isSecure }));
     }
     const data = (): Promise<PageData> => deps.sources.homePage(place.locale, deps.publicOrigin);
     return sendPage(request, reply, SITE, `home/${place.locale}`, data);
+  }
+
+  function sendContent(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: ContentPage,
+    { locale }: PagePlace,
+  ) {
+    return sendPage(request, reply, SITE, `content/${page}/${locale}`, () =>
+      deps.sources.contentPage(page, locale, deps.publicOrigin),
+    );
+  }
+
+  async function sendMarketplace(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    search: string,
+    place: PagePlace,
+  ) {
+    if (!(await deps.switches.isOn('marketplace')))
+      return sendUnavailable(request, reply, place, 'not_found');
+    const { locale } = place;
+    const data = (): Promise<PageData> => deps.sources.marketplacePage(search, locale, deps.publicOrigin);
+    if (search === '') return sendPage(request, reply, SITE, `marketplace/${locale}`, data);
+    // Questions are without number, and kept they would push the stores' own pages out; the answers in them are kept.
+    const shown = await data();
+    return send(request, reply, keep(await deps.render(shown, request.url), shown));
   }
 
   /** Only the browser knows who is signed in, so the same frame goes to everybody. */
@@ -153,6 +194,11 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     { locale }: PagePlace,
   ) {
     const { slug, base, rest } = address;
+    const move = (store: StoreRef): FastifyReply => {
+      // A proof may stand in the path. And the path may be another store's one day: no browser is to keep it for good.
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      return reply.redirect(addressIn(store.slug, address, request.host, deps) + search, 301);
+    };
     const place = {
       locale,
       base,
@@ -169,12 +215,15 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
         302,
       );
     }
-    if (page === 'dashboard') return sendDashboard(request, reply, slug, place);
+    if (page === 'dashboard') return sendDashboard(request, reply, slug, place, move);
     if (page === 'unauthorized') return sendPlatform(request, reply, 'unauthorized', place);
     // Before the store is looked up: its owner gets there while it is a draft too.
     if (page === 'admin') return reply.redirect(`${base}/dashboard${search}`, 302);
-    const store = await deps.directory.bySlug(slug);
+    // Of a closed store the orders stay to be seen, and the ways back from paying for them.
+    const isOrders = page === 'o' || page === 'orders' || page === 'payment-result';
+    const store = await deps.directory.bySlug(slug, isOrders ? 'known' : 'live');
     if (store === undefined) return sendUnavailable(request, reply, place, 'not_found');
+    if (store.slug !== slug) return move(store);
 
     if ((page === 'o' || page === 'orders') && detail !== undefined && more === undefined) {
       if (page === 'o' || !ORDER_ID.test(detail)) return followOrderLink(request, reply, store, base, detail);
@@ -189,11 +238,10 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
         case undefined:
         case 'store':
           remember(request, reply, store);
-          return sendPage(request, reply, store.id, `page/${locale}${place.origin}${base}`, () =>
-            deps.sources.storePage(store, place),
-          );
+          return sendStore(request, reply, store, place, new URLSearchParams(search).get('product'));
         case 'payment-result':
         case 'checkout':
+          if (page === 'checkout' && !isPaymentReturn(search)) return reply.redirect(root + atPayment(search), 302);
           remember(request, reply, store);
           reply.header('x-robots-tag', 'noindex');
           return sendPage(request, reply, store.id, `shell/${locale}${place.origin}${base}`, () =>
@@ -206,9 +254,33 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     return reply.redirect(root, 302);
   }
 
-  async function sendDashboard(request: FastifyRequest, reply: FastifyReply, slug: string, place: PagePlace) {
+  async function sendStore(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    store: StoreRef,
+    place: PagePlace,
+    asked: string | null,
+  ): Promise<FastifyReply> {
+    // Only what the store sells makes a page of its own: whatever else an address says is not to fill the cache.
+    const sold =
+      asked === null
+        ? undefined
+        : await deps.cache.get(store.id, 'product-ids', () => deps.sources.productIds(store));
+    const product = asked !== null && sold?.has(asked) === true ? asked : undefined;
+    const key = `page/${product ?? ''}/${place.locale}${place.origin}${place.base}`;
+    return sendPage(request, reply, store.id, key, () => deps.sources.storePage(store, place, product));
+  }
+
+  async function sendDashboard(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    slug: string,
+    place: PagePlace,
+    move: (store: StoreRef) => FastifyReply,
+  ) {
     const store = await deps.directory.bySlug(slug, 'any');
     if (store === undefined) return sendUnavailable(request, reply, place, 'not_found');
+    if (store.slug !== slug) return move(store);
     const { locale, base, origin } = place;
     reply.header('x-robots-tag', 'noindex');
     return sendPage(request, reply, store.id, `dashboard/${locale}${origin}${base}`, () =>
@@ -266,16 +338,17 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     return send(request, reply, { ...page, status: message === 'not_found' ? 404 : 503 });
   }
 
-  function keep(
-    rendered: { html: string; inlineStyles: readonly string[]; status: number },
-    data: PageData,
-  ): KeptPage {
-    const policyWith = (others: ThirdPartyHosts): string =>
-      deps.isDevelopment ? developmentPolicy(others) : pagePolicy(rendered.inlineStyles, others);
+  function keep(rendered: RenderedPage, data: PageData): KeptPage {
+    const tileHosts = deps.tileUrl === undefined ? [] : [new URL(deps.tileUrl).origin];
+    const policyWith = (others: ThirdPartyHosts, images: readonly string[]): string =>
+      deps.isDevelopment ? developmentPolicy(others, images) : pagePolicy(rendered, others, images);
+    const others = offersSocialSignIn(data) ? deps.socialHosts : NO_THIRD_PARTIES;
     return {
       body: new EncodedBody(rendered.html, 'text/html; charset=utf-8'),
-      policy: policyWith(offersSocialSignIn(data) ? deps.socialHosts : NO_THIRD_PARTIES),
-      closedPolicy: policyWith(NO_THIRD_PARTIES),
+      policy: isCounted(data)
+        ? policyWith(together(others, deps.countingHosts), [...tileHosts, ...deps.countingHosts.image])
+        : policyWith(others, tileHosts),
+      closedPolicy: policyWith(NO_THIRD_PARTIES, []),
       status: rendered.status,
     };
   }
@@ -303,6 +376,17 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     if (lastVisited(request) === store.slug) return;
     reply.header('set-cookie', cookie(TENANT_COOKIE, store.slug, { maxAgeSeconds: THIRTY_DAYS, isSecure }));
   }
+}
+
+function together(some: ThirdPartyHosts, more: Pick<ThirdPartyHosts, 'script' | 'connect'>): ThirdPartyHosts {
+  return { ...some, script: [...some.script, ...more.script], connect: [...some.connect, ...more.connect] };
+}
+
+/** The query of the store's page that opens the order at its payment, or as far as it has come. */
+function atPayment(search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('step', '4');
+  return `?${query}`;
 }
 
 function lastVisited(request: FastifyRequest): string | undefined {

@@ -4,6 +4,7 @@ const exact: Readonly<Record<string, PlatformPageName>> = {
   'p/login': 'login',
   'p/reset-password': 'reset-password',
   'p/verify-email': 'verify-email',
+  'p/join': 'join',
   'auth/process': 'auth-process',
   unauthorized: 'unauthorized',
 };

@@ -1,6 +1,7 @@
 import '../../../features/profile/profile.css';
 import type { User } from '@dapur/contract/identity';
 import { useState } from 'react';
+import { ConsentsSection } from '../../../features/profile/consents-section.tsx';
 import { DetailsSection } from '../../../features/profile/details-section.tsx';
 import { EmailSection } from '../../../features/profile/email-section.tsx';
 import { PasswordSection } from '../../../features/profile/password-section.tsx';
@@ -27,6 +28,7 @@ export default function ProfilePage({ user }: { readonly user: User }) {
       />
       <LinkedSignIns />
       <SessionsSection key={round} />
+      <ConsentsSection />
       <PrivacySection user={user} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { toSen } from '@dapur/contract/money';
-import { missingOptions } from '@dapur/contract/options';
+import { enabledOptions } from '@dapur/contract/options';
 import type { MouseEvent } from 'react';
 import { IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
@@ -37,7 +37,7 @@ export function ProductCard({ product }: ProductCardProps) {
     if (!draft.date) {
       toast({ title: t('schedule.pickDate'), description: t('grid.needDate') });
       askForDate();
-    } else if (missingOptions(product.option_data.option, {}).length > 0) {
+    } else if (enabledOptions(product.option_data.option).length > 0) {
       openProduct({ productId: product.id, emphasiseOptions: true });
     } else {
       addToCart(store, product, {});
@@ -55,6 +55,7 @@ export function ProductCard({ product }: ProductCardProps) {
           url={product.image_url}
           name={product.name}
           sizes="(min-width: 1248px) 242px, (min-width: 600px) 30vw, 46vw"
+          widths={product.images[0]?.widths}
         >
           {left !== undefined && left > 0 && left <= RUNNING_LOW && (
             <span className="badge low">{t('grid.left', { count: left })}</span>

@@ -9,26 +9,20 @@ export function Facts() {
   const next = openDates.find((date) => date.availability !== 'full')?.date;
   return (
     <div className="row between facts-row">
-      <p className="facts">
+      <p className="facts dotted">
         {next && (
-          <>
-            <span>
-              <IconCalendarDays className="s" />
-              {t('store.next')} <b>{formatDate(next, locale)}</b>
-            </span>
-            <span className="sep" />
-          </>
+          <span>
+            <IconCalendarDays className="s" />
+            {t('store.next')} <b>{formatDate(next, locale)}</b>
+          </span>
         )}
         <span>{t(profile.delivery_available ? 'store.deliveryAndPickup' : 'store.pickupOnly')}</span>
         {profile.rating !== null && (
-          <>
-            <span className="sep" />
-            <span>
-              <IconStar className="s star" />
-              <b>{profile.rating.toFixed(1)}</b>
-              <span className="muted wide-only">{t('store.reviews', { count: profile.review_count })}</span>
-            </span>
-          </>
+          <span>
+            <IconStar className="s star" />
+            <b>{profile.rating.toFixed(1)}</b>
+            <span className="muted wide-only">{t('store.reviews', { count: profile.review_count })}</span>
+          </span>
         )}
       </p>
       <Socials className="wide-only" />

@@ -10,11 +10,14 @@ const ShareDialog = lazy(() => withMessages(['dialogs'], import('../share/share-
 export interface HeroProps {
   /** Pressing the logo takes the order back to step 1. */
   readonly onLogo: () => void;
+  /** A dish lies over it from the start: its pictures are not what the shopper waits for. */
+  readonly isCovered: boolean;
 }
 
 /** Banner with the store's name set large over it, its logo and tagline, and the share button. */
-export function Hero({ onLogo }: HeroProps) {
+export function Hero({ onLogo, isCovered }: HeroProps) {
   const { profile, t } = useShop();
+  const loading = isCovered ? 'lazy' : undefined;
   const [sharing, setSharing] = useState(false);
   return (
     <div className="bleed">
@@ -27,7 +30,8 @@ export function Hero({ onLogo }: HeroProps) {
             width={1600}
             height={600}
             alt=""
-            fetchPriority="high"
+            loading={loading}
+            fetchPriority={isCovered ? undefined : 'high'}
           />
         )}
         <div className="tools">
@@ -49,10 +53,11 @@ export function Hero({ onLogo }: HeroProps) {
                 <img
                   src={pictureAt(profile.logo_url, 192)}
                   srcSet={pictureSet(profile.logo_url, logoWidths)}
-                  sizes="88px"
+                  sizes="(min-width: 600px) 88px, 60px"
                   width={96}
                   height={96}
                   alt=""
+                  loading={loading}
                 />
               ) : (
                 <b aria-hidden="true">{[...profile.name][0]}</b>

@@ -53,7 +53,7 @@ export function Gallery({ product }: { readonly product: Product }) {
           url={picture?.url ?? null}
           name={product.name}
           alt={picture?.alt || product.name}
-          sizes="(min-width: 760px) 490px, 100vw"
+          sizes="(min-width: 1104px) 496px, (min-width: 760px) calc(50vw - 56px), (min-width: 600px) 480px, 100vw"
           {...(picture && picture.widths.length > 0 ? { widths: picture.widths } : {})}
           eager
         />
@@ -98,7 +98,7 @@ export function Gallery({ product }: { readonly product: Product }) {
               <Photo
                 url={one.url}
                 name={product.name}
-                sizes="68px"
+                sizes="(min-width: 760px) 68px, 60px"
                 {...(one.widths.length > 0 ? { widths: one.widths } : {})}
               />
             </button>

@@ -1,4 +1,5 @@
 import type { ProductOption } from '@dapur/contract/catalogue';
+import { formatSen, toSen } from '@dapur/contract/money';
 import { useId } from 'react';
 import { IconCheck, IconCircleAlert } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
@@ -42,6 +43,7 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
   const id = useId();
   const picked = Array.isArray(value) ? value : value ? [value] : [];
   const single = option.inputType !== 'checkbox';
+  const mayStayEmpty = option.required === false;
   const fault = missing && (
     <p className="err" id={`${id}-fault`}>
       <IconCircleAlert className="s" />
@@ -53,7 +55,10 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
   if (option.inputType === 'text') {
     return (
       <div className={missing ? 'field optset bad' : 'field'} data-option={index}>
-        <label htmlFor={id}>{option.title}</label>
+        <label htmlFor={id}>
+          {option.title}
+          {mayStayEmpty && <span className="small muted"> {t('product.optional')}</span>}
+        </label>
         <input
           id={id}
           className="input"
@@ -71,19 +76,25 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
   if (option.inputType === 'select') {
     return (
       <div className={missing ? 'field optset bad' : 'field'} data-option={index}>
-        <label htmlFor={id}>{option.title}</label>
+        <label htmlFor={id}>
+          {option.title}
+          {mayStayEmpty && <span className="small muted"> {t('product.optional')}</span>}
+        </label>
         <Listbox
           id={id}
           className="input"
           label={option.title}
-          options={option.data.map((choice) => ({ value: choice, text: choice }))}
+          options={[
+            ...(mayStayEmpty ? [{ value: '', text: t('product.none') }] : []),
+            ...option.data.map((choice) => ({ value: choice, text: choiceText(option, choice) })),
+          ]}
           value={picked[0] ?? ''}
           onChange={onChange}
           invalid={missing}
           {...(describedBy ? { describedBy } : {})}
         >
           <span className={picked[0] ? 'grow' : 'grow muted'}>
-            {picked[0] ?? (option.placeholder || t('product.chooseOne'))}
+            {picked[0] ? choiceText(option, picked[0]) : option.placeholder || t('product.chooseOne')}
           </span>
         </Listbox>
         {fault}
@@ -91,7 +102,8 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
     );
   }
   const toggle = (choice: string) => {
-    if (single) onChange(choice);
+    // A single one that may stay empty is taken back by choosing it again.
+    if (single) onChange(mayStayEmpty && picked.includes(choice) ? '' : choice);
     else onChange(picked.includes(choice) ? picked.filter((one) => one !== choice) : [...picked, choice]);
   };
   return (
@@ -102,7 +114,10 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
     >
       <legend className="head">
         <b>{option.title}</b>{' '}
-        <span className="small muted">{t(single ? 'product.chooseOne' : 'product.chooseAny')}</span>
+        <span className="small muted">
+          {t(single ? 'product.chooseOne' : 'product.chooseAny')}
+          {mayStayEmpty && single && `, ${t('product.optional')}`}
+        </span>
       </legend>
       <div className="choices">
         {option.data.map((choice) => (
@@ -114,11 +129,16 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
               checked={picked.includes(choice)}
               aria-invalid={missing || undefined}
               onChange={() => toggle(choice)}
+              onClick={() => {
+                // What is chosen already makes no change, and yet may be taken back.
+                if (single && mayStayEmpty && picked.includes(choice)) toggle(choice);
+              }}
             />
             <span className={single ? 'mark' : 'mark box'}>
               <IconCheck />
             </span>
-            <span>{choice}</span>
+            <span className="grow">{choice}</span>
+            {priceText(option, choice) && <span className="num choice-price">{priceText(option, choice)}</span>}
           </label>
         ))}
       </div>
@@ -126,3 +146,12 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
     </fieldset>
   );
 }
+
+/** What a choice adds, or takes off: `+RM 1.50`; empty where it costs the same. */
+function priceText({ prices = {} }: ProductOption, choice: string): string {
+  const sen = Object.hasOwn(prices, choice) ? toSen(prices[choice] ?? 0) : 0;
+  return sen === 0 ? '' : `${sen < 0 ? '−' : '+'}${formatSen(Math.abs(sen))}`;
+}
+
+const choiceText = (option: ProductOption, choice: string): string =>
+  [choice, priceText(option, choice)].filter(Boolean).join(' ');

@@ -8,6 +8,11 @@ export interface OpenProduct {
   readonly emphasiseOptions?: boolean;
 }
 
+export interface ProductModalProps {
+  readonly open: OpenProduct;
+  readonly onClose: () => void;
+}
+
 export interface ProductModalControl {
   readonly openProduct: (open: OpenProduct) => void;
   /** Opens the date list; for hints that ask for a date first. */

@@ -1,25 +1,21 @@
 import '../../../styles/product.css';
 import { formatDate } from '@dapur/contract/dates';
-import { toSen } from '@dapur/contract/money';
-import { enabledOptions, missingOptions } from '@dapur/contract/options';
+import { formatSen, toSen } from '@dapur/contract/money';
+import { enabledOptions, missingOptions, unitSen } from '@dapur/contract/options';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCircleAlert, IconStar } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
 import { toast } from '../../../components/toast.tsx';
+import { tell } from '../../../lib/visits/tell.ts';
 import { addToCart, sameOptions, setLineOptions, setQuantity, type Options } from '../cart.ts';
 import { quantityInCart } from '../portions.ts';
 import { useStore } from '../store-context.tsx';
 import { Gallery } from './gallery.tsx';
 import { OptionFields } from './option-fields.tsx';
-import { useProductModal, type OpenProduct } from './product-modal-context.tsx';
+import { useProductModal, type ProductModalProps } from './product-modal-context.tsx';
 import { Reviews } from './reviews.tsx';
-
-export interface ProductModalProps {
-  readonly open: OpenProduct;
-  readonly onClose: () => void;
-}
 
 /**
  * One product in full. Opened on a line of the cart, it changes that line; otherwise it finds the line that has the
@@ -27,6 +23,7 @@ export interface ProductModalProps {
  */
 export default function ProductModal({ open, onClose }: ProductModalProps) {
   const store = useStore();
+  const { on_break: pause } = store.profile;
   const { t, locale, draft, draftStore, productsById, available, limit } = store;
   const { askForDate } = useProductModal();
   const product = productsById.get(open.productId);
@@ -39,6 +36,25 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
   useEffect(() => {
     if (emphasised) notice.current?.scrollIntoView({ block: 'center' });
   }, [emphasised]);
+
+  const isLook = open.cartId === undefined;
+  const isSoldOut = product !== undefined && available(product.id) === 0;
+  useEffect(() => {
+    if (product === undefined || !isLook) return;
+    const { id, name, category, price } = product;
+    tell({ name: 'view_item', item: { id, name, category, price } });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same product in another language, or with fewer portions left, is not looked at anew
+  }, [product?.id, isLook]);
+  useEffect(() => {
+    if (product !== undefined && isLook && isSoldOut)
+      tell({
+        name: 'user_interaction',
+        action: 'sold_out_tap',
+        product_id: product.id,
+        wanted_on: draft.date,
+      });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [product?.id, isLook, isSoldOut]);
 
   if (!product) return null;
   const asked = enabledOptions(product.option_data.option);
@@ -83,7 +99,15 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
           <div className="stack pd-head">
             <h2 id="product-name">{product.name}</h2>
             <div className="row wraps pd-price">
-              <Price sen={toSen(product.price)} size="xl" />
+              <span aria-live="polite">
+                <Price sen={unitSen(toSen(product.price), product.option_data.option, options)} size="xl" />
+              </span>
+              {product.compare_at !== undefined && (
+                <s className="muted num">
+                  <span className="sr">{t('product.before')} </span>
+                  {formatSen(toSen(product.compare_at))}
+                </s>
+              )}
               {free === 0 ? (
                 <span className="badge bad">
                   {t('product.leftFor', { count: 0, date: formatDate(draft.date, locale) })}
@@ -96,18 +120,17 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
                 )
               )}
             </div>
-            <p className="facts muted">
+            <p className="facts dotted muted">
               {product.rating !== null && (
-                <>
-                  <span>
-                    <IconStar className="s star" />
-                    <b>{product.rating.toFixed(1)}</b>
-                    {t('store.reviews', { count: product.review_count })}
-                  </span>
-                  <span className="sep" />
-                </>
+                <span>
+                  <IconStar className="s star" />
+                  <b>{product.rating.toFixed(1)}</b>
+                  {t('store.reviews', { count: product.review_count })}
+                </span>
               )}
               <span>{t('product.limit', { count: limit(product.id) })}</span>
+              {product.only_by && <span>{t(`product.only.${product.only_by}`)}</span>}
+              {product.needs_car && <span>{t('product.needsCar')}</span>}
             </p>
             {product.description && <p className="muted">{product.description}</p>}
           </div>
@@ -139,6 +162,16 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
               <p className="muted">{product.ingredients}</p>
             </section>
           )}
+          {product.allergens && (
+            <section className="stack sm">
+              <h3>{t('product.allergens')}</h3>
+              <p className="muted">
+                {product.allergens.length === 0
+                  ? t('product.noAllergens')
+                  : product.allergens.map((one) => t(`product.allergen.${one}`)).join(' · ')}
+              </p>
+            </section>
+          )}
           <Reviews productId={product.id} count={product.review_count} />
         </div>
       </div>
@@ -165,8 +198,13 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
             <button type="button" className="btn quiet" onClick={onClose}>
               {t('product.continue')}
             </button>
-            <button type="button" className="btn grow" aria-disabled={free === 0 || undefined} onClick={add}>
-              {draft.date ? t('product.addToOrder') : t('schedule.pickDate')}
+            <button
+              type="button"
+              className="btn grow"
+              aria-disabled={free === 0 || pause !== null || undefined}
+              onClick={() => (pause === null ? add() : toast({ title: pause.notice }))}
+            >
+              {pause?.button ?? t(draft.date ? 'product.addToOrder' : 'schedule.pickDate')}
             </button>
           </>
         )}

@@ -27,7 +27,7 @@ export function ReviewPictures({ review }: { readonly review: Review }) {
           url={picture.url}
           name={attachment_original_name}
           alt={picture.alt || attachment_original_name}
-          sizes="(min-width: 760px) 116px, 92px"
+          sizes="(min-width: 1104px) 116px, (min-width: 760px) calc(12.5vw - 20px), 92px"
           {...(picture.widths.length > 0 ? { widths: picture.widths } : {})}
         >
           {!all && hidden > 0 && index === SHOWN - 1 && (

@@ -1,10 +1,10 @@
 import type { Review, ReviewSort } from '@dapur/contract/catalogue';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { IconStar } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
-import { api } from '../../../lib/api.ts';
+import { orderApi } from '../../../lib/order/order-api.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
-import { dayOfInstant } from '../day-names.ts';
+import { dayOfInstant } from './day-of-instant.ts';
 import { ReviewPictures } from './review-pictures.tsx';
 
 const PAGE_SIZE = 5;
@@ -12,12 +12,14 @@ const sorts = ['newest', 'highest', 'lowest'] as const;
 
 interface Loaded {
   readonly status: 'loading' | 'ready' | 'failed';
+  /** Stand above the list in any order, and never in it. */
+  readonly pinned: readonly Review[];
   readonly reviews: readonly Review[];
   readonly page: number;
   readonly more: boolean;
 }
 
-const start: Loaded = { status: 'loading', reviews: [], page: 0, more: false };
+const start: Loaded = { status: 'loading', pinned: [], reviews: [], page: 0, more: false };
 
 export function Reviews({ productId, count }: { readonly productId: string; readonly count: number }) {
   const { client, t } = useShop();
@@ -30,19 +32,37 @@ export function Reviews({ productId, count }: { readonly productId: string; read
     const stop = new AbortController();
     setLoaded((before) => ({ ...before, status: 'loading' }));
     client(
-      api.listReviews,
-      { params: { id: productId }, query: { page: asked.page, limit: PAGE_SIZE, sort } },
+      orderApi.listReviews,
+      {
+        params: { id: productId },
+        // Asked for no order, the server sends what is pinned first, and then the newest.
+        query: { page: asked.page, limit: PAGE_SIZE, sort: sort === 'newest' ? undefined : sort },
+      },
       stop.signal,
     ).then(
       (answer) =>
-        setLoaded((before) => {
-          if (stop.signal.aborted) return before;
-          const known = asked.page === 1 ? [] : before.reviews;
-          const ids = new Set(known.map((review) => review.id));
-          // A review that arrives between two pages pushes one over the edge, so it may come twice.
-          const fresh = answer.reviews.filter((review) => !ids.has(review.id));
-          return { status: 'ready', reviews: [...known, ...fresh], page: asked.page, more: answer.has_more };
-        }),
+        // They come while a page that has just been opened is still being worked on.
+        startTransition(() =>
+          setLoaded((before) => {
+            if (stop.signal.aborted) return before;
+            const isFirst = asked.page === 1;
+            const pinned =
+              isFirst && sort === 'newest'
+                ? answer.reviews.filter((review) => review.is_featured)
+                : before.pinned;
+            const known = isFirst ? [] : before.reviews;
+            const ids = new Set([...pinned, ...known].map((review) => review.id));
+            // A review that arrives between two pages pushes one over the edge, so it may come twice.
+            const fresh = answer.reviews.filter((review) => !ids.has(review.id));
+            return {
+              status: 'ready',
+              pinned,
+              reviews: [...known, ...fresh],
+              page: asked.page,
+              more: answer.has_more,
+            };
+          }),
+        ),
       () => {
         if (!stop.signal.aborted) setLoaded((before) => ({ ...before, status: 'failed' }));
       },
@@ -71,6 +91,16 @@ export function Reviews({ productId, count }: { readonly productId: string; read
         )}
       </div>
       {count === 0 && <p className="muted">{t('reviews.none')}</p>}
+      {loaded.pinned.length > 0 && (
+        <section className="pinned-reviews" aria-labelledby="pinned-reviews-title">
+          <h4 className="badge ok" id="pinned-reviews-title">
+            {t('reviews.pinned')}
+          </h4>
+          {loaded.pinned.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </section>
+      )}
       {loaded.reviews.map((review) => (
         <ReviewItem key={review.id} review={review} />
       ))}
@@ -102,7 +132,8 @@ export function Reviews({ productId, count }: { readonly productId: string; read
 }
 
 function ReviewItem({ review }: { readonly review: Review }) {
-  const { locale, t } = useShop();
+  const { locale, profile, t } = useShop();
+  const { reply } = review;
   return (
     <article className="review">
       <div className="row between">
@@ -118,6 +149,17 @@ function ReviewItem({ review }: { readonly review: Review }) {
       </span>
       {review.review_comment && <p>{review.review_comment}</p>}
       {review.attachments.length > 0 && <ReviewPictures review={review} />}
+      {reply && (
+        <div className="review-reply">
+          <p className="row between">
+            <b className="strong small">{t('reviews.reply', { store: profile.name })}</b>
+            <time className="small muted" dateTime={reply.replied_at}>
+              {dayOfInstant(reply.replied_at, locale)}
+            </time>
+          </p>
+          <p>{reply.text}</p>
+        </div>
+      )}
     </article>
   );
 }

@@ -1,11 +1,11 @@
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate, weekdayAndDay } from '@dapur/contract/dates';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
-import { IconCheck, IconMotorbike, IconStore } from '../../../components/icons.tsx';
+import { IconCheck } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { weekdayAndDay } from '../day-names.ts';
 import { StepHead } from '../summary/step-head.tsx';
 import { useStore } from '../store-context.tsx';
+import { MethodChoice } from './method-choice.tsx';
 
 export interface ScheduleCardProps {
   /** Raised by whoever wants the list of dates, or of times, opened. */
@@ -123,36 +123,5 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
         </Listbox>
       </div>
     </section>
-  );
-}
-
-/** Courier delivery shows only where the store has a courier set up. */
-function MethodChoice() {
-  const { t, draft, draftStore, profile } = useStore();
-  if (!profile.delivery_available) {
-    return (
-      <div className="seg single">
-        <span className="on">
-          <IconStore />
-          {t('schedule.pickup')}
-        </span>
-      </div>
-    );
-  }
-  return (
-    <div className="seg" role="group" aria-label={t('schedule.method')}>
-      {(['delivery', 'pickup'] as const).map((method) => (
-        <button
-          key={method}
-          type="button"
-          className={draft.method === method ? 'on' : undefined}
-          aria-pressed={draft.method === method}
-          onClick={() => draftStore.set({ method })}
-        >
-          {method === 'delivery' ? <IconMotorbike /> : <IconStore />}
-          {t(`schedule.${method}`)}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 import '../../../styles/share.css';
-import { useEffect, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import {
   IconCheck,
@@ -14,8 +13,12 @@ import {
   IconWhatsapp,
   type Icon,
 } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { copyText } from '../../../lib/share/copy-text.ts';
+import { hasShareSheet, openShareSheet } from '../../../lib/share/share-sheet.ts';
+import { shareLink, withoutScheme, type LinkTarget } from '../../../lib/share/share-targets.ts';
+import { useDone } from '../../../lib/share/use-done.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
-import { shareLink, type LinkTarget } from './share-targets.ts';
 
 type Target = LinkTarget | 'tiktok' | 'copy';
 
@@ -30,29 +33,21 @@ const targets: readonly { readonly target: Target; readonly icon: Icon }[] = [
   { target: 'copy', icon: IconCopy },
 ];
 
-const DONE_MS = 2_000;
-
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const { profile, origin, homeHref, t } = useShop();
-  const [done, setDone] = useState<Target | null>(null);
+  const [done, setDone] = useDone<Target>();
   const url = origin + homeHref;
   const text = t('share.text', { store: profile.name });
 
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(null), DONE_MS);
-    return () => clearTimeout(timer);
-  }, [done]);
-
   const copy = async (target: Target, value: string) => {
-    await writeClipboard(value);
-    setDone(target);
+    if (await copyText(value)) setDone(target);
+    else toast({ title: t('share.copyFailed'), variant: 'destructive' });
   };
-  const native = typeof navigator.share === 'function' && (
+  const native = hasShareSheet() && (
     <button
       type="button"
       className={isPhone() ? 'btn block' : 'btn quiet block'}
-      onClick={() => void navigator.share({ title: profile.name, text, url }).catch(() => undefined)}
+      onClick={() => openShareSheet({ title: profile.name, text, url })}
     >
       <IconShare2 />
       {t('share.more')}
@@ -64,7 +59,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
       <div className="stack sheet-body">
         <h2 className="sheet-title">{t('share.title')}</h2>
         <p className="input share-url">
-          <span className="grow">{url.replace(/^https?:\/\//, '')}</span>
+          <span className="grow">{withoutScheme(url)}</span>
         </p>
         {isPhone() && native}
         <div className="share">
@@ -106,17 +101,3 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
 
 /** On a phone its own sheet knows the people one writes to, so it comes first. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches;
-
-/** The clipboard API is missing on plain http, as on a phone that tries out a laptop's server. */
-async function writeClipboard(value: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value);
-  } catch {
-    const area = document.createElement('textarea');
-    area.value = value;
-    (document.querySelector('dialog[open]') ?? document.body).append(area);
-    area.select();
-    document.execCommand('copy');
-    area.remove();
-  }
-}

@@ -1,18 +1,39 @@
 import '../../../styles/checkout.css';
-import { normaliseEmail } from '@dapur/contract/phone';
+import { normaliseEmail } from '@dapur/contract/email';
 import { useEffect, useRef, useState } from 'react';
+import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
-import { toast } from '../../../components/toast.tsx';
-import { customerFaults, type CustomerField } from '../../../features/checkout/customer-rules.ts';
+import { dismissToast, toast } from '../../../components/toast.tsx';
+import {
+  customerFaults,
+  isByCourier,
+  type CustomerField,
+} from '../../../features/checkout/customer-rules.ts';
 import { CustomerSection } from '../../../features/checkout/customer-section.tsx';
+import { AddressSection } from '../../../features/checkout/delivery/address-section.tsx';
+import {
+  deliveryComplaint,
+  deliveryFaults,
+  deliveryFields,
+  type Complaint,
+} from '../../../features/checkout/delivery/delivery-rules.ts';
+import { QuoteSection } from '../../../features/checkout/delivery/quote-section.tsx';
+import { useKeepAddress } from '../../../features/checkout/delivery/use-keep-address.ts';
+import { useQuote } from '../../../features/checkout/delivery/use-quote.ts';
+import { useSavedAddresses } from '../../../features/checkout/delivery/use-saved-addresses.ts';
+import { useVehicles } from '../../../features/checkout/delivery/use-vehicles.ts';
+import { useFolding } from '../../../features/checkout/folding/use-folding.ts';
 import { OwnStoreNotice } from '../../../features/checkout/own-store-notice.tsx';
 import { PickupSection } from '../../../features/checkout/pickup-section.tsx';
 import { useIsOwnStore, usePrefill } from '../../../features/checkout/use-buyer.ts';
 import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
 import { useVoucherState } from '../../../features/checkout/use-voucher.ts';
-import { cartTotals, orderLines } from '../order-lines.ts';
+import { useSession } from '../../../lib/account/session.ts';
+import { cartTotals, deliveryFeeSen, orderLines } from '../order-lines.ts';
+import { voucherBasket } from './voucher-basket.ts';
 import { goToStep } from '../order-step.ts';
 import { useStore, type Store } from '../store-context.tsx';
+import { MethodChoice } from '../schedule/method-choice.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
 
 const fieldOrder: readonly CustomerField[] = ['name', 'phone', 'email'];
@@ -31,8 +52,28 @@ export function DeliveryStep() {
   const lines = orderLines(store);
   usePrefill(draftStore);
   const isOwn = useIsOwnStore(tenant.id);
-  const voucher = useVoucherState(store, cartTotals(lines, profile).subtotalSen);
-  const faults = customerFaults(draft.customer, draft.method);
+  const voucher = useVoucherState(store, voucherBasket(store, lines, cartTotals(lines, profile).subtotalSen));
+  const { delivery } = draft;
+  const isBrought = draft.method === 'delivery';
+  const addressFields = {
+    pin: useRef<HTMLElement>(null),
+    unit: useRef<HTMLElement>(null),
+    address: useRef<HTMLElement>(null),
+  };
+  const saved = useSavedAddresses(isBrought);
+  const keep = useKeepAddress(store);
+  const vehicles = useVehicles(client, tenant.subdomain, isBrought);
+  const faults = customerFaults(draft.customer, isByCourier(draft.method, delivery.quote, vehicles));
+  const session = useSession();
+  const customerFolding = useFolding({
+    part: 'customer',
+    isComplete: Object.keys(faults).length === 0,
+    isArrived: session.status !== 'loading',
+  });
+  const quoting = useQuote(store);
+  const [isAskedEarly, setIsAskedEarly] = useState(false);
+  const quoteRegion = useRef<HTMLDivElement>(null);
+  const pickupRegion = useRef<HTMLDivElement>(null);
   useOnlyPlaceThereIs(store, pickup.status === 'ready' ? pickup.locations : undefined);
 
   const next = () => {
@@ -49,9 +90,33 @@ export function DeliveryStep() {
     if (complaint) {
       toast({ ...complaint, variant: 'destructive' });
       if (wrong) fields[wrong].current?.focus();
+      else if (complaint.field === 'email') customerFolding.open(() => fields.email.current?.focus());
+      else if (isBrought) goToFault(complaint.field);
       return;
     }
+    if (isBrought && saved.isSignedIn) void keep.save(saved.addresses);
     goToStep(draftStore, 3);
+  };
+
+  /** Takes the reader to the wrong part of the address, or to where the quote is asked for. */
+  const goToFault = (field: Complaint['field']) => {
+    const part = field === undefined ? quoteRegion.current : addressFields[field].current;
+    const inside = { pin: 'input', quote: 'button' } as const;
+    const target =
+      field === 'pin' || field === undefined ? part?.querySelector(inside[field ?? 'quote']) : part;
+    part?.scrollIntoView({ block: 'center' });
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
+
+  const pickUpInstead = () => {
+    // What it says of the way no longer matters.
+    dismissToast();
+    draftStore.set({ method: 'pickup' });
+    // The button that was pressed goes away, and with it the place where she was.
+    requestAnimationFrame(() => {
+      pickupRegion.current?.focus({ preventScroll: true });
+      pickupRegion.current?.scrollIntoView({ block: 'center' });
+    });
   };
 
   const place = pickup.locations.find((location) => location.id === draft.pickupLocationId);
@@ -60,30 +125,63 @@ export function DeliveryStep() {
       step={2}
       backLabel={t('order.backToOrder')}
       summary={{
-        totals: cartTotals(lines, profile, { discountSen: voucher.discountSen }),
-        place: place && <PickupPlaceLine place={place} />,
+        totals: cartTotals(lines, profile, {
+          discountSen: voucher.discountSen,
+          deliveryDiscountSen: voucher.deliveryDiscountSen,
+          deliveryFeeSen: deliveryFeeSen(store),
+        }),
+        place: isBrought
+          ? deliveryFaults(delivery).size === 0 && <DeliveryPlaceLine {...delivery} />
+          : place && <PickupPlaceLine place={place} />,
       }}
       action={{ label: t('checkout.continue'), onPress: next }}
     >
+      {profile.delivery_available && <MethodChoice />}
       <OwnStoreNotice />
       <CustomerSection
         t={t}
         customer={draft.customer}
         faults={faults}
         showAll={refused}
+        folding={customerFolding}
         fields={fields}
         onChange={(customer) => draftStore.set({ customer })}
       />
+      {isBrought && (
+        <>
+          <AddressSection
+            cart={store}
+            saved={saved}
+            keep={keep}
+            showAll={refused || isAskedEarly}
+            fields={addressFields}
+          />
+          <div ref={quoteRegion}>
+            <QuoteSection
+              cart={store}
+              vehicles={vehicles}
+              quoting={quoting}
+              onIncomplete={() => {
+                setIsAskedEarly(true);
+                goToFault(deliveryFields.find((field) => deliveryFaults(delivery).has(field)));
+              }}
+              onPickup={pickUpInstead}
+            />
+          </div>
+        </>
+      )}
       {draft.method === 'pickup' && (
-        <PickupSection
-          t={t}
-          pickup={pickup}
-          chosenId={draft.pickupLocationId}
-          onChoose={(pickupLocationId) => draftStore.set({ pickupLocationId })}
-          showError={refused}
-          storeHours={profile.operating_hours}
-          storeInstructions={profile.pickup_instructions}
-        />
+        <div ref={pickupRegion} tabIndex={-1} className="landing">
+          <PickupSection
+            t={t}
+            pickup={pickup}
+            chosenId={draft.pickupLocationId}
+            onChoose={(pickupLocationId) => draftStore.set({ pickupLocationId })}
+            showError={refused}
+            storeHours={profile.operating_hours}
+            storeInstructions={profile.pickup_instructions}
+          />
+        </div>
       )}
     </StepFrame>
   );
@@ -107,7 +205,10 @@ function useOnlyPlaceThereIs(
 }
 
 /** The message that a refused Continue shows; undefined when everything is there. */
-function complaintAbout(store: Store, faults: ReturnType<typeof customerFaults>) {
+function complaintAbout(
+  store: Store,
+  faults: ReturnType<typeof customerFaults>,
+): { title: string; description: string; field?: Complaint['field'] | 'email' } | undefined {
   const { t, draft, profile } = store;
   if (Object.values(faults).includes('missing')) {
     return { title: t('checkout.missing.title'), description: t('checkout.missing.text') };
@@ -121,10 +222,14 @@ function complaintAbout(store: Store, faults: ReturnType<typeof customerFaults>)
   }
   if (faults.email) return { title: t('checkout.email.title'), description: t('checkout.email.text') };
   if (profile.email && normaliseEmail(profile.email) === normaliseEmail(draft.customer.email)) {
-    return { title: t('checkout.owner.title'), description: t('checkout.owner.text') };
+    return { title: t('checkout.owner.title'), description: t('checkout.owner.text'), field: 'email' };
   }
   if (draft.method === 'pickup' && !draft.pickupLocationId) {
     return { title: t('checkout.pickup.chooseTitle'), description: t('checkout.pickup.choose') };
+  }
+  if (draft.method === 'delivery') {
+    const wrong = deliveryComplaint(draft.delivery, Date.now());
+    return wrong && { title: t(wrong.title), description: t(wrong.text), field: wrong.field };
   }
   return undefined;
 }

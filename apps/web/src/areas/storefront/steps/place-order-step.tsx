@@ -2,21 +2,36 @@ import '../../../styles/checkout.css';
 import { formatDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import { useEffect, useId, useState } from 'react';
-import { IconCalendarDays, IconStore, IconUser } from '../../../components/icons.tsx';
+import { IconCalendarDays, IconMapPin, IconStore, IconUser } from '../../../components/icons.tsx';
+import { AgreeNote } from '../../../components/agree-note.tsx';
 import { MoneyRows } from '../../../components/order/money-rows.tsx';
+import { DeliveryPlaceLine, doorText } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
+import { StorePolicies } from '../../../components/order/store-policies.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { DailyLimitScreen } from '../../../features/checkout/daily-limit-screen.tsx';
+import {
+  endedQuote,
+  quoteComplaints,
+  quoteStateOf,
+} from '../../../features/checkout/delivery/delivery-rules.ts';
+import { askToEdit, type FoldingPart } from '../../../features/checkout/folding/asked-to-edit.ts';
 import { ItemsNotAvailableDialog } from '../../../features/checkout/items-not-available-dialog.tsx';
 import { OwnerScreen } from '../../../features/checkout/owner-screen.tsx';
-import { placeOrder, type PlaceOutcome, type PlaceRefusal } from '../../../features/checkout/place-order.ts';
+import {
+  placeOrder,
+  type PlaceOutcome,
+  type PlaceRefusal,
+  type QuoteRefusal,
+} from '../../../features/checkout/place-order.ts';
 import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
 import { useTax } from '../../../features/checkout/use-tax.ts';
 import { forgetVoucherQuotes, useVoucher } from '../../../features/checkout/use-voucher.ts';
 import { VoucherSection } from '../../../features/checkout/voucher-section.tsx';
 import type { OrderStep } from '../../../lib/order-draft.ts';
 import { resultHref } from '../../../lib/order/result-href.ts';
-import { cartTotals, orderLines } from '../order-lines.ts';
+import { cartTotals, deliveryFeeSen, orderLines } from '../order-lines.ts';
+import { voucherBasket } from './voucher-basket.ts';
 import { goToStep } from '../order-step.ts';
 import { useStore } from '../store-context.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
@@ -39,8 +54,14 @@ export function PlaceOrderStep() {
   const tax = useTax(store);
   const lines = orderLines(store);
   const subtotalSen = cartTotals(lines, tax.profile).subtotalSen;
-  const voucher = useVoucher(store, subtotalSen);
-  const totals = cartTotals(lines, tax.profile, { discountSen: voucher.discountSen });
+  const voucher = useVoucher(store, voucherBasket(store, lines, subtotalSen));
+  const totals = cartTotals(lines, tax.profile, {
+    discountSen: voucher.discountSen,
+    deliveryDiscountSen: voucher.deliveryDiscountSen,
+    deliveryFeeSen: deliveryFeeSen(store),
+  });
+  const { delivery } = draft;
+  const byCourier = draft.method === 'delivery';
   const pickup = usePickupLocations(client, tenant.subdomain, locale);
   const place = pickup.locations.find((location) => location.id === draft.pickupLocationId);
   const [busy, setBusy] = useState(false);
@@ -56,6 +77,8 @@ export function PlaceOrderStep() {
 
   const submit = async () => {
     if (busy || !ready) return;
+    const state = quoteStateOf(delivery.quote, Date.now());
+    if (byCourier && state !== 'valid') return refuseQuote(quoteRefusalOf[state]);
     setBusy(true);
     const result = await placeOrder(client, {
       slug: tenant.subdomain,
@@ -73,6 +96,15 @@ export function PlaceOrderStep() {
     });
     setBusy(false);
     await handle(result);
+  };
+
+  /** The quote goes or has gone; step 2 gets another one. An expired one stays, for step 2 to renew. */
+  const refuseQuote = (why: QuoteRefusal, message = '') => {
+    const quote = why === 'expired' && delivery.quote ? endedQuote(delivery.quote) : null;
+    draftStore.set({ delivery: { ...delivery, quote } });
+    goToStep(draftStore, 2);
+    const { title, text } = quoteRefusalText(why, message, t);
+    toast({ title, description: text, variant: 'destructive' });
   };
 
   const handle = async (result: PlaceOutcome) => {
@@ -106,6 +138,8 @@ export function PlaceOrderStep() {
           description: result.message,
           variant: 'destructive',
         });
+      case 'quote':
+        return refuseQuote(result.why, result.message);
       case 'refused': {
         if (result.why === 'owner') return setOutcome(result);
         const step = remedy[result.why];
@@ -136,12 +170,23 @@ export function PlaceOrderStep() {
       setOutcome(undefined);
       goToStep(draftStore, step);
     };
-    return <OwnerScreen onEdit={() => goTo(2)} onBack={() => goTo(1)} />;
+    const changeEmail = () => {
+      askToEdit('customer');
+      goTo(2);
+    };
+    return <OwnerScreen onEdit={changeEmail} onBack={() => goTo(1)} />;
   }
 
   const when = [draft.date && formatDate(draft.date, locale), draft.time].filter(Boolean).join(', ');
-  const edit = (step: OrderStep, what: string) => (
-    <button type="button" className="text-link" onClick={() => goToStep(draftStore, step)}>
+  const edit = (step: OrderStep, what: string, part?: FoldingPart) => (
+    <button
+      type="button"
+      className="text-link"
+      onClick={() => {
+        if (part) askToEdit(part);
+        goToStep(draftStore, step);
+      }}
+    >
       {t('checkout.edit')} <span className="sr">{what}</span>
     </button>
   );
@@ -150,7 +195,10 @@ export function PlaceOrderStep() {
     <StepFrame
       step={3}
       backLabel={t('checkout.back')}
-      summary={{ totals, place: place && <PickupPlaceLine place={place} /> }}
+      summary={{
+        totals,
+        place: byCourier ? <DeliveryPlaceLine {...delivery} /> : place && <PickupPlaceLine place={place} />,
+      }}
       action={{
         label: busy ? t('checkout.placing') : t('checkout.placeOrder'),
         onPress: () => void submit(),
@@ -179,9 +227,20 @@ export function PlaceOrderStep() {
             <span>
               <b>{when}</b>
               {t(`checkout.method.${draft.method}`)}
+              {delivery.quote?.carrier === 'lalamove' && `, ${t(`checkout.quote.${delivery.vehicle}`)}`}
             </span>
             {edit(1, t('checkout.details'))}
           </li>
+          {byCourier && (
+            <li>
+              <IconMapPin />
+              <span className="breaks">
+                <b>{doorText(delivery.unit, delivery.building)}</b>
+                {delivery.address}
+              </span>
+              {edit(2, t('checkout.delivery.title'), 'address')}
+            </li>
+          )}
           {draft.method === 'pickup' && (
             <li>
               <IconStore />
@@ -200,7 +259,7 @@ export function PlaceOrderStep() {
               <br />
               <span className="breaks">{draft.customer.email}</span>
             </span>
-            {edit(2, t('checkout.customerLine'))}
+            {edit(2, t('checkout.customerLine'), 'customer')}
           </li>
         </ul>
         <div className="field">
@@ -222,7 +281,9 @@ export function PlaceOrderStep() {
       <section className="card roomy phone-only stack" aria-label={t('checkout.total')}>
         <MoneyRows totals={totals} method={draft.method} voucherCode={voucher.code} tax={tax.shown} />
       </section>
+      <StorePolicies client={client} />
       <p className="small muted pay-next">{t('checkout.payNext')}</p>
+      <AgreeNote text={t('checkout.agree')} />
       {outcome?.kind === 'unavailable' && (
         <ItemsNotAvailableDialog
           date={draft.date}
@@ -242,6 +303,18 @@ export function PlaceOrderStep() {
   );
 }
 
+const quoteRefusalOf = { none: 'needed', broken: 'invalid', expired: 'expired' } as const;
+
+function quoteRefusalText(why: QuoteRefusal, message: string, t: ReturnType<typeof useStore>['t']) {
+  if (why === 'tooFar') return { title: t('checkout.quote.tooFar'), text: message };
+  if (why === 'outside') return { title: t('map.outside'), text: t('map.outsideText') };
+  const state = ({ needed: 'none', invalid: 'broken', expired: 'expired' } as const)[why];
+  const { title, text } = quoteComplaints[state];
+  return { title: t(title), text: t(text) };
+}
+
 function refusalText(why: Exclude<PlaceRefusal, 'owner'>, t: ReturnType<typeof useStore>['t']): string {
-  return t(why === 'failed' ? 'checkout.failed.text' : `checkout.failed.${why}`);
+  const stock = t('checkout.failed.text');
+  if (why === 'failed') return stock;
+  return why === 'network' ? `${stock} ${t('checkout.failed.network')}` : t(`checkout.failed.${why}`);
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@dapur/contract/dates';
-import { formatSen, toSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money';
 import type { Totals } from '@dapur/contract/totals';
 import type { ReactNode } from 'react';
 import { IconCalendarDays, IconShoppingBasket } from '../../../components/icons.tsx';
@@ -7,7 +7,7 @@ import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
 import { setQuantity } from '../cart.ts';
-import { cartTotals, orderLines, type OrderLine } from '../order-lines.ts';
+import { orderLines, shownTotals, type OrderLine } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
 import { useStore } from '../store-context.tsx';
@@ -21,17 +21,18 @@ export interface OrderSummaryProps {
   readonly place?: ReactNode;
   /** Between the schedule and the sums, such as the voucher field. */
   readonly extra?: ReactNode;
-  /** Said in place of the delivery fee while it is not known. */
-  readonly feeText?: string;
 }
 
 /** Items with options, schedule, place and sums: the same on the side, in the bottom sheet and in each step. */
-export function OrderSummary({ totals, editable = true, place, extra, feeText }: OrderSummaryProps) {
+export function OrderSummary({ totals, editable = true, place, extra }: OrderSummaryProps) {
   const store = useStore();
   const { t, draft, profile, locale } = store;
   const lines = orderLines(store);
-  const sums = totals ?? cartTotals(lines, profile);
+  const sums = totals ?? shownTotals(store, lines);
   const delivery = draft.method === 'delivery';
+  // Once the order is placed, its own fee stands.
+  const isEstimate = delivery && editable && !draft.delivery.quote;
+  const fee = formatSen(sums.deliveryFeeSen);
   if (lines.length === 0) {
     return (
       <div className="summary-empty">
@@ -88,9 +89,10 @@ export function OrderSummary({ totals, editable = true, place, extra, feeText }:
         <div>
           <dt>{t(delivery ? 'summary.delivery' : 'summary.pickup')}</dt>
           {delivery ? (
-            <dd className={feeText ? 'muted' : undefined}>
-              {feeText ??
-                (sums.deliveryFeeSen > 0 ? formatSen(sums.deliveryFeeSen) : t('summary.quotedNext'))}
+            <dd className={isEstimate ? 'muted' : undefined}>
+              {isEstimate &&
+                (sums.deliveryFeeSen > 0 ? t('summary.about', { fee }) : t('summary.quotedNext'))}
+              {!isEstimate && (sums.deliveryFeeSen > 0 ? fee : t('summary.free'))}
             </dd>
           ) : (
             <dd>{t('summary.free')}</dd>
@@ -131,7 +133,7 @@ function SummaryLine({ line, editable }: { readonly line: OrderLine; readonly ed
               name={product.name}
               onChange={(quantity) => setQuantity(store, item, quantity)}
             />
-            {line.optionText && (
+            {product.option_data.option.some(({ enabled }) => enabled) && (
               <button
                 type="button"
                 className="text-link"
@@ -143,7 +145,7 @@ function SummaryLine({ line, editable }: { readonly line: OrderLine; readonly ed
           </div>
         ) : (
           <p className="op">
-            {item.quantity} × {formatSen(toSen(product.price))}
+            {item.quantity} × {formatSen(line.unitSen)}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { api } from '../../../lib/api.ts';
+import { orderApi } from '../../../lib/order/order-api.ts';
 
 interface CancelOrderProps {
   readonly client: Client;
@@ -22,7 +22,7 @@ export function CancelOrder({ client, order, className, onChange }: CancelOrderP
   const cancel = async () => {
     setBusy(true);
     try {
-      await client(api.cancelOrder, { params: { id: order.id }, body: {} });
+      await client(orderApi.cancelOrder, { params: { id: order.id }, body: {} });
       toast({ title: t('result.cancelled.title'), description: order.order_number });
     } catch (error) {
       const paid = error instanceof ApiError && error.code === 'order_already_paid';

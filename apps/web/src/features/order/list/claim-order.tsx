@@ -1,5 +1,5 @@
 import { ApiError } from '@dapur/contract/client';
-import { isEmailShape } from '@dapur/contract/phone';
+import { isEmailShape } from '@dapur/contract/email';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
@@ -9,6 +9,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
+import { failureText } from '../../../lib/account/failure-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 
 /** Brings an order that was placed without an account into the list, by a code sent to its own mail address. */
@@ -154,16 +155,11 @@ function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
   );
 }
 
-type ClaimFault =
-  | 'account.claim.codeWrong'
-  | 'account.claim.invalid'
-  | 'account.tooMany'
-  | 'account.failed.text';
+type ClaimFault = 'account.claim.codeWrong' | 'account.claim.invalid' | ReturnType<typeof failureText>;
 
 function faultText(error: unknown): ClaimFault {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'code_invalid') return 'account.claim.codeWrong';
-  if (code === 'rate_limited') return 'account.tooMany';
   if (code === 'invalid_input') return 'account.claim.invalid';
-  return 'account.failed.text';
+  return failureText(code);
 }

@@ -65,7 +65,13 @@ export function OrderCard({ entry, base, onChange }: OrderCardProps) {
           <PayNow client={client} order={order} place={place} className="sm" onStale={onChange} />
         )}
         {entry.reviewable_item_ids.length > 0 && (
-          <ReviewOrder order={order} itemIds={entry.reviewable_item_ids} className="sm" onChange={onChange} />
+          <ReviewOrder
+            order={order}
+            slug={store.slug}
+            itemIds={entry.reviewable_item_ids}
+            className="sm"
+            onChange={onChange}
+          />
         )}
         <Link className={open && word !== 'toPay' ? 'btn sm' : 'btn quiet sm'} href={href}>
           {t(open && word !== 'toPay' ? 'account.order.track' : 'account.order.details')}

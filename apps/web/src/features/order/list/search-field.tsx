@@ -20,8 +20,7 @@ export function SearchField({
     if (text.trim() === value) return;
     const timer = setTimeout(() => onSearch(text.trim()), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
-    // A new function with each drawing must not start the pause again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function with each drawing must not start the pause again
   }, [text, value]);
   return (
     <form

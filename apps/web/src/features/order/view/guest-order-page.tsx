@@ -18,7 +18,7 @@ export function GuestOrderPage({ orderId }: { readonly orderId: string }) {
       (await client(accountApi.orderOfStore, { params: { id: orderId } }, signal)).data,
     [client, orderId],
   );
-  const { state, look } = useWatchedOrder(fetchOrder);
+  const { state, look, following } = useWatchedOrder(fetchOrder, () => tenant.subdomain);
   useSettledDraft(tenant.subdomain, state.status === 'known' ? state.data.order : undefined);
 
   if (state.status === 'loading') return <OrderSkeleton />;
@@ -60,6 +60,7 @@ export function GuestOrderPage({ orderId }: { readonly orderId: string }) {
       canCancel={canCancel}
       reviewable={[]}
       inStore
+      following={following}
       onChange={() => void look()}
     />
   );

@@ -25,7 +25,7 @@ export function MyOrderPage({ orderId, baseOf, back }: MyOrderPageProps) {
       (await platformClient(accountApi.getMyOrder, { params: { id: orderId } }, signal)).data,
     [orderId],
   );
-  const { state, look } = useWatchedOrder(fetchOrder);
+  const { state, look, following } = useWatchedOrder(fetchOrder, ({ store }) => store.slug);
   const slug = state.status === 'known' ? state.data.store.slug : '';
   const client = useMemo(() => storeClient(slug), [slug]);
   if (state.status === 'loading') return <OrderSkeleton />;
@@ -42,7 +42,7 @@ export function MyOrderPage({ orderId, baseOf, back }: MyOrderPageProps) {
       </EmptyState>
     );
   }
-  const { store, order, can_cancel: canCancel, reviewable_item_ids: reviewable } = state.data;
+  const { store, order, can_cancel: canCancel, reviewable_item_ids: reviewable, hidden_reviews: hidden } = state.data;
   const place: OrderPlace = {
     slug: store.slug,
     name: store.name,
@@ -57,6 +57,8 @@ export function MyOrderPage({ orderId, baseOf, back }: MyOrderPageProps) {
       client={client}
       canCancel={canCancel}
       reviewable={reviewable}
+      hidden={hidden}
+      following={following}
       onChange={() => void look()}
     >
       {back}

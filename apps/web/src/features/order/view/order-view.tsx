@@ -4,19 +4,24 @@ import './order-view.css';
 import type { Client } from '@dapur/contract/client';
 import { formatSen, toSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
+import type { HiddenReview } from '@dapur/contract/review-appeal';
 import type { ReactNode } from 'react';
-import { IconExternalLink } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import type { Following } from '../../../lib/order/follow-order.ts';
 import { CancelOrder } from '../actions/cancel-order.tsx';
 import { PayNow } from '../actions/pay-now.tsx';
 import { ReceiptButton } from '../actions/receipt-button.tsx';
 import { ReorderButton } from '../actions/reorder-button.tsx';
 import { ReviewOrder } from '../actions/review-order.tsx';
 import { WhatsappLink } from '../actions/whatsapp-link.tsx';
+import { DeliveryProgress } from '../delivery/delivery-progress.tsx';
+import { StorePolicies } from '../../../components/order/store-policies.tsx';
 import { Handover } from '../handover.tsx';
 import type { OrderPlace } from '../order-place.ts';
 import { orderWord, wordTone } from '../order-word.ts';
 import { ReceiptCard } from '../receipt-card.tsx';
+import { HiddenReviews } from './hidden-reviews.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { Tracker } from '../tracker.tsx';
 
 interface OrderViewProps {
@@ -27,7 +32,11 @@ interface OrderViewProps {
   readonly canCancel: boolean;
   /** Items that wait for a review by this reader. */
   readonly reviewable: readonly string[];
+  /** Her reviews of it that are out of sight. */
+  readonly hidden?: readonly HiddenReview[];
   readonly onChange: () => void;
+  /** How well the order is being followed. */
+  readonly following: Following;
   /** Within the store's own frame, which names it already. */
   readonly inStore?: boolean;
   /** What stands over the heading, such as a way back. */
@@ -36,7 +45,18 @@ interface OrderViewProps {
 
 /** One order, for its customer: how it stands, what to do now, when and where, and the slip. */
 export function OrderView(props: OrderViewProps) {
-  const { order, place, client, canCancel, reviewable, onChange, inStore = false, children } = props;
+  const {
+    order,
+    place,
+    client,
+    canCancel,
+    reviewable,
+    hidden = [],
+    onChange,
+    following,
+    inStore = false,
+    children,
+  } = props;
   const { t } = useI18n();
   const word = orderWord(order);
   const isPaid = order.paid_at !== null && order.receipt_number !== null;
@@ -71,31 +91,30 @@ export function OrderView(props: OrderViewProps) {
             {order.payment_status === 'partially_refunded' && (
               <p className="notice">{t('result.partlyRefunded')}</p>
             )}
-            {order.refund_due && word !== 'refundDue' && <p className="notice">{t('result.paidTwice')}</p>}
+            {order.payment_status !== 'unpaid' && (
+              <OrderMoney client={client} order={order} place={place} onChange={onChange} />
+            )}
             <Handover
               order={order}
               isOver={word === 'cancelled' || word === 'refundDue' || word === 'refunded'}
               {...(place.hours ? { hours: place.hours } : {})}
               {...(place.instructions ? { instructions: place.instructions } : {})}
             />
-            {order.lalamove_data && (
-              <a
-                className="btn soft block"
-                href={order.lalamove_data.shareLink}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                <IconExternalLink />
-                {t('account.order.trackCourier')}
-              </a>
-            )}
           </section>
+          <HiddenReviews order={order} reviews={hidden} onChange={onChange} />
+          <DeliveryProgress order={order} storeName={place.name} following={following} />
         </div>
         <div className="stack">
           <ReceiptCard order={order} storeName={place.name} logoUrl={place.logoUrl} />
           <div className="order-acts">
             {reviewable.length > 0 && (
-              <ReviewOrder order={order} itemIds={reviewable} className="block" onChange={onChange} />
+              <ReviewOrder
+                order={order}
+                slug={place.slug}
+                itemIds={reviewable}
+                className="block"
+                onChange={onChange}
+              />
             )}
             {isPaid && <ReceiptButton client={client} order={order} className="quiet block" />}
             {word !== 'toPay' && (
@@ -106,6 +125,7 @@ export function OrderView(props: OrderViewProps) {
               <CancelOrder client={client} order={order} className="text danger block" onChange={onChange} />
             )}
           </div>
+          <StorePolicies client={client} />
         </div>
       </div>
     </article>

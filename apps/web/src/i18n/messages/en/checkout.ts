@@ -30,6 +30,14 @@ export const checkout = {
   'checkout.pickup.noneHelp': 'Message the store and ask where you can collect your order.',
   'checkout.pickup.retry': 'Try again',
   'checkout.pickup.hours': 'Operating hours',
+  'policies.title': 'Changes, cancelling and refunds',
+  'policies.cancel': 'Cancelling',
+  'policies.reschedule': 'Another date',
+  'policies.refund': 'Refunds',
+  'policies.steps': 'How much you get back',
+  'policies.step': '{hours} hours ahead or more: {percent}%',
+  'policies.stepDays': '{days} days ahead or more: {percent}%',
+  'checkout.pickup.hidden': 'You get the exact address and how to find it as soon as you have paid.',
   'checkout.pickup.instructions': 'Pickup instructions',
   'checkout.pickup.googleMaps': 'Google Maps',
   'checkout.pickup.waze': 'Waze',
@@ -50,6 +58,7 @@ export const checkout = {
   'checkout.voucher.remove': 'Remove',
   'checkout.voucher.checking': 'Checking the voucher',
   'checkout.voucher.applied': 'Voucher applied. You save {amount}',
+  'checkout.voucher.appliedDelivery': 'Voucher applied. You save {amount} on delivery',
   'checkout.voucher.appliedTitle': 'Voucher Applied',
   'checkout.voucher.appliedText': 'Discount of MYR {amount} applied.',
   'checkout.voucher.invalid': 'Invalid Voucher Code',
@@ -60,26 +69,32 @@ export const checkout = {
 
   'checkout.subtotal': 'Subtotal',
   'checkout.discount': 'Voucher {code}',
+  'checkout.discountDelivery': 'Delivery voucher {code}',
   'checkout.fee.pickup': 'Pickup',
   'checkout.fee.delivery': 'Delivery',
   'checkout.tax': '{name} {rate}%',
   'checkout.total': 'Total',
   'checkout.payNext': 'You pay on the next step.',
+  'checkout.agree':
+    'By placing this order you agree to the |terms|. The |privacy notice| says what the store and Dapur do with your details.',
   'checkout.placeOrder': 'Place Order',
   'checkout.placing': 'Placing your order',
 
   'checkout.failed.title': 'Order Creation Failed',
   'checkout.failed.text': 'Could not create order. Please try again.',
-  'checkout.failed.network':
-    'No connection. Nothing was charged and your order is kept here. Please try again.',
+  'checkout.failed.network': 'No connection: nothing was charged, and your order is kept here.',
   'checkout.failed.product':
     'Something in your order is no longer sold. We have refreshed the list, please check your items.',
   'checkout.failed.options': 'Please check the options of your items and try again.',
+  'checkout.failed.paused': 'This store has just stopped taking orders for a while. Your basket is kept.',
   'checkout.failed.date': 'This delivery date can no longer be ordered. Please choose another date.',
   'checkout.failed.slot': 'This time can no longer be ordered. Please choose another time.',
   'checkout.failed.method': 'The store does not offer this method any more.',
+  'checkout.failed.declined': 'This order could not be placed. Please contact the store.',
   'checkout.failed.openOrders':
     'You have other orders waiting for payment. Pay for them or wait a few minutes, then try again.',
+  'checkout.failed.crowded':
+    'Many orders from your network are waiting for payment just now. Try again in a few minutes, or by another connection.',
   'checkout.failed.rate': 'Too many tries in a short time. Please wait a minute, then try again.',
   'checkout.changed.title': 'The total has changed',
   'checkout.changed.text':

@@ -20,11 +20,4 @@ export const common = {
   'unavailable.not_found': 'Store not found',
   'unavailable.failed_to_load': 'Failed to load store',
   'unavailable.failed_to_connect': 'Failed to connect to store',
-  'home.title': 'Home kitchens near you, one link away',
-  'home.lead': 'Pick a day, order from the cook, pay by bank or card. Every kitchen here bakes to order.',
-  'home.stores': 'Kitchens taking orders',
-  'home.visit': 'See the menu',
-  'home.next': 'Next {date}',
-  'home.empty': 'No kitchen is open yet',
-  'home.emptyText': 'The first stores will show here as soon as they go live.',
 } as const;

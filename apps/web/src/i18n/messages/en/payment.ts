@@ -63,6 +63,7 @@ export const payment = {
   'result.confirmed': 'Order Confirmed',
   'result.completed': 'Order Completed',
   'result.thanks': 'Thank you, {name}. {store} has your order.',
+  'result.enjoy': 'Thank you, {name}. Enjoy!',
   'result.thanksGuest': 'Thank you. {store} has your order.',
   'result.orderNumber': 'Order number',
   'result.status': 'Order status',

@@ -18,6 +18,7 @@ export const session = {
   'session.emailShape': 'Please enter a valid email address',
   'session.passwordRequired': 'Password is required',
   'session.loginFailed': 'Login failed. Please try again.',
+  'session.accountLocked': 'This account is locked. Please write to us if you think this is a mistake.',
   'session.invalidCredentials': 'Invalid email or password',
   'session.network': 'Network error. Please try again.',
   'session.networkCheck': 'Network error. Please check your connection and try again.',
@@ -48,6 +49,8 @@ export const session = {
   'session.phone': 'Phone',
   'session.phoneHint': 'Only Malaysia +60 phone numbers are accepted for courier delivery',
   'session.confirmPassword': 'Confirm password',
+  'session.agree': 'By creating an account you agree to the |terms| and have read the |privacy notice|.',
+  'session.news': 'Send me news and tips from Dapur now and then',
   'session.createAccount': 'Create Account',
   'session.storeNote': 'Want to sell? Register your store from the dashboard after creating your account.',
   'session.nameRequired': 'Full name is required',
@@ -138,4 +141,5 @@ export const session = {
   'arrival.askText': 'You are signed in as {current}. This link signs you in as {next}.',
   'arrival.switch': 'Sign in as {next}',
   'arrival.stay': 'Stay signed in as {current}',
+  'session.registrationsOff': 'New accounts are not opened at the moment. Whoever has one signs in as ever; ordering works without one.',
 } as const;

@@ -70,6 +70,7 @@ export const store = {
   'summary.delivery': 'Delivery',
   'summary.pickup': 'Pickup',
   'summary.free': 'Free',
+  'summary.about': 'about {fee}',
   'summary.quotedNext': 'Quoted next',
   'summary.tax': '{name} ({percent}%)',
   'summary.total': 'Total',

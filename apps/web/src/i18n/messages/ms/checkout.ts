@@ -33,6 +33,14 @@ export const checkout: Translated<typeof english> = {
   'checkout.pickup.noneHelp': 'Hantar mesej kepada kedai dan tanya di mana boleh ambil tempahan.',
   'checkout.pickup.retry': 'Cuba lagi',
   'checkout.pickup.hours': 'Waktu buka',
+  'policies.title': 'Pertukaran, pembatalan dan bayaran balik',
+  'policies.cancel': 'Pembatalan',
+  'policies.reschedule': 'Tukar tarikh',
+  'policies.refund': 'Bayaran balik',
+  'policies.steps': 'Berapa yang dikembalikan',
+  'policies.step': '{hours} jam lebih awal atau lebih: {percent}%',
+  'policies.stepDays': '{days} hari lebih awal atau lebih: {percent}%',
+  'checkout.pickup.hidden': 'Alamat tepat dan cara ke sana dipaparkan sebaik sahaja anda membayar.',
   'checkout.pickup.instructions': 'Cara ambil',
   'checkout.pickup.googleMaps': 'Google Maps',
   'checkout.pickup.waze': 'Waze',
@@ -52,6 +60,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.voucher.remove': 'Buang',
   'checkout.voucher.checking': 'Menyemak baucar',
   'checkout.voucher.applied': 'Baucar digunakan. Anda jimat {amount}',
+  'checkout.voucher.appliedDelivery': 'Baucar digunakan. Anda jimat {amount} untuk penghantaran',
   'checkout.voucher.appliedTitle': 'Baucar digunakan',
   'checkout.voucher.appliedText': 'Diskaun MYR {amount} telah ditolak.',
   'checkout.voucher.invalid': 'Kod baucar tidak sah',
@@ -62,26 +71,34 @@ export const checkout: Translated<typeof english> = {
 
   'checkout.subtotal': 'Jumlah kecil',
   'checkout.discount': 'Baucar {code}',
+  'checkout.discountDelivery': 'Baucar penghantaran {code}',
   'checkout.fee.pickup': 'Ambil sendiri',
   'checkout.fee.delivery': 'Penghantaran',
   'checkout.tax': '{name} {rate}%',
   'checkout.total': 'Jumlah',
   'checkout.payNext': 'Anda bayar di langkah seterusnya.',
+  'checkout.agree':
+    'Dengan membuat pesanan ini, anda bersetuju dengan |terma|. |Notis privasi| menerangkan apa yang kedai dan Dapur lakukan dengan maklumat anda.',
   'checkout.placeOrder': 'Buat tempahan',
   'checkout.placing': 'Menghantar tempahan anda',
 
   'checkout.failed.title': 'Tempahan tidak berjaya',
   'checkout.failed.text': 'Tempahan tidak dapat dibuat. Sila cuba lagi.',
   'checkout.failed.network':
-    'Tiada sambungan. Tiada bayaran diambil dan tempahan anda masih disimpan di sini. Sila cuba lagi.',
+    'Tiada sambungan: tiada bayaran diambil dan tempahan anda masih disimpan di sini.',
   'checkout.failed.product':
     'Ada barang yang tidak lagi dijual. Senarai sudah dikemas kini, sila semak barang anda.',
   'checkout.failed.options': 'Sila semak pilihan bagi barang anda dan cuba lagi.',
+  'checkout.failed.paused':
+    'Kedai ini baru sahaja berhenti menerima tempahan buat sementara. Bakul anda disimpan.',
   'checkout.failed.date': 'Tarikh ini sudah tidak boleh ditempah. Sila pilih tarikh lain.',
   'checkout.failed.slot': 'Masa ini sudah tidak boleh ditempah. Sila pilih masa lain.',
   'checkout.failed.method': 'Kedai tidak lagi menawarkan cara ini.',
+  'checkout.failed.declined': 'Pesanan ini tidak dapat dibuat. Sila hubungi kedai.',
   'checkout.failed.openOrders':
     'Anda ada tempahan lain yang menunggu bayaran. Bayar dahulu atau tunggu beberapa minit, kemudian cuba lagi.',
+  'checkout.failed.crowded':
+    'Banyak tempahan daripada rangkaian anda sedang menunggu bayaran. Cuba lagi dalam beberapa minit, atau guna sambungan lain.',
   'checkout.failed.rate': 'Terlalu banyak percubaan dalam masa singkat. Tunggu seminit, kemudian cuba lagi.',
   'checkout.changed.title': 'Jumlah telah berubah',
   'checkout.changed.text':

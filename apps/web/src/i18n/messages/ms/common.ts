@@ -22,12 +22,4 @@ export const common: Translated<typeof english> = {
   'unavailable.not_found': 'Kedai tidak dijumpai',
   'unavailable.failed_to_load': 'Kedai gagal dimuatkan',
   'unavailable.failed_to_connect': 'Gagal berhubung dengan kedai',
-  'home.title': 'Dapur rumah berdekatan, hanya satu pautan',
-  'home.lead':
-    'Pilih hari, tempah terus daripada tukang masak, bayar melalui bank atau kad. Semuanya dibuat ikut tempahan.',
-  'home.stores': 'Dapur yang menerima tempahan',
-  'home.visit': 'Lihat menu',
-  'home.next': 'Seterusnya {date}',
-  'home.empty': 'Belum ada dapur yang dibuka',
-  'home.emptyText': 'Kedai pertama akan muncul di sini sebaik sahaja dibuka.',
 };

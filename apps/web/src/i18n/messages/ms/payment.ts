@@ -66,6 +66,7 @@ export const payment: Translated<typeof english> = {
   'result.confirmed': 'Tempahan disahkan',
   'result.completed': 'Tempahan selesai',
   'result.thanks': 'Terima kasih, {name}. {store} sudah terima tempahan anda.',
+  'result.enjoy': 'Terima kasih, {name}. Jemput makan!',
   'result.thanksGuest': 'Terima kasih. {store} sudah terima tempahan anda.',
   'result.orderNumber': 'No. tempahan',
   'result.status': 'Status tempahan',

@@ -20,6 +20,7 @@ export const session: Translated<typeof en> = {
   'session.emailShape': 'Sila masukkan alamat e-mel yang sah',
   'session.passwordRequired': 'Kata laluan diperlukan',
   'session.loginFailed': 'Log masuk gagal. Sila cuba lagi.',
+  'session.accountLocked': 'Akaun ini dikunci. Sila tulis kepada kami jika anda rasa ini satu kesilapan.',
   'session.invalidCredentials': 'E-mel atau kata laluan salah',
   'session.network': 'Ralat rangkaian. Sila cuba lagi.',
   'session.networkCheck': 'Ralat rangkaian. Sila semak sambungan anda dan cuba lagi.',
@@ -51,6 +52,8 @@ export const session: Translated<typeof en> = {
   'session.phone': 'Telefon',
   'session.phoneHint': 'Hanya nombor telefon Malaysia +60 diterima untuk penghantaran kurier',
   'session.confirmPassword': 'Sahkan kata laluan',
+  'session.agree': 'Dengan mendaftar, anda bersetuju dengan |terma| dan telah membaca |notis privasi|.',
+  'session.news': 'Hantar berita dan petua Dapur kepada saya sekali-sekala',
   'session.createAccount': 'Buka Akaun',
   'session.storeNote': 'Nak berjual? Daftarkan kedai anda dari papan pemuka selepas membuka akaun.',
   'session.nameRequired': 'Nama penuh diperlukan',
@@ -140,4 +143,5 @@ export const session: Translated<typeof en> = {
   'arrival.askText': 'Anda log masuk sebagai {current}. Pautan ini akan log masuk sebagai {next}.',
   'arrival.switch': 'Log masuk sebagai {next}',
   'arrival.stay': 'Kekal sebagai {current}',
+  'session.registrationsOff': 'Akaun baharu tidak dibuka buat masa ini. Pemilik akaun boleh log masuk seperti biasa; anda boleh memesan tanpa akaun.',
 };

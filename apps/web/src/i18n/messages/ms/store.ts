@@ -70,6 +70,7 @@ export const store: Translated<typeof english> = {
   'summary.delivery': 'Penghantaran',
   'summary.pickup': 'Ambil sendiri',
   'summary.free': 'Percuma',
+  'summary.about': 'lebih kurang {fee}',
   'summary.quotedNext': 'Dikira kemudian',
   'summary.tax': '{name} ({percent}%)',
   'summary.total': 'Jumlah',

@@ -22,11 +22,4 @@ export const common: Translated<typeof english> = {
   'unavailable.not_found': '找不到店铺',
   'unavailable.failed_to_load': '店铺载入失败',
   'unavailable.failed_to_connect': '无法连接店铺',
-  'home.title': '附近的家庭厨房，一个链接就到',
-  'home.lead': '选好日期，直接向店主下单，用银行或信用卡付款。全部现订现做。',
-  'home.stores': '正在接单的厨房',
-  'home.visit': '看菜单',
-  'home.next': '最快 {date}',
-  'home.empty': '还没有厨房开张',
-  'home.emptyText': '首批店铺开张后会显示在这里。',
 };

@@ -62,6 +62,7 @@ export const payment: Translated<typeof english> = {
   'result.confirmed': '订单已确认',
   'result.completed': '订单已完成',
   'result.thanks': '谢谢您，{name}。{store} 已收到您的订单。',
+  'result.enjoy': '谢谢您，{name}。请慢用！',
   'result.thanksGuest': '谢谢您。{store} 已收到您的订单。',
   'result.orderNumber': '订单编号',
   'result.status': '订单状态',

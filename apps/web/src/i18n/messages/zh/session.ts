@@ -20,6 +20,7 @@ export const session: Translated<typeof en> = {
   'session.emailShape': '请填写有效的电邮地址',
   'session.passwordRequired': '请填写密码',
   'session.loginFailed': '登录失败，请再试一次。',
+  'session.accountLocked': '此账户已被锁定。如果您认为有误，请写信给我们。',
   'session.invalidCredentials': '电邮或密码不正确',
   'session.network': '网络错误，请再试一次。',
   'session.networkCheck': '网络错误，请检查网络后再试。',
@@ -47,6 +48,8 @@ export const session: Translated<typeof en> = {
   'session.phone': '电话',
   'session.phoneHint': '快递送货只接受马来西亚 +60 电话号码',
   'session.confirmPassword': '确认密码',
+  'session.agree': '注册即表示您同意|服务条款|，并已阅读|隐私声明|。',
+  'session.news': '偶尔向我发送 Dapur 的消息和小贴士',
   'session.createAccount': '注册账户',
   'session.storeNote': '想开店？注册账户后，可在管理后台登记您的店铺。',
   'session.nameRequired': '请填写姓名',
@@ -136,4 +139,5 @@ export const session: Translated<typeof en> = {
   'arrival.askText': '您目前以 {current} 登录。这个链接会以 {next} 登录。',
   'arrival.switch': '以 {next} 登录',
   'arrival.stay': '保持 {current}',
+  'session.registrationsOff': '目前不开放注册新账户。已有账户的人照常登录；没有账户也可以下单。',
 };

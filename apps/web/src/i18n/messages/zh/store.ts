@@ -70,6 +70,7 @@ export const store: Translated<typeof english> = {
   'summary.delivery': '送货',
   'summary.pickup': '自取',
   'summary.free': '免费',
+  'summary.about': '约 {fee}',
   'summary.quotedNext': '下一步报价',
   'summary.tax': '{name}（{percent}%）',
   'summary.total': '总额',

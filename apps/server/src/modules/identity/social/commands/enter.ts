@@ -1,7 +1,9 @@
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import { withPlatform, type Pools, type Tx } from '../../../../platform/db/index.ts';
+import { switchedOff } from '../../../../platform/http/index.ts';
 import { addToPlatformOutbox } from '../../../../platform/jobs/index.ts';
+import { noteConsent } from '../../../consents/index.ts';
 import { insertUser, newUserId } from '../../data/users.ts';
 import { findIdentity, holdAccountAt, insertIdentity, reclaimAccount } from '../data/identities.ts';
 import { addressOf, decideSignIn, type Decision } from '../domain/decide-sign-in.ts';
@@ -13,26 +15,33 @@ export interface Entered {
   readonly isNewUser: boolean;
 }
 
+export interface EnterWish {
+  /** The mail address she typed herself, in small letters. */
+  readonly given: string | undefined;
+  readonly locale: Locale;
+  /** Whether an account may be opened for somebody new. */
+  readonly mayRegister: boolean;
+}
+
 /** Two first sign-ins of one person at once: the second looks again and finds what the first wrote. */
 class LostRace extends Error {}
 
 const MOST_TRIES = 3;
 
 /**
- * Finds, links or opens the account of a person whom a provider vouches for. `given` is the mail address she typed
- * herself, in small letters. Throws AppError `link_required`, `email_required` or `social_refused`.
+ * Finds, links or opens the account of a person whom a provider vouches for. Throws AppError `link_required`,
+ * `email_required`, `social_refused`, and `switched_off` where an account would have to be opened and none may be.
  */
 export async function enter(
   db: Pools,
   person: ProvenPerson,
-  given: string | undefined,
-  locale: Locale,
+  wish: EnterWish,
 ): Promise<Entered> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await withPlatform(db, 'identity', 'a social sign-in: whose it is', async (tx) => {
-        const decision = await decide(tx, person, given);
-        return carryOut(tx, person, decision, locale);
+        const decision = await decide(tx, person, wish.given);
+        return carryOut(tx, person, decision, wish);
       });
     } catch (error) {
       if (!(error instanceof LostRace) || attempt >= MOST_TRIES) throw error;
@@ -51,7 +60,12 @@ async function decide(tx: Tx, person: ProvenPerson, given: string | undefined): 
   return decideSignIn(person, given, account && (await find()), account);
 }
 
-async function carryOut(tx: Tx, person: ProvenPerson, decision: Decision, locale: Locale): Promise<Entered> {
+async function carryOut(
+  tx: Tx,
+  person: ProvenPerson,
+  decision: Decision,
+  { locale, mayRegister }: EnterWish,
+): Promise<Entered> {
   const { provider, subject } = person;
   const link = async (userId: string): Promise<void> => {
     if (!(await insertIdentity(tx, { userId, provider, subject, email: person.email }))) throw new LostRace();
@@ -67,6 +81,7 @@ async function carryOut(tx: Tx, person: ProvenPerson, decision: Decision, locale
       await link(decision.userId);
       return { userId: decision.userId, isNewUser: false };
     case 'create': {
+      if (!mayRegister) throw switchedOff('registrations');
       const userId = newUserId();
       const { email, isEmailVerified } = decision;
       const isNew = await insertUser(tx, userId, {
@@ -78,6 +93,7 @@ async function carryOut(tx: Tx, person: ProvenPerson, decision: Decision, locale
         isEmailVerified,
       });
       if (!isNew) throw new LostRace();
+      await noteConsent(tx, userId, { kind: 'notice', isGiven: true, locale, place: 'social' });
       await link(userId);
       if (!isEmailVerified)
         await addToPlatformOutbox(tx, { topic: 'account.confirm_email', payload: { userId } });

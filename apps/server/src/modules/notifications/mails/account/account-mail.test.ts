@@ -3,7 +3,10 @@ import type { Locale } from '../../order-facts.ts';
 import { personalMail, type PersonalMail } from './account-mail.ts';
 
 const SIGN_IN = 'https://dapur.example/p/login';
+const DASHBOARD = 'https://dapur.example/dapur-kak-yah/dashboard';
 const link = 'https://dapur.example/p/reset-password?token=abc-_123';
+// What the platform writes may have lines of its own.
+const hostileLine = '<script>alert("x")</script>';
 const hostile = '<script>alert("x")</script>\r\nBcc: victim@mail.example';
 
 const mails: readonly (readonly [string, PersonalMail, readonly string[]])[] = [
@@ -17,9 +20,64 @@ const mails: readonly (readonly [string, PersonalMail, readonly string[]])[] = [
     ['new@mail.example', SIGN_IN],
   ],
   [
+    'the word of a hidden review',
+    {
+      kind: 'review_hidden',
+      storeName: 'Dapur Kak Yah',
+      product: 'Kuih Lapis',
+      note: 'It names a child',
+      mayAppeal: true,
+      link,
+    },
+    ['Dapur Kak Yah', 'Kuih Lapis', 'It names a child', link],
+  ],
+  [
+    'the word of one that is back',
+    {
+      kind: 'review_restored',
+      storeName: 'Dapur Kak Yah',
+      product: 'Kuih Lapis',
+      note: '',
+      mayAppeal: false,
+      link,
+    },
+    ['Dapur Kak Yah', 'Kuih Lapis', link],
+  ],
+  [
     'the claim code',
     { kind: 'claim_code', code: '048213', orderNumber: 'KY-261127-0042', storeName: 'Dapur Kak Yah' },
     ['048213', 'KY-261127-0042', 'Dapur Kak Yah'],
+  ],
+  ...(['store_suspended', 'store_closed', 'store_reinstated'] as const).map(
+    (kind) =>
+      [
+        kind,
+        { kind, storeName: 'Dapur Kak Yah', dashboard: DASHBOARD, reason: 'Lesen belum diterima.' },
+        ['Dapur Kak Yah', 'Lesen belum diterima.', DASHBOARD],
+      ] as const,
+  ),
+  [
+    'the new path',
+    {
+      kind: 'store_moved',
+      storeName: 'Dapur Kak Yah',
+      dashboard: DASHBOARD,
+      reason: 'As you asked',
+      oldUrl: 'https://dapur.example/lama',
+      url: 'https://dapur.example/baharu',
+    },
+    ['https://dapur.example/lama', 'https://dapur.example/baharu', 'As you asked'],
+  ],
+  [
+    'a letter of the platform',
+    {
+      kind: 'store_message',
+      storeName: 'Kak Yah',
+      dashboard: DASHBOARD,
+      subject: 'Gambar',
+      words: 'Satu.\nDua.',
+    },
+    ['Kak Yah', 'Gambar', 'Satu.', 'Dua.'],
   ],
 ];
 
@@ -38,9 +96,15 @@ describe.each(mails)('%s', (_, mail, facts) => {
     const typed: PersonalMail =
       mail.kind === 'claim_code'
         ? { ...mail, orderNumber: hostile, storeName: hostile }
-        : mail.kind === 'email_changing'
-          ? { ...mail, newEmail: hostile }
-          : mail;
+        : mail.kind === 'review_hidden' || mail.kind === 'review_restored'
+          ? { ...mail, storeName: hostile, product: hostile, note: hostile }
+          : mail.kind === 'email_changing'
+            ? { ...mail, newEmail: hostile }
+            : mail.kind === 'store_message'
+              ? { ...mail, subject: hostile, words: hostileLine, storeName: hostile }
+              : 'storeName' in mail && 'reason' in mail
+                ? { ...mail, storeName: hostile, reason: hostileLine }
+                : mail;
     const { html, text, subject } = personalMail({ name: hostile, locale: 'en' }, typed, SIGN_IN);
     expect(html).not.toContain('<script');
     expect(subject).not.toMatch(/[\r\n]/);

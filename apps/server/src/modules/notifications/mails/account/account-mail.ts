@@ -1,12 +1,38 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import type { AccountMail } from '../../../identity/index.ts';
+import type { InvitationMail } from '../../../people/index.ts';
+import type { StoreExportMail } from '../../../store-copies/index.ts';
+import type { StoreLetterMail } from '../../../platform-stores/index.ts';
 import { translator, type Translate } from '../../messages/translate.ts';
 import type { Locale } from '../../order-facts.ts';
-import { button, finePrint, mailPage, oneLine, paragraph, subjectLine, type Mail } from '../mail-layout.ts';
+import {
+  PLATFORM_ACCENT,
+  button,
+  finePrint,
+  mailPage,
+  oneLine,
+  paragraph,
+  subjectLine,
+  type Mail,
+} from '../mail-layout.ts';
 
 /** Mails to people, not to buyers of one store: about their accounts, and the code that shows whose an order is. */
 export type PersonalMail =
   | AccountMail
+  | InvitationMail
+  | StoreExportMail
+  | StoreLetterMail
+  | {
+      /** About her own review of something she bought. */
+      readonly kind: 'review_hidden' | 'review_restored';
+      readonly storeName: string;
+      readonly product: string;
+      /** Why, in the platform's words; may be empty for one that is back. */
+      readonly note: string;
+      readonly mayAppeal: boolean;
+      /** Her order, where she can ask for another look. */
+      readonly link: string;
+    }
   | {
       readonly kind: 'claim_code';
       /** Six digits. */
@@ -19,9 +45,6 @@ export interface Reader {
   readonly name: string;
   readonly locale: Locale;
 }
-
-/** The platform's own green. */
-const ACCENT = '#1F6B4A';
 
 interface Content {
   readonly subject: string;
@@ -42,19 +65,19 @@ export function personalMail(reader: Reader, mail: PersonalMail, signInUrl: stri
     : t('mail.greeting', { name: reader.name });
   const footer = [t('account.sentBecause', { product: PRODUCT_NAME })];
   const html = mailPage({
-    facts: { locale: reader.locale, store: { name: PRODUCT_NAME, accent: ACCENT } },
+    facts: { locale: reader.locale, store: { name: PRODUCT_NAME, accent: PLATFORM_ACCENT } },
     subject,
     preview: content.preview,
     title: content.title,
     rows: [
       paragraph(`${greeting}\n${content.paragraphs.join('\n')}`),
-      ...(content.button ? [button(content.button.label, content.button.url, ACCENT)] : []),
+      ...(content.button ? [button(content.button.label, content.button.url, PLATFORM_ACCENT)] : []),
       ...content.finePrint.map(finePrint),
     ],
     footer,
   });
   const text = [
-    content.title,
+    oneLine(content.title),
     '',
     oneLine(greeting),
     ...content.paragraphs.map(oneLine),
@@ -119,6 +142,63 @@ function contentOf(t: Translate, mail: PersonalMail, signInUrl: string): Content
         button: { label: t('passwordChanged.button'), url: signInUrl },
         finePrint: [],
       };
+    case 'store_invitation': {
+      const { storeName: store, invitedBy: name, days } = mail;
+      const role = t(`role.${mail.role}`);
+      return {
+        subject: t('invitation.subject', { store }),
+        preview: t('invitation.preview', { name, store }),
+        title: t('invitation.title', { store }),
+        paragraphs: [t('invitation.lead', { name, store, role, product }), t('invitation.how', { days })],
+        ...withLink(t, t('invitation.button'), mail.link),
+      };
+    }
+    case 'store_suspended':
+    case 'store_closed':
+    case 'store_reinstated':
+    case 'store_moved':
+    case 'store_message':
+      return storeLetter(t, mail);
+    case 'review_hidden': {
+      const { product: item, storeName: store, note, mayAppeal } = mail;
+      return {
+        subject: t('reviewHidden.subject', { item, store }),
+        preview: t('reviewHidden.preview', { item }),
+        title: t('reviewHidden.title'),
+        paragraphs: [
+          t('reviewHidden.lead', { item, store, product }),
+          t('reviewHidden.reason', { note }),
+          mayAppeal ? t('reviewHidden.appeal') : t('reviewHidden.final', { product }),
+        ],
+        button: { label: t(mayAppeal ? 'reviewHidden.button' : 'late.viewOrder'), url: mail.link },
+        finePrint: [t('account.linkText', { link: mail.link })],
+      };
+    }
+    case 'review_restored': {
+      const { product: item, storeName: store, note } = mail;
+      return {
+        subject: t('reviewBack.subject', { item, store }),
+        preview: t('reviewBack.preview', { item }),
+        title: t('reviewBack.title'),
+        paragraphs: [
+          t('reviewBack.lead', { item, store }),
+          ...(note === '' ? [] : [t('reviewHidden.reason', { note })]),
+        ],
+        button: { label: t('late.viewOrder'), url: mail.link },
+        finePrint: [t('account.linkText', { link: mail.link })],
+      };
+    }
+    case 'store_export': {
+      const { storeName: store, days } = mail;
+      return {
+        subject: t('storeExport.subject', { store }),
+        preview: t('storeExport.preview', { days }),
+        title: t('storeExport.title', { store }),
+        paragraphs: [t('storeExport.lead', { store, product }), t('storeExport.how', { days })],
+        button: { label: t('storeExport.button'), url: mail.link },
+        finePrint: [t('account.linkText', { link: mail.link }), t('storeExport.notYou', { store })],
+      };
+    }
     case 'claim_code': {
       const { code, orderNumber: number, storeName: store } = mail;
       return {
@@ -131,6 +211,81 @@ function contentOf(t: Translate, mail: PersonalMail, signInUrl: string): Content
     }
   }
 }
+
+/** What the platform writes to the owner of a store. */
+function storeLetter(t: Translate, mail: StoreLetterMail): Content {
+  const { storeName: store } = mail;
+  const product = PRODUCT_NAME;
+  const shared = {
+    button: { label: t('storeLetter.button'), url: mail.dashboard },
+    finePrint: [t('storeLetter.answer')],
+  };
+  switch (mail.kind) {
+    case 'store_message':
+      return {
+        ...shared,
+        subject: t('storeMessage.subject', { subject: mail.subject, store }),
+        preview: oneLine(mail.words).slice(0, 120),
+        title: mail.subject,
+        paragraphs: [t('storeMessage.lead', { product, store }), ...linesOf(mail.words)],
+      };
+    case 'store_suspended':
+      return {
+        ...shared,
+        subject: t('storeSuspended.subject', { store }),
+        preview: t('storeSuspended.lead', { product, store }),
+        title: t('storeSuspended.title', { store }),
+        paragraphs: [
+          t('storeSuspended.lead', { product, store }),
+          ...reasonOf(t, mail.reason),
+          t('storeSuspended.orders'),
+        ],
+      };
+    case 'store_closed':
+      return {
+        ...shared,
+        subject: t('storeClosed.subject', { store }),
+        preview: t('storeClosed.lead', { product, store }),
+        title: t('storeClosed.title', { store }),
+        paragraphs: [
+          t('storeClosed.lead', { product, store }),
+          ...reasonOf(t, mail.reason),
+          t('storeClosed.orders'),
+        ],
+      };
+    case 'store_reinstated':
+      return {
+        ...shared,
+        subject: t('storeReinstated.subject', { store }),
+        preview: t('storeReinstated.lead', { store }),
+        title: t('storeReinstated.title', { store }),
+        paragraphs: [t('storeReinstated.lead', { store }), ...reasonOf(t, mail.reason)],
+      };
+    case 'store_moved':
+      return {
+        ...shared,
+        subject: t('storeMoved.subject', { store }),
+        preview: t('storeMoved.lead', { store, url: mail.url }),
+        title: t('storeMoved.title', { store }),
+        paragraphs: [
+          t('storeMoved.lead', { store, url: mail.url }),
+          ...reasonOf(t, mail.reason),
+          t('storeMoved.old', { url: mail.oldUrl }),
+        ],
+      };
+  }
+}
+
+const reasonOf = (t: Translate, reason: string): string[] => {
+  const [first = '', ...more] = linesOf(reason);
+  return [t('storeLetter.reason', { reason: first }), ...more];
+};
+
+const linesOf = (words: string): string[] =>
+  words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 function withLink(t: Translate, label: string, link: string): Pick<Content, 'button' | 'finePrint'> {
   return {

@@ -1,0 +1,85 @@
+import { pictureUrl } from './modules/catalogue/index.ts';
+import { createAudit } from './modules/audit/index.ts';
+import { announcementHandlers } from './modules/announcements/index.ts';
+import { createConsents } from './modules/consents/index.ts';
+import { reservedWordHandlers } from './modules/reserved-words/index.ts';
+import { createSwitchDesk } from './modules/switches/index.ts';
+import { createCommission } from './modules/commission/index.ts';
+import { createCustomers } from './modules/customers/index.ts';
+import { accountHandlers } from './modules/payments/index.ts';
+import { createOperations } from './modules/operations/index.ts';
+import { createPlatformPeople } from './modules/platform-people/index.ts';
+import { createProduction } from './modules/production/index.ts';
+import { createReconciliation } from './modules/reconciliation/index.ts';
+import { createReports } from './modules/reports/index.ts';
+import { createSecondFactor } from './modules/second-factor/index.ts';
+import { createVouchers } from './modules/vouchers/index.ts';
+import type { TaskRuns } from './platform/jobs/index.ts';
+import type { Handlers } from './platform/http/index.ts';
+import type { AppDeps } from './app-settings.ts';
+import type { Mechanisms, Modules } from './create-modules.ts';
+
+/** The endpoints' handlers, from the domains they belong to. */
+export function apiHandlers(
+  deps: AppDeps,
+  { cache, rateLimiter }: Mechanisms,
+  modules: Modules,
+  taskRuns: TaskRuns,
+): Partial<Handlers> {
+  const { db, clock, log, settings } = deps;
+  return {
+    ...modules.social.handlers,
+    ...modules.accounts.handlers,
+    ...modules.identity.handlers,
+    ...modules.stores.handlers,
+    ...accountHandlers({
+      db,
+      log,
+      rateLimiter,
+      cipher: modules.cipher,
+      gateway: deps.gateway,
+      mode: settings.paymentMode,
+      publicOrigin: settings.publicOrigin,
+      demoAccount: settings.demoAccount,
+      changed: (tenantId) => {
+        modules.payments.forget(tenantId);
+        cache.forget(tenantId);
+      },
+    }),
+    ...modules.catalogue.handlers,
+    ...modules.scheduling.handlers,
+    ...modules.ordering.handlers,
+    ...modules.orderDesk.handlers,
+    ...modules.delivery.handlers,
+    ...modules.geocoding.handlers,
+    ...modules.attachments.handlers,
+    ...modules.notifications.handlers,
+    ...modules.favourites.handlers,
+    ...modules.referrals.handlers,
+    ...createCommission(db).handlers,
+    ...createAudit(db).handlers,
+    ...createSecondFactor({ db, rateLimiter, secretKey: deps.secretKey }).handlers,
+    ...modules.people.handlers,
+    ...modules.content.handlers,
+    ...modules.contact.handlers,
+    ...announcementHandlers(db),
+    ...reservedWordHandlers(db),
+    ...createSwitchDesk({ db, cache, directory: modules.stores.directory }, modules.switches).handlers,
+    ...modules.marketplace.handlers,
+    ...createProduction({ db, clock }).handlers,
+    ...createCustomers({ db, clock }).handlers,
+    ...createVouchers({ db, clock }).handlers,
+    ...createReports({ db, pictureUrl }).handlers,
+    ...modules.analytics.handlers,
+    ...createPlatformPeople(db, rateLimiter).handlers,
+    ...modules.support.handlers,
+    ...modules.platformStores.handlers,
+    ...modules.storeCopies.handlers,
+    ...createConsents({ db, rateLimiter }).handlers,
+    ...modules.callbacks.handlers,
+    // In place of the bare ones: what providers tell us is kept.
+    ...modules.callbacks.webhooks,
+    ...createReconciliation({ db, log, ordering: modules.ordering }).handlers,
+    ...createOperations({ db, tasks: taskRuns, paymentMode: settings.paymentMode }).handlers,
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './kernel/clock.ts';
+import type { Secret } from './kernel/secret.ts';
+import type { AttachmentsSettings } from './modules/attachments/index.ts';
+import type { AnalyticsSettings } from './modules/analytics/index.ts';
+import type { Courier, DeliverySettings } from './modules/delivery/index.ts';
+import type { FavouritesSettings } from './modules/favourites/index.ts';
+import type { GeocodingSettings, MapSettings, RemoteGeocoder } from './modules/geocoding/index.ts';
+import type { IdentitySettings, SocialSettings } from './modules/identity/index.ts';
+import type { MarketplaceSettings } from './modules/marketplace/index.ts';
+import type { OrderDeskSettings } from './modules/order-desk/index.ts';
+import type { OrderingSettings } from './modules/ordering/index.ts';
+import type { PaymentAccount, PaymentGateway, PaymentMode } from './modules/payments/index.ts';
+import type { PeopleSettings } from './modules/people/index.ts';
+import type { ReferralsSettings } from './modules/referrals/index.ts';
+import type { StoresSettings } from './modules/stores/index.ts';
+import type { Pools } from './platform/db/index.ts';
+import type { PageRenderer } from './platform/http/pages/renderer.ts';
+import type { Logger } from './platform/log/logger.ts';
+import type { MailAddress, MailTransport } from './platform/mail/index.ts';
+import type { Storage } from './platform/storage/storage.ts';
+
+/** Settings of the site, apart from where it runs. */
+export interface AppSettings {
+  /** `https://…` without a slash at the end. */
+  readonly publicOrigin: string;
+  readonly baseDomains: readonly string[];
+  readonly trustedProxies: number;
+  readonly isDev: boolean;
+  /** The debug pages and the choice of a store by query; never in production. */
+  readonly isDemo: boolean;
+  readonly paymentMode: PaymentMode;
+  /** Whom mail comes from. */
+  readonly mailFrom: MailAddress;
+  /** What departs from ordering's defaults. */
+  readonly ordering: Partial<OrderingSettings>;
+  /** What departs from identity's defaults. */
+  readonly identity: Partial<IdentitySettings>;
+  /** In the demo: an account at the simulated bank, offered to whoever opens a store. */
+  readonly demoAccount?: PaymentAccount | undefined;
+  /** Social sign-ins that are on. */
+  readonly social?: SocialSettings;
+  readonly stores?: Partial<StoresSettings>;
+  readonly favourites?: Partial<FavouritesSettings>;
+  readonly referrals?: Partial<ReferralsSettings>;
+  readonly people?: Partial<PeopleSettings>;
+  /** What departs from delivery's defaults. */
+  readonly delivery?: Partial<DeliverySettings>;
+  readonly geocoding?: Partial<GeocodingSettings>;
+  /** What departs from the order desk's defaults. */
+  readonly orderDesk?: Partial<OrderDeskSettings>;
+  /** What departs from the marketplace's defaults. */
+  readonly marketplace?: Partial<MarketplaceSettings>;
+  /** What departs from the attachments' defaults. */
+  readonly attachments?: Partial<AttachmentsSettings>;
+  /** What departs from the counting of visits as usual, which development does not do. */
+  readonly analytics?: Partial<AnalyticsSettings>;
+  /** Undefined: maps are our own outline alone. */
+  readonly map?: MapSettings;
+}
+
+export interface AppDeps {
+  readonly db: Pools;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly secretKey: Secret;
+  readonly storage: Storage;
+  readonly render: PageRenderer;
+  readonly gateway: PaymentGateway;
+  readonly courier: Courier;
+  /** Undefined: the offline gazetteer. */
+  readonly geocoder?: RemoteGeocoder | undefined;
+  readonly transport: MailTransport;
+  readonly settings: AppSettings;
+  /** Registers what only this kind of run serves: built assets, the bundler, the demo's mailbox. */
+  readonly serveMore?: (app: FastifyInstance) => void | Promise<void>;
+}

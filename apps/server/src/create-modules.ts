@@ -1,0 +1,318 @@
+import { createAreaPin } from './kernel/area-pin.ts';
+import { createClaimCodes } from './kernel/claim-code.ts';
+import { createOrderProof } from './kernel/order-proof.ts';
+import { createAccounts, defaultAccountsSettings } from './modules/accounts/index.ts';
+import {
+  createAttachments,
+  createProductPictures,
+  defaultAttachmentsSettings,
+} from './modules/attachments/index.ts';
+import { createCatalogue, createRatingOf, pictureUrl } from './modules/catalogue/index.ts';
+import { createAnalytics } from './modules/analytics/index.ts';
+import { createContent } from './modules/content/index.ts';
+import { createSwitches } from './modules/switches/index.ts';
+import { createCourierAccounts, createDelivery, defaultDeliverySettings } from './modules/delivery/index.ts';
+import { createFavourites, defaultFavouritesSettings } from './modules/favourites/index.ts';
+import { createGeocoding, defaultGeocodingSettings, isWithinMalaysia } from './modules/geocoding/index.ts';
+import { createIdentity, createSocial, defaultIdentitySettings } from './modules/identity/index.ts';
+import { createMarketplace } from './modules/marketplace/index.ts';
+import {
+  createAccountMails,
+  createLogoReader,
+  createNotifications,
+  createQuestionMails,
+} from './modules/notifications/index.ts';
+import { createContact } from './modules/contact/index.ts';
+import { createCallbacks } from './modules/callbacks/index.ts';
+import { createOrderDesk, defaultOrderDeskSettings } from './modules/order-desk/index.ts';
+import {
+  createOrderAccess,
+  createOrdering,
+  createRefundAccounts,
+  defaultOrderingSettings,
+} from './modules/ordering/index.ts';
+import { createAccountCipher, createPayments } from './modules/payments/index.ts';
+import { createPeople, defaultPeopleSettings } from './modules/people/index.ts';
+import { createPlatformStores } from './modules/platform-stores/index.ts';
+import { createScheduling, nextOrderableDate } from './modules/scheduling/index.ts';
+import { createStoreCopies, defaultStoreCopiesSettings } from './modules/store-copies/index.ts';
+import { createReferrals, creditReferral, defaultReferralsSettings } from './modules/referrals/index.ts';
+import { createStores, defaultStoresSettings } from './modules/stores/index.ts';
+import { createSupport } from './modules/support/index.ts';
+import type { RateLimiter } from './platform/http/index.ts';
+import type { DatabaseNews } from './platform/db/database-news.ts';
+import type { StoreCache } from './platform/cache/store-cache.ts';
+import type { AppDeps } from './app-settings.ts';
+import { storeUrlOn, storeUrlsOn } from './store-addresses.ts';
+
+/** Whose news nobody's keys can have signed. */
+const NO_STORE = '00000000-0000-0000-0000-000000000000';
+
+/** What domains share of the process. */
+export interface Mechanisms {
+  readonly news: DatabaseNews;
+  readonly cache: StoreCache;
+  readonly rateLimiter: RateLimiter;
+}
+
+/** The domains that others are given, or that do more than answer; each is given what it needs of those before it. */
+export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mechanisms) {
+  const { db, clock, log, settings } = deps;
+  const switches = createSwitches({ db, cache });
+  const orderProof = createOrderProof(deps.secretKey);
+
+  const mailing = {
+    transport: deps.transport,
+    mailFrom: settings.mailFrom,
+    publicOrigin: settings.publicOrigin,
+    log,
+  };
+  const sendAccountMail = createAccountMails(mailing);
+  const contact = createContact({ db, rateLimiter, sendQuestion: createQuestionMails(mailing) });
+  const identity = createIdentity({
+    db,
+    clock,
+    log,
+    secretKey: deps.secretKey,
+    rateLimiter,
+    publicOrigin: settings.publicOrigin,
+    sendMail: sendAccountMail,
+    settings: { ...defaultIdentitySettings, ...settings.identity },
+  });
+  const social = createSocial({
+    db,
+    clock,
+    log,
+    secretKey: deps.secretKey,
+    rateLimiter,
+    publicOrigin: settings.publicOrigin,
+    settings: settings.social ?? {},
+    openSession: identity.openSession,
+    switches,
+  });
+
+  const scheduling = createScheduling({
+    db,
+    clock,
+    rateLimiter,
+    publicOrigin: settings.publicOrigin,
+    forgetStore: cache.forget,
+    pictureUrl,
+  });
+  const areaPin = createAreaPin(deps.secretKey);
+  const stores = createStores({
+    db,
+    clock,
+    rateLimiter,
+    identity,
+    cache,
+    areaPin,
+    isWithinMalaysia,
+    needsPaymentKeys: settings.paymentMode === 'billplz',
+    settings: { ...defaultStoresSettings, ...settings.stores },
+    creditReferral,
+    switches,
+    ratingOf: createRatingOf(db),
+    nextBakeDate: async (tenantId, minOrderDays, dates = scheduling.dates(tenantId)) =>
+      nextOrderableDate(await dates, scheduling.today(), minOrderDays),
+  });
+  const catalogue = createCatalogue({
+    db,
+    forgetStore: cache.forget,
+    rateLimiter,
+    pictures: createProductPictures({ db, log, storage: deps.storage }),
+    directory: stores.directory,
+    profileWithShareImage: stores.profileWithShareImage,
+    datesOf: scheduling.dates,
+    origin: settings.publicOrigin,
+  });
+
+  const cipher = createAccountCipher(deps.secretKey);
+  const payments = createPayments({ db, gateway: deps.gateway, mode: settings.paymentMode, cipher });
+  const delivery = createDelivery({
+    db,
+    clock,
+    log,
+    rateLimiter,
+    cache,
+    courier: deps.courier,
+    accounts: createCourierAccounts({ db, secretKey: deps.secretKey }),
+    isWithinMalaysia,
+    areaPin,
+    publicOrigin: settings.publicOrigin,
+    settings: { ...defaultDeliverySettings, ...settings.delivery },
+  });
+  const map = settings.map ?? { tileUrl: undefined, attribution: undefined };
+  const geocoding = createGeocoding({
+    db,
+    log,
+    rateLimiter,
+    remote: deps.geocoder,
+    map,
+    settings: { ...defaultGeocodingSettings, ...settings.geocoding },
+  });
+  const favourites = createFavourites({
+    db,
+    rateLimiter,
+    stores,
+    settings: { ...defaultFavouritesSettings, ...settings.favourites },
+  });
+  const referrals = createReferrals({
+    db,
+    rateLimiter,
+    identity,
+    secretKey: deps.secretKey,
+    publicOrigin: settings.publicOrigin,
+    settings: { ...defaultReferralsSettings, ...settings.referrals },
+  });
+  const analytics = createAnalytics({
+    db,
+    clock,
+    rateLimiter,
+    directory: stores.directory,
+    pictureUrl,
+    settings: { isOn: !settings.isDev, ...settings.analytics },
+  });
+  const content = createContent({ db, cache });
+  const marketplace = createMarketplace({
+    db,
+    log,
+    clock,
+    news,
+    cache,
+    rateLimiter,
+    areaPin,
+    datesOf: scheduling.dates,
+    ratingOf: createRatingOf(db),
+    settings: settings.marketplace,
+  });
+  const people = createPeople({
+    db,
+    rateLimiter,
+    identity,
+    secretKey: deps.secretKey,
+    sendMail: sendAccountMail,
+    publicOrigin: settings.publicOrigin,
+    settings: { ...defaultPeopleSettings, ...settings.people },
+  });
+  const support = createSupport(db);
+  const storeCopies = createStoreCopies({
+    db,
+    clock,
+    log,
+    rateLimiter,
+    storage: deps.storage,
+    sendMail: sendAccountMail,
+    publicOrigin: settings.publicOrigin,
+    settings: defaultStoreCopiesSettings,
+  });
+  const platformStores = createPlatformStores({
+    db,
+    clock,
+    stores,
+    publicOrigin: settings.publicOrigin,
+    needsPaymentKeys: settings.paymentMode === 'billplz',
+    sendMail: sendAccountMail,
+  });
+  const accounts = createAccounts({
+    db,
+    clock,
+    log,
+    rateLimiter,
+    storage: deps.storage,
+    identity,
+    settings: defaultAccountsSettings,
+  });
+  const shared = {
+    db,
+    log,
+    orderProof,
+    claimCodes: createClaimCodes(deps.secretKey),
+    rateLimiter,
+    publicOrigin: settings.publicOrigin,
+    storeUrl: storeUrlOn(settings.publicOrigin),
+    storeUrls: storeUrlsOn(settings.publicOrigin, settings.baseDomains),
+  };
+  const ordering = createOrdering({
+    ...shared,
+    news,
+    payments,
+    settings: { ...defaultOrderingSettings, ...settings.ordering },
+    pictureUrl,
+  });
+  const orderDesk = createOrderDesk({
+    ...shared,
+    clock,
+    news,
+    payments,
+    refundAccounts: createRefundAccounts(deps.secretKey),
+    secretKey: deps.secretKey,
+    pictureUrl,
+    settings: { ...defaultOrderDeskSettings, ...settings.orderDesk },
+    switches,
+  });
+  const attachments = createAttachments({
+    db,
+    log,
+    rateLimiter,
+    storage: deps.storage,
+    rightToOrder: createOrderAccess(db, orderProof).rightOf,
+    settings: { ...defaultAttachmentsSettings, ...settings.attachments },
+    switches,
+  });
+  const notifications = createNotifications({
+    ...shared,
+    identity,
+    transport: deps.transport,
+    mailFrom: settings.mailFrom,
+    logoOf: createLogoReader(deps.storage),
+  });
+
+  const callbacks = createCallbacks({
+    db,
+    log,
+    secretKey: deps.secretKey,
+    receivers: {
+      billplz: async ({ raw }) => {
+        const { tenantId, billId, outcome } = await ordering.receiveCallback(raw);
+        return { storeId: tenantId, reference: billId, outcome };
+      },
+      lalamove: async ({ raw, storeId = NO_STORE, heardAt }) => {
+        const heard = await delivery.receiveNews(storeId, raw, heardAt);
+        return heard && { storeId, reference: heard.courierOrderId, outcome: heard.outcome };
+      },
+    },
+  });
+  return {
+    switches,
+    orderProof,
+    identity,
+    social,
+    scheduling,
+    stores,
+    catalogue,
+    cipher,
+    payments,
+    delivery,
+    map,
+    geocoding,
+    favourites,
+    referrals,
+    analytics,
+    content,
+    contact,
+    marketplace,
+    people,
+    support,
+    storeCopies,
+    platformStores,
+    accounts,
+    ordering,
+    orderDesk,
+    attachments,
+    notifications,
+    callbacks,
+  };
+}
+
+export type Modules = ReturnType<typeof createModules>;

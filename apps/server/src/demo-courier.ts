@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { demoTimetable, startLalamoveSimulator } from '@dapur/simulators/lalamove/main';
+import type { Transaction } from 'kysely';
+import { demoStores } from '../db/seed/index.ts';
+import type { Config } from './config.ts';
+import { besideSite } from './demo-address.ts';
+import { Secret } from './kernel/secret.ts';
+import { createCourierSealer, type CourierAccount, type DeliverySettings } from './modules/delivery/index.ts';
+import type { Database } from './platform/db/index.ts';
+
+export interface DemoCourier {
+  readonly apiUrl: string;
+  /** The riders' desk, as the browser reaches it. */
+  readonly pages: string;
+  readonly settings: Partial<DeliverySettings>;
+  close(): Promise<void>;
+}
+
+/** Nobody waits days to see a rider: a demo books at once, as far ahead as the courier takes orders. */
+const BOOK_AHEAD_MINUTES = 29 * 24 * 60;
+
+/** Drivers are told where rides follow one another all day, and nobody tops the wallet up. */
+const LASTING_WALLET_SEN = 10_000_00;
+
+type Store = Pick<(typeof demoStores)[number], 'id' | 'slug'>;
+
+/** The simulated Lalamove on the port after Facebook's. It knows each demo store and where its news goes. */
+export async function startDemoCourier(config: Config, secretKey: Secret): Promise<DemoCourier> {
+  const pages = besideSite(config, 5);
+  const simulator = await startLalamoveSimulator({
+    port: config.port + 5,
+    host: config.host,
+    publicBaseUrl: pages,
+    storeFile: path.join(config.dataDirectory, 'simulators', 'lalamove.json'),
+    control: config.hasManualDrivers,
+    timetable: config.hasManualDrivers ? 'manual' : demoTimetable,
+    locationRefreshMs: 2_000,
+    mealSurcharge: true,
+    accounts: demoStores.map((store) => {
+      const { apiKey, apiSecret } = accountOf(secretKey, store);
+      return {
+        apiKey: apiKey.reveal(),
+        apiSecret: apiSecret.reveal(),
+        name: store.name,
+        ...(config.hasManualDrivers ? { walletSen: LASTING_WALLET_SEN } : {}),
+        webhookUrl: `${ownAddress(config)}/api/lalamove/webhook/${store.id}`,
+      };
+    }),
+  });
+  return {
+    apiUrl: simulator.url,
+    pages,
+    settings: { bookAheadMinutes: BOOK_AHEAD_MINUTES },
+    close: () => simulator.close(),
+  };
+}
+
+/** Gives a demo store its keys, and notes that the simulated courier knows where its news goes. */
+export async function writeDemoCourierAccount(
+  tx: Transaction<Database>,
+  secretKey: Secret,
+  store: Store,
+): Promise<void> {
+  const { secret, keyHint, isSandbox } = createCourierSealer(secretKey).seal(
+    store.id,
+    accountOf(secretKey, store),
+  );
+  await tx
+    .insertInto('courier_accounts')
+    .values({
+      tenant_id: store.id,
+      provider: 'lalamove',
+      secret,
+      key_hint: keyHint,
+      is_sandbox: isSandbox,
+      webhook_at: new Date(),
+    })
+    .execute();
+}
+
+/** The site on this machine, whatever its public name. */
+function ownAddress({ host, port }: Config): string {
+  const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
+}
+
+/** Made from the installation's key: the courier knows it again at the next start, and nobody else can sign for it. */
+function accountOf(secretKey: Secret, { slug }: Store): CourierAccount {
+  const derive = (what: string): string =>
+    createHmac('sha256', secretKey.reveal()).update(`demo-courier/${slug}/${what}`).digest('hex');
+  return {
+    apiKey: new Secret(`pk_test_${derive('key').slice(0, 32)}`),
+    apiSecret: new Secret(`sk_test_${derive('secret')}`),
+  };
+}

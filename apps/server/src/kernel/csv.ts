@@ -1,0 +1,17 @@
+/** What a spreadsheet takes for a formula, or for the end of a cell, when a cell begins with it. */
+const DANGEROUS = /^[=+\-@\t\r]/;
+/** Tells spreadsheets that the file is UTF-8. */
+export const CSV_MARK = '\ufeff';
+
+/** One line of a CSV file (RFC 4180), its end included. Text that a spreadsheet would run begins with an apostrophe. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  // A number is none of a person's text: minus and all.
+  if (typeof value === 'number') return String(value);
+  const safe = DANGEROUS.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

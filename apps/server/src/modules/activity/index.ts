@@ -1,0 +1,2 @@
+export { actorOf } from './actor-of.ts';
+export { actAs, recordActivity, type Deed } from './data/activity.ts';

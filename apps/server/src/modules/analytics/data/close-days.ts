@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import { dayFigures, notAddedUp, productFigures, sourceFigures } from './visit-figures.ts';
+
+/** Adds up the days before `day` that were not, of all stores. One process at a time. */
+export async function closeDays(tx: Tx, day: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(730229)`.execute(tx);
+  await sql`
+    insert into visit_products (tenant_id, day, product_id, views, sold_out_taps, carts)
+    select e.tenant_id, e.day, e.product_id, ${productFigures}
+      from visit_events e where e.day < ${day}::date and e.product_id is not null and ${notAddedUp}
+     group by e.tenant_id, e.day, e.product_id`.execute(tx);
+  await sql`
+    insert into visit_sources (tenant_id, day, source, visits, orders)
+    select e.tenant_id, e.day, e.source, ${sourceFigures}
+      from visit_events e where e.day < ${day}::date and ${notAddedUp}
+     group by e.tenant_id, e.day, e.source`.execute(tx);
+  // Last: it says that the day is done.
+  await sql`
+    insert into visit_days (tenant_id, day, visits, visitors, page_views, product_views, sold_out_taps, carts, checkouts, orders)
+    select e.tenant_id, e.day, ${dayFigures}
+      from visit_events e where e.day < ${day}::date and ${notAddedUp}
+     group by e.tenant_id, e.day`.execute(tx);
+}
+
+/** Rows that one statement forgets, so that none holds others up. */
+const AT_ONCE = 20_000;
+
+/** Forgets some events of before `day`; those of a store only once their day is added up. How many. */
+export async function forgetEvents(tx: Tx, day: string): Promise<number> {
+  const ofStores = await sql`
+    delete from visit_events where ctid in (
+      select e.ctid from visit_events e where e.day < ${day}::date and not ${notAddedUp} limit ${AT_ONCE})`.execute(
+    tx,
+  );
+  const ofSite = await sql`
+    delete from site_visit_events where ctid in (
+      select e.ctid from site_visit_events e where e.day < ${day}::date limit ${AT_ONCE})`.execute(tx);
+  return Number((ofStores.numAffectedRows ?? 0n) + (ofSite.numAffectedRows ?? 0n));
+}

@@ -1,0 +1,1 @@
+export { announcementHandlers, type AnnouncementHandlers } from './http.ts';

@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AttachmentModule } from '@dapur/contract/attachments';
+import type { UploadedFile } from '@dapur/contract/endpoint';
+import { waitingLine } from '../../../kernel/waiting-line.ts';
+import { invalidInput, type InputFault } from '../../../platform/http/index.ts';
+import type { MediaType, NewAttachment } from '../data/attachments.ts';
+import { cleanFileName } from '../domain/file-name.ts';
+import { isPictureKind, type FileKind } from '../domain/file-kind.ts';
+import { moduleRules, takesKind } from '../domain/module-rules.ts';
+import { faultOf, inspectFile } from '../inspect-file.ts';
+import { renderPicture } from '../render-picture.ts';
+
+/** One large picture takes much memory while it is made small, and threads that sign-ins need. */
+const inTurn = waitingLine({ atOnce: 1, mostWaiting: 20 });
+
+/** An attachment to be written: its row, and its files' bytes in the order of its storage keys. */
+export interface PreparedFile {
+  readonly row: NewAttachment;
+  readonly files: readonly Uint8Array[];
+}
+
+export interface Destination {
+  readonly module: AttachmentModule;
+  readonly parentId: string;
+  /** Undefined for a guest. */
+  readonly uploadedBy: string | undefined;
+}
+
+const stored: Readonly<Record<FileKind, { readonly mediaType: MediaType; readonly extension: string }>> = {
+  jpeg: { mediaType: 'image/webp', extension: 'webp' },
+  png: { mediaType: 'image/webp', extension: 'webp' },
+  gif: { mediaType: 'image/webp', extension: 'webp' },
+  webp: { mediaType: 'image/webp', extension: 'webp' },
+  pdf: { mediaType: 'application/pdf', extension: 'pdf' },
+  text: { mediaType: 'text/plain', extension: 'txt' },
+  json: { mediaType: 'application/json', extension: 'json' },
+};
+
+/**
+ * Checks files by their content and makes of them what is kept. Throws AppError `invalid_input` that names each file that
+ * is not taken, and `unavailable` when too many uploads wait for their turn.
+ */
+export function prepareFiles(files: readonly UploadedFile[], to: Destination): Promise<PreparedFile[]> {
+  return inTurn(async () => {
+    const prepared: PreparedFile[] = [];
+    const faults: InputFault[] = [];
+    for (const [at, file] of files.entries()) {
+      const result = await prepareFile(file, to);
+      if ('row' in result) prepared.push(result);
+      else faults.push({ field: `files.${at}`, message: `${cleanFileName(file.name)} ${result.refusal}` });
+    }
+    if (faults.length > 0) throw invalidInput(faults);
+    return prepared;
+  });
+}
+
+async function prepareFile(
+  file: UploadedFile,
+  { module, parentId, uploadedBy }: Destination,
+): Promise<PreparedFile | { readonly refusal: string }> {
+  const bytes = await file.read();
+  const found = await inspectFile({ ...file, bytes });
+  if ('refusal' in found) return found;
+  const { kind } = found;
+  if (!takesKind(module, kind)) return { refusal: 'must be a picture' };
+  const rule = moduleRules[module];
+  const { mediaType, extension } = stored[kind];
+  const base = {
+    id: randomUUID(),
+    module,
+    parentId,
+    originalName: cleanFileName(file.name),
+    filename: `${randomBytes(16).toString('hex')}.${extension}`,
+    mediaType,
+    uploadedBy: uploadedBy ?? null,
+  };
+  if (!isPictureKind(kind)) {
+    const row = { ...base, bytes: bytes.length, width: null, height: null, widths: [] };
+    return { row, files: [bytes] };
+  }
+  const picture = await renderPicture(bytes, kind, rule.widths);
+  if (picture === undefined) return { refusal: faultOf[kind] };
+  const { width, height, files } = picture;
+  const size = files.reduce((sum, one) => sum + one.length, 0);
+  return { row: { ...base, bytes: size, width, height, widths: rule.widths }, files };
+}

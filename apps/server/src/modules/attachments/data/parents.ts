@@ -1,0 +1,45 @@
+import type { AttachmentModule } from '@dapur/contract/attachments';
+import { sql } from 'kysely';
+import { readAsTenant, type Pools } from '../../../platform/db/index.ts';
+
+/** What attachments are put beside. */
+export interface Parent {
+  readonly module: AttachmentModule;
+  readonly id: string;
+  /** Shoppers see it in the store. */
+  readonly isShown: boolean;
+  /** The order it belongs to; null for what belongs to none. */
+  readonly order: { readonly id: string; readonly status: string; readonly customerId: string | null } | null;
+}
+
+interface ParentRow {
+  readonly module: AttachmentModule;
+  readonly isShown: boolean;
+  readonly orderId: string | null;
+  readonly status: string | null;
+  readonly customerId: string | null;
+}
+
+/** Everything of a store that goes by this id, in one round trip. */
+export async function readParents(db: Pools, tenantId: string, id: string): Promise<Parent[]> {
+  const query = sql<ParentRow>`
+    select 'product' as module, is_active as "isShown", null::uuid as "orderId", null as status, null::uuid as "customerId"
+      from products where tenant_id = ${tenantId} and id = ${id}
+    union all
+    select place, true, null, null, null
+      from (values ('logo'), ('banner')) of_store (place) where ${tenantId}::uuid = ${id}::uuid
+    union all
+    select 'order', false, id, status, customer_id from orders where tenant_id = ${tenantId} and id = ${id}
+    union all
+    select 'review', exists (select from reviews r where r.tenant_id = i.tenant_id and r.order_item_id = i.id and r.hidden_at is null),
+           o.id, o.status, o.customer_id
+      from order_items i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+     where i.tenant_id = ${tenantId} and i.id = ${id}`;
+  const rows = await readAsTenant(db, tenantId, query.compile(db.appDb));
+  return rows.map(({ module, isShown, orderId, status, customerId }) => ({
+    module,
+    id,
+    isShown,
+    order: orderId === null ? null : { id: orderId, status: status ?? '', customerId },
+  }));
+}

@@ -1,0 +1,28 @@
+import { MOST_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
+import type { AttachmentModule } from '@dapur/contract/attachments';
+import { isPictureKind, type FileKind } from './file-kind.ts';
+
+export interface ModuleRule {
+  /** Shoppers of a live store see them. */
+  readonly isPublic: boolean;
+  readonly takes: 'pictures' | 'all';
+  /** Pixels. Each picture is kept in each of these widths, smaller ones enlarged in none. Ascending. */
+  readonly widths: readonly number[];
+  /** How many one parent may have, where others than the store's people fill the store's room; undefined: the room decides. */
+  readonly mostOfParent?: number;
+}
+
+/** From the small picture in a list to a whole phone with three pixels to each; none is far from what a place asks for. */
+const SHOWN = [160, 320, 480, 640, 960, 1280];
+
+/** What differs between the things that files are put beside. */
+export const moduleRules: Readonly<Record<AttachmentModule, ModuleRule>> = {
+  product: { isPublic: true, takes: 'all', widths: SHOWN },
+  logo: { isPublic: true, takes: 'pictures', widths: [96, 192, 640] },
+  banner: { isPublic: true, takes: 'pictures', widths: [640, 960, 1600] },
+  review: { isPublic: true, takes: 'pictures', widths: SHOWN, mostOfParent: MOST_REVIEW_PICTURES },
+  order: { isPublic: false, takes: 'all', widths: [1600] },
+};
+
+export const takesKind = (module: AttachmentModule, kind: FileKind): boolean =>
+  moduleRules[module].takes === 'all' || isPictureKind(kind);

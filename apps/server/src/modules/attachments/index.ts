@@ -1,0 +1,23 @@
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { AttachmentsDeps } from './attachments-deps.ts';
+import { attachmentCleaning } from './cleaning.ts';
+import { attachmentHandlers, type AttachmentHandlers } from './http.ts';
+
+export { createProductPictures } from './product-pictures.ts';
+export {
+  defaultAttachmentsSettings,
+  type AttachmentsDeps,
+  type AttachmentsSettings,
+  type RightToOrder,
+} from './attachments-deps.ts';
+
+/** Files that people put beside products, logos, banners, reviews and orders. */
+export interface Attachments {
+  readonly handlers: AttachmentHandlers;
+  /** For `repeat`: removes files that belong to nothing. */
+  readonly cleaning: RepeatingTask;
+}
+
+export function createAttachments(deps: AttachmentsDeps): Attachments {
+  return { handlers: attachmentHandlers(deps), cleaning: attachmentCleaning(deps) };
+}

@@ -1,0 +1,117 @@
+import type { AttachmentModule } from '@dapur/contract/attachments';
+import { AppError } from '@dapur/contract/errors';
+import type { StoreRight } from '@dapur/contract/store-rights';
+import { hasRight, isMember, type StoreContext } from '../../platform/http/index.ts';
+import type { AttachmentsDeps, OrderRight } from './attachments-deps.ts';
+import { readParents, type Parent } from './data/parents.ts';
+
+type AccessDeps = Pick<AttachmentsDeps, 'db' | 'rightToOrder'>;
+
+/** Whose work it is, in a store: what is hidden she sees, and she adds and removes files. */
+const keepers: Readonly<Record<AttachmentModule, StoreRight>> = {
+  product: 'products',
+  logo: 'settings',
+  banner: 'settings',
+  order: 'orders',
+  review: 'reviews',
+};
+
+/** The same for what is not there and for what is none of the caller's business. */
+export const attachmentNotFound = (): AppError => new AppError('not_found', 'Attachment not found');
+const parentNotFound = (): AppError =>
+  new AppError('not_found', 'There is nothing under this id that files could be kept with');
+
+/** Of what goes by an id, the parents that are there for the caller, of one module where it is named. */
+export async function visibleParents(
+  deps: AccessDeps,
+  ctx: StoreContext,
+  parentId: string,
+  module?: AttachmentModule,
+): Promise<Parent[]> {
+  const parents = await readParents(deps.db, ctx.tenant.id, parentId);
+  const visible: Parent[] = [];
+  for (const parent of parents)
+    if ((module === undefined || parent.module === module) && (await isVisible(deps, ctx, parent)))
+      visible.push(parent);
+  return visible;
+}
+
+/** Throws AppError `not_found` where the caller may not see what the parent has. */
+export async function requireVisible(
+  deps: AccessDeps,
+  ctx: StoreContext,
+  parentId: string,
+  module?: AttachmentModule,
+): Promise<Parent[]> {
+  const visible = await visibleParents(deps, ctx, parentId, module);
+  if (visible.length === 0) throw parentNotFound();
+  return visible;
+}
+
+/**
+ * The parent, where the caller may put files beside it: those of the store's people whose work it is, and beside a review
+ * whoever bought the item. Throws AppError: 401 and 403 where only they may, 404 for what is not there for her, 409 before the order
+ * is completed.
+ */
+export async function requireUploadRight(
+  deps: AccessDeps,
+  ctx: StoreContext,
+  module: AttachmentModule,
+  parentId: string,
+): Promise<Parent> {
+  if (module !== 'review') await requireKeeper(ctx, module);
+  const parent = (await readParents(deps.db, ctx.tenant.id, parentId)).find((one) => one.module === module);
+  const right = parent && (await orderRightOf(deps, ctx, parent));
+  if (parent === undefined || (module === 'review' && right === undefined)) throw parentNotFound();
+  if (module !== 'review') return parent;
+  if (!isBuyer(right))
+    throw new AppError('forbidden', 'Only whoever bought this can add pictures to its review.');
+  if (parent.order?.status !== 'completed')
+    throw new AppError('conflict', 'You can review an order once it is completed');
+  return parent;
+}
+
+/** Throws AppError where the caller may not remove what is kept beside a parent: 404 where she may not see it either. */
+export async function requireRemoveRight(
+  deps: AccessDeps,
+  ctx: StoreContext,
+  parentId: string,
+  module: AttachmentModule,
+): Promise<void> {
+  if (await isKeeper(ctx, module)) return;
+  const [parent] = await visibleParents(deps, ctx, parentId, module);
+  if (parent === undefined) throw attachmentNotFound();
+  // Of a review, its author is whoever bought the item.
+  if (module === 'review' && isBuyer(await orderRightOf(deps, ctx, parent))) return;
+  await requireKeeper(ctx, module);
+}
+
+async function isVisible(deps: AccessDeps, ctx: StoreContext, parent: Parent): Promise<boolean> {
+  if (parent.isShown || (await isKeeper(ctx, parent.module))) return true;
+  return (await orderRightOf(deps, ctx, parent)) !== undefined;
+}
+
+async function orderRightOf(
+  { rightToOrder }: AccessDeps,
+  ctx: StoreContext,
+  { order }: Parent,
+): Promise<OrderRight | undefined> {
+  return order === null ? undefined : rightToOrder(ctx, { tenantId: ctx.tenant.id, ...order });
+}
+
+const isBuyer = (right: OrderRight | undefined): boolean =>
+  right === 'holder' || right === 'customer' || right === 'follower';
+
+const isKeeper = async (ctx: StoreContext, module: AttachmentModule): Promise<boolean> =>
+  hasRight(await ctx.principal(), ctx.tenant.id, keepers[module]);
+
+async function requireKeeper(ctx: StoreContext, module: AttachmentModule): Promise<void> {
+  const person = await ctx.principal();
+  if (hasRight(person, ctx.tenant.id, keepers[module])) return;
+  if (person?.sessionId === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
+  const isHers = isMember(person, ctx.tenant.id);
+  throw new AppError(
+    'forbidden',
+    isHers ? 'Your role in this store does not include this.' : 'Access denied. Admin role required.',
+  );
+}

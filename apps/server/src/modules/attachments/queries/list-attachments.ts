@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers';
+import { MOST_DATA, type Attachment, type AttachmentModule } from '@dapur/contract/attachments';
+import type { AttachmentsDeps } from '../attachments-deps.ts';
+import { readAttachmentsOf, type AttachmentRow } from '../data/attachments.ts';
+import { attachmentView } from './attachment-view.ts';
+import { openFile } from './stored-file.ts';
+
+export interface ListWish {
+  readonly parentId: string;
+  readonly modules: readonly AttachmentModule[];
+  /** A media type, or `image`; undefined for all. Of pictures each type stands for all: they are kept as one. */
+  readonly type: string | undefined;
+  readonly withData: boolean;
+}
+
+type ListDeps = Pick<AttachmentsDeps, 'db' | 'storage' | 'log'>;
+
+/** What a parent has, oldest first; with contents as long as they fit into 5 MB together. */
+export async function listAttachments(
+  deps: ListDeps,
+  tenantId: string,
+  { parentId, modules, type, withData }: ListWish,
+): Promise<Attachment[]> {
+  const rows = (await readAttachmentsOf(deps.db, tenantId, parentId, modules)).filter(
+    (row) => type === undefined || familyOf(row.mediaType) === familyOf(type),
+  );
+  const views = rows.map((row) => attachmentView(tenantId, row));
+  if (!withData) return views;
+  let left = MOST_DATA;
+  const filled: Attachment[] = [];
+  for (const [at, view] of views.entries()) {
+    const data = await contentOf(deps, tenantId, rows[at], left);
+    left -= data?.length ?? 0;
+    filled.push({ ...view, data });
+  }
+  return filled;
+}
+
+const familyOf = (mediaType: string): string =>
+  mediaType === 'image' || mediaType.startsWith('image/') ? 'image' : mediaType;
+
+/** base64; null where it would be longer than `most`, or its file is gone. */
+async function contentOf(
+  deps: ListDeps,
+  tenantId: string,
+  row: AttachmentRow | undefined,
+  most: number,
+): Promise<string | null> {
+  const file = row && (await openFile(deps, tenantId, row));
+  if (file === undefined) return null;
+  if (Math.ceil(file.size / 3) * 4 <= most) return (await buffer(file.stream())).toString('base64');
+  // Opened is opened: what is not read would hold its connection.
+  file.stream().destroy();
+  return null;
+}

@@ -1,0 +1,107 @@
+import { AppError } from '@dapur/contract/errors';
+import { WATCH_PAGE, type ProviderCallback } from '@dapur/contract/platform-payments';
+import type { Sealer } from '../../kernel/sealed.ts';
+import { withPlatform } from '../../platform/db/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';
+import type { CallbacksDeps } from './callbacks-deps.ts';
+import { listCallbacks, noteReplay, readCallback, type CallbackRow } from './data/callbacks.ts';
+import { maskedPayload } from './domain/masked-payload.ts';
+import { handOver, keepCallback } from './keep-callback.ts';
+
+/** The providers' own calls; they take the place of their handlers' bindings, which they hand over to. */
+export type WebhookHandlers = Handlers<'billplzWebhook' | 'lalamoveWebhook'>;
+export type CallbackHandlers = Handlers<'providerCallbacks' | 'replayCallback'>;
+
+export function webhookHandlers(deps: CallbacksDeps): WebhookHandlers {
+  return {
+    billplzWebhook: async (_input, { rawBody }) => {
+      await keepCallback(deps, 'billplz', { raw: rawBody });
+      return { success: true };
+    },
+    lalamoveWebhook: async ({ params }, { rawBody }) => {
+      await keepCallback(deps, 'lalamove', { raw: rawBody, storeId: params.store });
+      return { success: true };
+    },
+  };
+}
+
+export function callbackHandlers(deps: CallbacksDeps): CallbackHandlers {
+  const { db, sealer } = deps;
+  return {
+    providerCallbacks: async ({ query }, { user }) => {
+      const { page, ...wanted } = query;
+      const offset = (page - 1) * WATCH_PAGE;
+      const rows = await withPlatform(db, `user ${user.userId}`, 'what providers told us', (tx) =>
+        listCallbacks(tx, { ...wanted, limit: WATCH_PAGE, offset }),
+      );
+      const callbacks = rows.map((row) => callbackView(row, sealer));
+      return { success: true, data: { callbacks, page, total: rows[0]?.total ?? 0 } };
+    },
+    replayCallback: async ({ params }, ctx) => {
+      const id = params.id.toLowerCase();
+      const reason = `a provider’s call is heard again: ${id}`;
+      const by = `user ${ctx.user.userId}`;
+      const row = await withPlatform(db, by, reason, (tx) => readCallback(tx, id));
+      if (row === undefined) throw new AppError('not_found', 'There is no such call');
+      const raw = bodyOf(row, sealer);
+      if (raw === undefined) throw new AppError('conflict', 'What it said was erased');
+      const replayed = await handOver(deps, row.provider, {
+        raw,
+        heardAt: row.received_at.getTime(),
+        // An address that names a store is part of what the courier signed.
+        ...(row.provider === 'lalamove' && row.store_id !== null ? { storeId: row.store_id } : {}),
+      });
+      if (replayed === undefined) throw new AppError('conflict', 'It says nothing');
+      if (replayed.verdict === 'failed')
+        deps.log.error({ err: replayed.error, callback: id }, 'A provider’s call failed again');
+      const { verdict, outcome } = replayed;
+      const after = await withPlatform(db, by, reason, async (tx) => {
+        await noteReplay(tx, id, replayed);
+        await recordPrivileged(tx, {
+          actor: privilegedActorOf(ctx),
+          action: 'callback.replayed',
+          subject: 'callback',
+          subjectId: id,
+          tenantId: replayed.storeId ?? null,
+          before: { verdict: row.verdict, outcome: row.outcome },
+          after: { verdict, outcome },
+        });
+        return readCallback(tx, id);
+      });
+      return { success: true, data: { verdict, outcome, callback: callbackView(after ?? row, sealer) } };
+    },
+  };
+}
+
+function callbackView(row: CallbackRow, sealer: Sealer<string>): ProviderCallback {
+  const { id, provider, reference, verdict, outcome, fault, replays } = row;
+  const raw = bodyOf(row, sealer);
+  return {
+    id,
+    provider,
+    store:
+      row.store_id === null
+        ? null
+        : { id: row.store_id, slug: row.store_slug ?? '', name: row.store_name ?? '' },
+    reference,
+    verdict,
+    outcome,
+    fault,
+    received_at: row.received_at.toISOString(),
+    replays,
+    replayed_at: row.replayed_at?.toISOString() ?? null,
+    payload: raw === undefined ? [] : maskedPayload(provider, raw),
+    can_replay: raw !== undefined,
+  };
+}
+
+/** Undefined when it was erased, was too long, or was sealed with another key. */
+function bodyOf({ id, body }: CallbackRow, sealer: Sealer<string>): string | undefined {
+  if (body === null) return undefined;
+  try {
+    return sealer.open(id, body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@dapur/contract/errors';
+import type { CallbackProvider, CallbackVerdict } from '@dapur/contract/platform-payments';
+import type { CallbacksDeps } from './callbacks-deps.ts';
+import { insertCallback } from './data/callbacks.ts';
+import { referenceOf } from './domain/masked-payload.ts';
+import type { ProviderCall } from './ports.ts';
+import { withPlatform } from '../../platform/db/index.ts';
+
+/** Longer than any call of theirs; what is longer is only named. */
+const LONGEST_BODY = 16_384;
+
+/** What became of a call; `error` is thrown on, so that the provider gets the answer it would get without us. */
+export interface Verdict {
+  readonly verdict: CallbackVerdict;
+  readonly outcome: string;
+  readonly fault: string;
+  readonly storeId: string | undefined;
+  readonly reference: string;
+  readonly error?: unknown;
+}
+
+/** Hands a call to its handler. Undefined for a call that says nothing. */
+export async function handOver(
+  { receivers }: CallbacksDeps,
+  provider: CallbackProvider,
+  call: ProviderCall,
+): Promise<Verdict | undefined> {
+  try {
+    const heard = await receivers[provider](call);
+    return heard && { verdict: 'signed', fault: '', ...heard };
+  } catch (error) {
+    return {
+      ...verdictOf(error),
+      outcome: '',
+      storeId: call.storeId,
+      reference: referenceOf(provider, call.raw),
+      error,
+    };
+  }
+}
+
+function verdictOf(error: unknown): Pick<Verdict, 'verdict' | 'fault'> {
+  if (error instanceof AppError && error.code === 'bad_signature')
+    return { verdict: 'bad_signature', fault: '' };
+  if (error instanceof AppError && error.code === 'invalid_input')
+    return { verdict: 'malformed', fault: error.message };
+  return { verdict: 'failed', fault: String(error).replaceAll('\0', '') };
+}
+
+/**
+ * Hands a provider's call to its handler and keeps it with what became of it. The handler's answer is the provider's: a
+ * log that cannot be written changes nothing of it.
+ */
+export async function keepCallback(
+  deps: CallbacksDeps,
+  provider: CallbackProvider,
+  call: ProviderCall,
+): Promise<void> {
+  const verdict = await handOver(deps, provider, call);
+  if (verdict === undefined) return;
+  const { error, ...row } = verdict;
+  const id = randomUUID();
+  const body = call.raw.length > LONGEST_BODY ? null : deps.sealer.seal(id, call.raw);
+  try {
+    await withPlatform(deps.db, provider, 'a provider’s call is kept', (tx) =>
+      insertCallback(tx, { ...row, id, provider, body }),
+    );
+  } catch (err) {
+    deps.log.error({ err, provider, reference: row.reference }, 'A provider’s call could not be kept');
+  }
+  // As the handler threw it, so that the provider is answered by it.
+  if (error !== undefined) throw error as Error;
+}

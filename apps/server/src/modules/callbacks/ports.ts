@@ -1,0 +1,26 @@
+import type { CallbackProvider } from '@dapur/contract/platform-payments';
+
+/** A call of a provider, as it came. */
+export interface ProviderCall {
+  readonly raw: string;
+  /** Of the address it came to, where that names a store. */
+  readonly storeId?: string;
+  /** When it first came, in epoch milliseconds; undefined: now. What it says is as old as that. */
+  readonly heardAt?: number;
+}
+
+/** What a handler made of a call that it took. */
+export interface Heard {
+  readonly storeId: string;
+  /** The bill, or the courier's order. */
+  readonly reference: string;
+  readonly outcome: string;
+}
+
+/**
+ * The handlers of providers' calls. Each answers undefined for a call that says nothing, and throws AppError
+ * `bad_signature` or `invalid_input` for one that it refuses.
+ */
+export type Receivers = Readonly<
+  Record<CallbackProvider, (call: ProviderCall) => Promise<Heard | undefined>>
+>;

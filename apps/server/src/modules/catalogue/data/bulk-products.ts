@@ -1,0 +1,114 @@
+import { productLimits } from '@dapur/contract/product-limits';
+import type { BulkChange } from '@dapur/contract/seller-products';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** The ids that are the store's, held in their order, so that no two changes wait for each other in a circle. */
+export async function lockProducts(tx: Tx, tenantId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    select id from products where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) order by id
+       for no key update`.execute(tx);
+  return rows.length;
+}
+
+/** The dearest of some products after a change of their prices, in sen. */
+export async function dearestAfter(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<number> {
+  const { rows } = await sql<{ dearest: number }>`
+    select coalesce(max(${newPrice(change)}), 0)::float8 as dearest from products p
+     where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])`.execute(tx);
+  return rows[0]?.dearest ?? 0;
+}
+
+/** In whole sen, rounded half up once. */
+function newPrice(change: BulkChange): RawBuilder<number> {
+  if (change.kind === 'price_percent')
+    return sql`round(p.price_sen * (100 + ${change.percent}::numeric) / 100)`;
+  if (change.kind === 'price_amount')
+    return sql`greatest(0, p.price_sen + ${Math.round(change.amount * 100)}::bigint)`;
+  return sql`p.price_sen`;
+}
+
+/** Changes them; answers how many are not as they were. */
+export async function changeProducts(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update products p set ${setOf(tenantId, change)}
+     where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) and ${differs(change)}`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+function setOf(tenantId: string, change: BulkChange): RawBuilder<unknown> {
+  switch (change.kind) {
+    case 'activate':
+      return sql`is_active = true, archived_at = null`;
+    case 'hide':
+      return sql`is_active = false`;
+    case 'archive':
+      return sql`is_active = false, archived_at = now()`;
+    case 'restore':
+      return sql`archived_at = null`;
+    case 'price_percent':
+    case 'price_amount':
+      // What is not less than before any more is not shown beside it.
+      return sql`price_sen = ${newPrice(change)}, compare_at_sen = case when p.compare_at_sen > ${newPrice(change)} then p.compare_at_sen end`;
+    case 'category':
+      // In the other languages it is called as there.
+      return sql`category = ${change.category}, translations = (
+        select jsonb_build_object('ms', coalesce(p.translations -> 'ms', '{}') - 'category' || coalesce(jsonb_strip_nulls(jsonb_build_object('category', there.ms)), '{}'),
+                                  'zh', coalesce(p.translations -> 'zh', '{}') - 'category' || coalesce(jsonb_strip_nulls(jsonb_build_object('category', there.zh)), '{}'))
+          from (select max(o.translations -> 'ms' ->> 'category') as ms, max(o.translations -> 'zh' ->> 'category') as zh
+                  from products o where o.tenant_id = ${tenantId} and o.category = ${change.category}) there)`;
+    case 'limit':
+      return sql`daily_limit = ${change.daily_limit}`;
+  }
+}
+
+function differs(change: BulkChange): RawBuilder<unknown> {
+  switch (change.kind) {
+    case 'activate':
+      return sql`not p.is_active`;
+    case 'hide':
+      return sql`p.is_active`;
+    case 'archive':
+      return sql`p.archived_at is null`;
+    case 'restore':
+      return sql`p.archived_at is not null`;
+    case 'price_percent':
+    case 'price_amount':
+      return sql`p.price_sen <> ${newPrice(change)}`;
+    case 'category':
+      return sql`p.category <> ${change.category}`;
+    case 'limit':
+      return sql`p.daily_limit <> ${change.daily_limit}`;
+  }
+}
+
+/** The dearest that a product may be, in sen. */
+export const DEAREST_SEN = productLimits.price * 100;
+
+/** Calls a category otherwise, also with what is archived; answers how many products are in it. */
+export async function renameCategory(
+  tx: Tx,
+  tenantId: string,
+  name: string,
+  to: { readonly name: string; readonly name_ms: string; readonly name_zh: string },
+): Promise<number> {
+  const inLanguage = (language: 'ms' | 'zh', text: string) =>
+    sql`coalesce(translations -> ${sql.lit(language)}, '{}') - 'category' || ${JSON.stringify(text === '' ? {} : { category: text })}::jsonb`;
+  const { numAffectedRows = 0n } = await sql`
+    update products
+       set category = ${to.name},
+           translations = translations || jsonb_build_object('ms', ${inLanguage('ms', to.name_ms)}, 'zh', ${inLanguage('zh', to.name_zh)})
+     where tenant_id = ${tenantId} and category in (${name}, ${to.name})
+       and exists (select from products where tenant_id = ${tenantId} and category = ${name})`.execute(tx);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { StoredImage, StoredOption } from '../../../platform/db/catalogue-tables.ts';
+import type { Translations } from '../../../platform/db/column-shapes.ts';
+import type { MenuEntry } from '../domain/menu-order.ts';
+
+/** What a draft says, as it is stored. */
+export interface ProductValues {
+  readonly name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly ingredients: string;
+  readonly translations: Translations<'name' | 'category' | 'description' | 'ingredients'>;
+  readonly price_sen: number;
+  readonly compare_at_sen: number | null;
+  readonly daily_limit: number;
+  readonly lead_days: number | null;
+  readonly allergens: ('gluten' | 'nuts' | 'fish' | 'milk' | 'egg')[] | null;
+  readonly only_by: 'pickup' | 'delivery' | null;
+  readonly needs_car: boolean;
+  readonly is_active: boolean;
+  readonly options: readonly StoredOption[];
+}
+
+const stored = ({ options, translations, allergens, ...values }: ProductValues) => ({
+  ...values,
+  allergens: allergens === null ? null : [...allergens],
+  options: JSON.stringify(options),
+  translations: JSON.stringify(translations),
+});
+
+/** False when the store has a product under this id already. */
+export async function insertProductRow(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  values: ProductValues,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('products')
+    .values({ ...stored(values), tenant_id: tenantId, id, sort_order: null })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** False when it is not there in this revision. What goes on sale is not archived any more. */
+export async function updateProductRow(
+  tx: Tx,
+  tenantId: string,
+  { id, revision }: { readonly id: string; readonly revision: number },
+  values: ProductValues,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set({
+      ...stored(values),
+      // What the seller wrote in further languages stays.
+      translations: sql`translations - 'ms' - 'zh' || ${JSON.stringify(values.translations)}::jsonb`,
+      ...(values.is_active ? { archived_at: null } : {}),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Its pictures in order, held until the transaction ends; undefined when there is no such product. */
+export async function lockPictures(tx: Tx, tenantId: string, id: string): Promise<StoredImage[] | undefined> {
+  const row = await tx
+    .selectFrom('products')
+    .select('images')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    // Not against the orders that name it.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.images;
+}
+
+export async function writePictures(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  images: readonly StoredImage[],
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ images: JSON.stringify(images) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Removes a product with its limits by date. False when something was ordered of it, or it is named otherwise: by a
+ * review, a voucher. Its row is held first, so that no order names it meanwhile.
+ */
+export async function deleteProductRow(tx: Tx, tenantId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`
+    select not exists (select from order_items i where i.tenant_id = ${tenantId} and i.product_id = p.id)
+           and not exists (select from reviews r where r.tenant_id = ${tenantId} and r.product_id = p.id) as is_free
+      from products p where p.tenant_id = ${tenantId} and p.id = ${id} for update`.execute(tx);
+  if (rows[0]?.is_free !== true) return false;
+  await tx.deleteFrom('date_limits').where('tenant_id', '=', tenantId).where('product_id', '=', id).execute();
+  // Asked again in a statement of its own: what was ordered while it waited for the row shows only to the next one.
+  const deleted = await sql`
+    delete from products p
+     where p.tenant_id = ${tenantId} and p.id = ${id}
+       and not exists (select from order_items i where i.tenant_id = ${tenantId} and i.product_id = p.id)`.execute(
+    tx,
+  );
+  return (deleted.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Waits for whoever orders the store's menu, and answers what is not archived in its order. */
+export async function lockMenu(tx: Tx, tenantId: string): Promise<MenuEntry[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`menu:${tenantId}`}, 0))`.execute(tx);
+  const { rows } = await sql<MenuEntry>`
+    select id, category from products where tenant_id = ${tenantId} and archived_at is null
+     order by coalesce(sort_order, 999), name, id`.execute(tx);
+  return rows;
+}
+
+/** Numbers the menu from 1. */
+export async function writeMenu(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update products p set sort_order = menu.place
+      from unnest(${[...ids]}::uuid[]) with ordinality as menu (id, place)
+     where p.tenant_id = ${tenantId} and p.id = menu.id and p.sort_order is distinct from menu.place`.execute(
+    tx,
+  );
+}

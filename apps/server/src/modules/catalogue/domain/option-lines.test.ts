@@ -1,0 +1,82 @@
+import type { OptionDraft } from '@dapur/contract/seller-products';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromOptionLines, toOptionLines } from './option-lines.ts';
+
+const filling: OptionDraft = {
+  title: 'Filling',
+  inputType: 'select',
+  data: ['Gula Melaka', 'Durian D24', 'Kosong'],
+  placeholder: 'Choose one',
+  enabled: true,
+  required: true,
+  prices: { 'Durian D24': 4, Kosong: -1.5 },
+};
+
+test('options read as a person would write them', () => {
+  const words: OptionDraft = {
+    ...filling,
+    title: 'Card',
+    inputType: 'text',
+    data: [],
+    placeholder: '',
+    prices: {},
+    required: false,
+    enabled: false,
+  };
+  expect(toOptionLines([filling, words])).toBe(
+    'select | Filling | hint: Choose one | Gula Melaka | Durian D24 +4.00 | Kosong -1.50\ntext optional off | Card',
+  );
+});
+
+test.each(['choose | A | x', 'select maybe | A | x', '| A | x', 'select | A | x +99999'])(
+  '%j is no option',
+  (line) => {
+    expect(fromOptionLines(line)).toBeUndefined();
+  },
+);
+
+test('a price may be written without its sen', () => {
+  expect(fromOptionLines('radio|Size|Big +4|Small -0.5')?.[0]?.prices).toEqual({ Big: 4, Small: -0.5 });
+});
+
+/** Words as the contract lets them through: trimmed, on one line, not empty. */
+const word = fc
+  .oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('a | b', 'hint: x', '\\', 'Big +1.00', '+2', 'x -3.50', 'a\\|b'),
+  )
+  .map((text) => text.replace(/[\r\n]/g, ' ').trim())
+  .filter((text) => text !== '');
+
+const option: fc.Arbitrary<OptionDraft> = fc
+  .record({
+    title: word,
+    inputType: fc.constantFrom('select' as const, 'radio' as const, 'checkbox' as const, 'text' as const),
+    choices: fc.uniqueArray(fc.tuple(word, fc.integer({ min: -99_999, max: 99_999 })), {
+      selector: ([name]) => name,
+      minLength: 1,
+      maxLength: 5,
+    }),
+    placeholder: fc.oneof(fc.constant(''), word),
+    enabled: fc.boolean(),
+    required: fc.boolean(),
+  })
+  .map(({ choices, inputType, ...rest }) => {
+    const data = inputType === 'text' ? [] : choices;
+    return {
+      ...rest,
+      inputType,
+      data: data.map(([name]) => name),
+      prices: Object.fromEntries(data.filter(([, sen]) => sen !== 0).map(([name, sen]) => [name, sen / 100])),
+    };
+  });
+
+test('whatever a seller calls her options and choices, they come back as they were', () => {
+  fc.assert(
+    fc.property(fc.array(option, { maxLength: 4 }), (options) => {
+      expect(fromOptionLines(toOptionLines(options))).toEqual(options);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,234 @@
+import { importLimits } from '@dapur/contract/product-limits';
+import {
+  ProductDraft,
+  type CellFault,
+  type ImportCounts,
+  type ImportPreview,
+  type ImportRow,
+} from '@dapur/contract/seller-products';
+import { delimiterOf, parseCsv, plainCell, textOfFile, type CsvRow } from '../../../kernel/csv-table.ts';
+import { productColumns, type ProductColumn } from './product-columns.ts';
+
+/** A product of the store as it is when the file is looked through. */
+export interface ProductThere {
+  readonly id: string;
+  readonly revision: number;
+  readonly isArchived: boolean;
+  readonly draft: ProductDraft;
+}
+
+/** What one row of the file would write. */
+export interface PlannedWrite {
+  readonly id: string;
+  /** The revision it was compared with; null for a new product. */
+  readonly revision: number | null;
+  readonly product: ProductDraft;
+}
+
+export type ImportPlan = Omit<ImportPreview, 'token'> & { readonly writes: readonly PlannedWrite[] };
+
+/** What a row starts from where it is nobody's yet. */
+export const blankProduct: ProductDraft = {
+  name: '',
+  category: '',
+  description: '',
+  ingredients: '',
+  translations: {
+    ms: { name: '', category: '', description: '', ingredients: '' },
+    zh: { name: '', category: '', description: '', ingredients: '' },
+  },
+  price: 0,
+  compare_at: null,
+  daily_limit: 20,
+  lead_days: null,
+  allergens: null,
+  only_by: null,
+  needs_car: false,
+  is_active: true,
+  options: [],
+};
+
+const LONGEST_SHOWN = 120;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Looks through a file of products, row by row: what is new, changes or stays, and what is wrong in which cell. A row is
+ * a product's by its id, else by its name. What a file has no column for stays as it is. `newId` makes ids.
+ */
+export function planImport(
+  bytes: Uint8Array,
+  there: readonly ProductThere[],
+  newId: () => string,
+): ImportPlan {
+  const text = textOfFile(bytes);
+  const parsed = parseCsv(text, delimiterOf(text));
+  if (parsed === undefined) return refused('unreadable');
+  const [heading, ...rows] = parsed;
+  if (heading === undefined || rows.length === 0) return refused('empty');
+  const names = heading.cells.map((cell) => plainCell(cell).trim().toLowerCase().replace(/\s+/g, '_'));
+  const named = names.filter((name) => name !== '');
+  if (!named.includes('name')) return refused('no_name_column');
+  if (new Set(named).size !== named.length) return refused('column_twice');
+  if (rows.length > importLimits.rows) return refused('too_many_rows');
+
+  const reader = rowReader(names, there, newId);
+  const read = rows.map(reader);
+  const counts: ImportCounts = { new: 0, changed: 0, same: 0, faulty: 0 };
+  for (const { row } of read) counts[row.outcome]++;
+  return {
+    fault: null,
+    unknown_columns: named.filter(
+      (name) => name !== 'id' && !productColumns.some((one) => one.name === name),
+    ),
+    counts,
+    rows: read.map(({ row }) => row),
+    writes: read.flatMap(({ write }) => (write === undefined ? [] : [write])),
+  };
+}
+
+const refused = (fault: NonNullable<ImportPreview['fault']>): ImportPlan => ({
+  fault,
+  unknown_columns: [],
+  counts: { new: 0, changed: 0, same: 0, faulty: 0 },
+  rows: [],
+  writes: [],
+});
+
+interface ReadRow {
+  readonly row: ImportRow;
+  readonly write?: PlannedWrite;
+}
+
+function rowReader(
+  names: readonly string[],
+  there: readonly ProductThere[],
+  newId: () => string,
+): (row: CsvRow) => ReadRow {
+  const byId = new Map(there.map((product) => [product.id, product]));
+  const byName = new Map<string, ProductThere[]>();
+  for (const product of there)
+    if (!product.isArchived) {
+      const key = keyOf(product.draft.name);
+      byName.set(key, [...(byName.get(key) ?? []), product]);
+    }
+  /** Products that a row was for, and names of new ones. */
+  const taken = new Set<string>();
+
+  return ({ line, cells }) => {
+    const cellOf = (name: string): string | undefined => {
+      const at = names.indexOf(name);
+      return at < 0
+        ? undefined
+        : plainCell(cells[at] ?? '')
+            .replace(/\r\n?/g, '\n')
+            .trim();
+    };
+    const id = (cellOf('id') ?? '').toLowerCase();
+    const name = cellOf('name') ?? '';
+    const found = find(id, name);
+    if (typeof found === 'string')
+      return faulty(line, name, [{ column: id === '' ? 'name' : 'id', fault: found, value: id || name }]);
+    const mark = found?.id ?? `new:${keyOf(name)}`;
+    if (taken.has(mark))
+      return faulty(line, name, [{ column: id === '' ? 'name' : 'id', fault: 'twice_in_file', value: name }]);
+    taken.add(mark);
+    const result = readCells(found?.draft ?? blankProduct, cellOf, found === undefined);
+    if ('faults' in result) return faulty(line, name, result.faults);
+    const changes = changesOf(found?.draft ?? blankProduct, result.draft);
+    const outcome = found === undefined ? 'new' : changes.length > 0 ? 'changed' : 'same';
+    return {
+      row: {
+        line,
+        name: shown(result.draft.name),
+        outcome,
+        changes: outcome === 'changed' ? changes : [],
+        faults: [],
+      },
+      ...(outcome === 'same'
+        ? {}
+        : { write: { id: found?.id ?? newId(), revision: found?.revision ?? null, product: result.draft } }),
+    };
+  };
+
+  function find(id: string, name: string): ProductThere | undefined | CellFault {
+    if (id !== '') {
+      if (!UUID.test(id)) return 'bad_id';
+      const product = byId.get(id);
+      if (product === undefined) return 'no_such_product';
+      return product.isArchived ? 'archived' : product;
+    }
+    const [first, ...others] = byName.get(keyOf(name)) ?? [];
+    return others.length > 0 ? 'same_name_twice' : first;
+  }
+}
+
+type Faults = ImportRow['faults'];
+
+/** A draft with a row's cells in it, or what is wrong with them. */
+function readCells(
+  base: ProductDraft,
+  cellOf: (name: string) => string | undefined,
+  isNew: boolean,
+): { readonly draft: ProductDraft } | { readonly faults: Faults } {
+  let draft = base;
+  const faults: Faults = [];
+  for (const column of productColumns) {
+    const cell = cellOf(column.name);
+    // A new product needs its price, though the file has no column for it.
+    if (cell === undefined) {
+      if (isNew && column.name === 'price') faults.push({ column: 'price', fault: 'required', value: '' });
+      continue;
+    }
+    // An empty limit of a new product is the usual one.
+    if (isNew && cell === '' && column.name === 'daily_limit') continue;
+    const reading = column.read(draft, cell);
+    if ('draft' in reading) draft = reading.draft;
+    else faults.push({ column: column.name, fault: reading.fault, value: shown(cell) });
+  }
+  if (faults.length > 0) return { faults };
+  const checked = ProductDraft.safeParse(draft);
+  if (checked.success) return { draft: checked.data };
+  const issues = checked.error.issues.map(({ path, code }) => {
+    const column = columnOf(path);
+    const fault = faultOf(column, code);
+    return { column, fault, value: shown(cellOf(column) ?? '') };
+  });
+  return {
+    faults: issues.filter(({ column }, at) => issues.findIndex((one) => one.column === column) === at),
+  };
+}
+
+function columnOf(path: readonly PropertyKey[]): string {
+  const [field, language, of] = path.map(String);
+  if (field === 'translations') return `${of ?? 'name'}_${language ?? 'ms'}`;
+  return field ?? 'name';
+}
+
+function faultOf(column: string, code: string): CellFault {
+  if (column === 'options') return 'bad_options';
+  if (column === 'compare_at') return code === 'too_big' ? 'too_large' : 'not_above_price';
+  if (column === 'price' || column === 'daily_limit' || column === 'lead_days') return 'too_large';
+  return code === 'too_big' ? 'too_long' : 'unreadable';
+}
+
+function changesOf(before: ProductDraft, after: ProductDraft): ImportRow['changes'] {
+  return productColumns.flatMap((column) => {
+    const [from, to] = [cell(column, before), cell(column, after)];
+    return from === to ? [] : [{ column: column.name, from: shown(from), to: shown(to) }];
+  });
+}
+
+/** As it would come back from a file. */
+const cell = (column: ProductColumn, draft: ProductDraft): string =>
+  column.write(draft).replace(/\r\n?/g, '\n').trim();
+
+const faulty = (line: number, name: string, faults: Faults): ReadRow => ({
+  row: { line, name: shown(name), outcome: 'faulty', changes: [], faults },
+});
+
+const keyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+
+const shown = (text: string): string => {
+  const letters = [...text];
+  return letters.length <= LONGEST_SHOWN ? text : `${letters.slice(0, LONGEST_SHOWN - 1).join('')}…`;
+};

@@ -1,0 +1,159 @@
+import { Allergen } from '@dapur/contract/catalogue';
+import { formatSen, toSen } from '@dapur/contract/money';
+import type { CellFault, ProductDraft } from '@dapur/contract/seller-products';
+import { fromOptionLines, toOptionLines } from './option-lines.ts';
+
+/** What a cell makes of a draft, or what is wrong with it. */
+type Reading = { readonly draft: ProductDraft } | { readonly fault: CellFault };
+
+/** One column of a file of products. */
+export interface ProductColumn {
+  readonly name: string;
+  /** The cell of a draft. */
+  readonly write: (draft: ProductDraft) => string;
+  /** The draft with the cell's value in it. */
+  readonly read: (draft: ProductDraft, cell: string) => Reading;
+}
+
+const words = (
+  field: 'name' | 'category' | 'description' | 'ingredients',
+  language?: 'ms' | 'zh',
+): ProductColumn => ({
+  name: language === undefined ? field : `${field}_${language}`,
+  write: (draft) => (language === undefined ? draft[field] : draft.translations[language][field]),
+  read: (draft, cell) => {
+    if (language === undefined)
+      return field === 'name' && cell === '' ? { fault: 'required' } : { draft: { ...draft, [field]: cell } };
+    const { translations } = draft;
+    const changed = { ...translations, [language]: { ...translations[language], [field]: cell } };
+    return { draft: { ...draft, translations: changed } };
+  },
+});
+
+const inEach = (field: 'name' | 'category' | 'description' | 'ingredients'): ProductColumn[] => [
+  words(field),
+  words(field, 'ms'),
+  words(field, 'zh'),
+];
+
+/** One of a few words; an empty cell counts as the first. */
+const choice = <T extends string>(
+  name: string,
+  options: readonly T[],
+  {
+    write,
+    read,
+  }: { write: (draft: ProductDraft) => T; read: (draft: ProductDraft, word: T) => ProductDraft },
+): ProductColumn => ({
+  name,
+  write,
+  read: (draft, cell) => {
+    const wanted = cell.toLowerCase();
+    const found = wanted === '' ? options[0] : options.find((option) => option === wanted);
+    return found === undefined ? { fault: 'unknown_word' } : { draft: read(draft, found) };
+  },
+});
+
+/** The columns of a file of products, in their order; `id` stands before them. */
+export const productColumns: readonly ProductColumn[] = [
+  ...inEach('name'),
+  ...inEach('category'),
+  {
+    name: 'price',
+    write: ({ price }) => amountCell(price),
+    read: (draft, cell) => {
+      if (cell === '') return { fault: 'required' };
+      const price = amountOf(cell);
+      return typeof price === 'string' ? { fault: price } : { draft: { ...draft, price } };
+    },
+  },
+  {
+    name: 'compare_at',
+    write: ({ compare_at: before }) => (before === null ? '' : amountCell(before)),
+    read: (draft, cell) => {
+      const before = cell === '' ? null : amountOf(cell);
+      return typeof before === 'string' ? { fault: before } : { draft: { ...draft, compare_at: before } };
+    },
+  },
+  {
+    name: 'daily_limit',
+    write: ({ daily_limit: limit }) => String(limit),
+    read: (draft, cell) => {
+      const limit = cell === '' ? 'required' : wholeOf(cell);
+      return typeof limit === 'string' ? { fault: limit } : { draft: { ...draft, daily_limit: limit } };
+    },
+  },
+  {
+    name: 'lead_days',
+    write: ({ lead_days: days }) => (days === null ? '' : String(days)),
+    read: (draft, cell) => {
+      const days = cell === '' ? null : wholeOf(cell);
+      return typeof days === 'string' ? { fault: days } : { draft: { ...draft, lead_days: days } };
+    },
+  },
+  choice('status', ['active', 'hidden'], {
+    write: ({ is_active }) => (is_active ? 'active' : 'hidden'),
+    read: (draft, word) => ({ ...draft, is_active: word === 'active' }),
+  }),
+  {
+    name: 'allergens',
+    write: ({ allergens }) =>
+      allergens === null ? '' : allergens.length === 0 ? 'none' : inOrder(allergens).join(', '),
+    read: (draft, cell) => {
+      const found = cell
+        .toLowerCase()
+        .split(/[,;/\n]/)
+        .map((word) => word.trim())
+        .filter(Boolean);
+      if (found.length === 0) return { draft: { ...draft, allergens: null } };
+      if (found.length === 1 && found[0] === 'none') return { draft: { ...draft, allergens: [] } };
+      const known = found.map((word) => Allergen.options.find((option) => option === word));
+      return known.includes(undefined)
+        ? { fault: 'unknown_word' }
+        : { draft: { ...draft, allergens: inOrder(known as Allergen[]) } };
+    },
+  },
+  choice('handover', ['both', 'pickup', 'delivery'], {
+    write: ({ only_by }) => only_by ?? 'both',
+    read: (draft, word) => ({ ...draft, only_by: word === 'both' ? null : word }),
+  }),
+  choice('needs_car', ['no', 'yes'], {
+    write: ({ needs_car }) => (needs_car ? 'yes' : 'no'),
+    read: (draft, word) => ({ ...draft, needs_car: word === 'yes' }),
+  }),
+  ...inEach('description'),
+  ...inEach('ingredients'),
+  {
+    name: 'options',
+    write: ({ options }) => toOptionLines(options),
+    read: (draft, cell) => {
+      const options = fromOptionLines(cell);
+      return options === undefined ? { fault: 'bad_options' } : { draft: { ...draft, options } };
+    },
+  },
+];
+
+const inOrder = (allergens: readonly Allergen[]): Allergen[] =>
+  Allergen.options.filter((one) => allergens.includes(one));
+
+const amountCell = (ringgit: number): string =>
+  formatSen(toSen(ringgit)).replace('RM ', '').replaceAll(',', '');
+
+/** MYR as people write them: `12.50`, `RM 1,250`, `12,5`. */
+function amountOf(cell: string): number | CellFault {
+  const bare = cell.replace(/^RM\s*/i, '').replace(/\s/g, '');
+  const plain = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}(?:\D|$))/g, '');
+  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return 'not_number';
+  const amount = Number(plain);
+  if (amount < 0) return 'too_small';
+  if (amount > 1_000_000) return 'too_large';
+  return Math.abs(Math.round(amount * 100) / 100 - amount) < 1e-9 ? amount : 'not_number';
+}
+
+function wholeOf(cell: string): number | CellFault {
+  if (!/^-?\d+(?:\.\d+)?$/.test(cell)) return 'not_number';
+  const figure = Number(cell);
+  if (!Number.isInteger(figure)) return 'not_whole';
+  if (figure < 0) return 'too_small';
+  return figure > 1_000_000 ? 'too_large' : figure;
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import type { ProductDraft } from '@dapur/contract/seller-products';
+import { csvFile } from '../../../kernel/csv-table.ts';
+import type { FileReply } from '../../../platform/http/index.ts';
+import { exportRows } from '../domain/export-rows.ts';
+import { blankProduct } from '../domain/plan-import.ts';
+
+/** The products as a CSV file that can be read in again. */
+export function productsFile(
+  name: string,
+  products: Iterable<{ readonly id: string; readonly draft: ProductDraft }>,
+): FileReply {
+  const bytes = csvFile(exportRows(products));
+  return {
+    fileName: name,
+    mediaType: 'text/csv; charset=utf-8',
+    size: bytes.length,
+    disposition: 'attachment',
+    stream: () => Readable.from([bytes]),
+  };
+}
+
+/** The one product of the file that a seller fills in: it shows what each column takes. */
+export const exampleProduct: ProductDraft = {
+  ...blankProduct,
+  name: 'Ondeh-ondeh Gula Melaka',
+  category: 'Kuih',
+  description: 'Pandan from the garden, gula Melaka that bursts, coconut grated this morning.',
+  ingredients: 'Glutinous rice flour, gula Melaka, coconut, pandan, salt',
+  translations: {
+    ms: {
+      name: 'Ondeh-ondeh Gula Melaka',
+      category: 'Kuih',
+      description: 'Pandan dari kebun, gula Melaka meletup dalam mulut, kelapa parut pagi ini.',
+      ingredients: 'Tepung pulut, gula Melaka, kelapa, pandan, garam',
+    },
+    zh: {
+      name: '椰糖爆浆丸',
+      category: '娘惹糕点',
+      description: '自家香兰，椰糖爆浆，当天现刨椰丝。',
+      ingredients: '糯米粉、椰糖、椰丝、香兰、盐',
+    },
+  },
+  price: 14,
+  compare_at: 16,
+  daily_limit: 40,
+  lead_days: 2,
+  allergens: [],
+  options: [
+    {
+      title: 'Filling',
+      inputType: 'select',
+      data: ['Gula Melaka', 'Durian D24'],
+      placeholder: 'Choose one',
+      enabled: true,
+      required: true,
+      prices: { 'Durian D24': 4 },
+    },
+    {
+      title: 'Box',
+      inputType: 'checkbox',
+      data: ['Gift ribbon', 'Card'],
+      placeholder: '',
+      enabled: true,
+      required: false,
+      prices: { 'Gift ribbon': 2 },
+    },
+  ],
+};

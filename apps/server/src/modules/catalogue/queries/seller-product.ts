@@ -1,0 +1,61 @@
+import type { Picture } from '@dapur/contract/catalogue';
+import { toRinggit } from '@dapur/contract/money';
+import type { Lack, ProductRow, SellerProduct, ShownPicture } from '@dapur/contract/seller-products';
+import type { StoredImage } from '../../../platform/db/catalogue-tables.ts';
+import type { EditedRow, ListedRow } from '../data/seller-products.ts';
+import { toPicture } from './picture.ts';
+import { toDraft } from './product-draft.ts';
+
+const statusOf = (row: { readonly is_active: boolean; readonly is_archived: boolean }) =>
+  row.is_active ? 'active' : row.is_archived ? 'archived' : 'hidden';
+
+export function toSellerProduct(tenantId: string, row: EditedRow): SellerProduct {
+  return {
+    ...toDraft(row),
+    id: row.id,
+    status: statusOf(row),
+    pictures: shownPictures(tenantId, row.images),
+    revision: row.revision,
+    is_ordered: row.is_ordered,
+    updated_at: new Date(row.updated_at).toISOString(),
+  };
+}
+
+export const shownPictures = (tenantId: string, images: readonly StoredImage[]): ShownPicture[] =>
+  images.map((image) => ({
+    key: image.key,
+    alt: image.alt,
+    alt_ms: image.alts?.ms ?? '',
+    alt_zh: image.alts?.zh ?? '',
+    picture: pictureOf(tenantId, image),
+  }));
+
+export function toProductRow(tenantId: string, row: ListedRow): ProductRow {
+  const [face] = row.images;
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    price: toRinggit(row.price_sen),
+    compare_at: row.compare_at_sen === null ? null : toRinggit(row.compare_at_sen),
+    status: statusOf(row),
+    picture: face === undefined ? null : pictureOf(tenantId, face),
+    daily_limit: row.daily_limit,
+    lead_days: row.lead_days,
+    lacks: lacksOf(row),
+    is_ordered: row.is_ordered,
+    revision: row.revision,
+    week: row.week,
+  };
+}
+
+const pictureOf = (tenantId: string, { key, alt, widths }: StoredImage): Picture =>
+  toPicture(tenantId, { key, alt, ...(widths === undefined ? {} : { widths }) });
+
+function lacksOf(row: ListedRow): Lack[] {
+  const lacks: Lack[] = [];
+  if (row.images.length === 0) lacks.push('photo');
+  if (row.lacks_allergens) lacks.push('allergens');
+  if (row.lacks_translation) lacks.push('translation');
+  return lacks;
+}

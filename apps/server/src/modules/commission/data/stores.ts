@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+export interface StoreRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly status: string;
+  readonly basis_points: number | null;
+  readonly has_own_rate: boolean;
+  readonly this_month: number;
+  readonly balance: number;
+  readonly total: number;
+}
+
+export interface StoresWanted {
+  readonly search?: string | undefined;
+  readonly owing?: 'owing' | 'credit' | undefined;
+  readonly sort: 'balance' | 'month' | 'name';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const order = {
+  balance: sql`balance desc, s.name, s.id`,
+  month: sql`this_month desc, s.name, s.id`,
+  name: sql`s.name, s.id`,
+} as const;
+
+const likely = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Every store's account with the platform; `tx` must be of the platform. */
+export async function listStores(
+  tx: Tx,
+  { search, owing, sort, limit, offset }: StoresWanted,
+): Promise<StoreRow[]> {
+  const { rows } = await sql<StoreRow>`
+    with today as (select (now() at time zone 'Asia/Kuala_Lumpur')::date as day),
+    books as (
+      select tenant_id, sum(case when debit = 'store' then amount_sen else -amount_sen end)::bigint as balance,
+             coalesce(sum(case kind when 'charge' then amount_sen when 'reversal' then -amount_sen end)
+               filter (where month = date_trunc('month', day)::date), 0)::bigint as this_month
+        from commission_transfers, today group by tenant_id),
+    s as (
+      select t.id, t.slug, t.name, t.status, coalesce(b.balance, 0) as balance, coalesce(b.this_month, 0) as this_month
+        from tenants t left join books b on b.tenant_id = t.id
+       where ${search === undefined || search === '' ? sql`true` : sql`(t.name ilike ${likely(search)} or t.slug ilike ${likely(search)})`}
+         and ${owing === undefined ? sql`true` : owing === 'owing' ? sql`coalesce(b.balance, 0) > 0` : sql`coalesce(b.balance, 0) < 0`})
+    select s.*, commission_rate_on(s.id, today.day) as basis_points,
+           coalesce((select r.basis_points is not null from commission_rates r
+                      where r.tenant_id = s.id and r.effective_from <= today.day
+                      order by r.effective_from desc limit 1), false) as has_own_rate,
+           (count(*) over ())::int as total
+      from s, today
+     order by ${order[sort]} limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}
+
+export interface PlatformSums {
+  readonly this_month: number;
+  readonly owed: number;
+  readonly credit: number;
+}
+
+export async function sumStores(tx: Tx): Promise<PlatformSums> {
+  const { rows } = await sql<PlatformSums>`
+    with b as (
+      select sum(case when debit = 'store' then amount_sen else -amount_sen end) as balance,
+             sum(case kind when 'charge' then amount_sen when 'reversal' then -amount_sen end)
+               filter (where month = date_trunc('month', now() at time zone 'Asia/Kuala_Lumpur')::date) as this_month
+        from commission_transfers group by tenant_id)
+    select coalesce(sum(this_month), 0)::bigint as this_month,
+           coalesce(sum(balance) filter (where balance > 0), 0)::bigint as owed,
+           coalesce(-sum(balance) filter (where balance < 0), 0)::bigint as credit from b`.execute(tx);
+  return rows[0] ?? { this_month: 0, owed: 0, credit: 0 };
+}
+
+export async function findStore(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly id: string; readonly slug: string; readonly name: string } | undefined> {
+  return tx.selectFrom('tenants').select(['id', 'slug', 'name']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function hasStores(tx: Tx): Promise<boolean> {
+  const row = await tx.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,72 @@
+import type { ConsentEntry } from '@dapur/contract/consents';
+import type { Locale } from '@dapur/contract/primitives';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+export interface LogRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: ConsentEntry['kind'];
+  readonly is_given: boolean;
+  readonly versions: Record<string, number>;
+  readonly locale: Locale | null;
+  readonly place: ConsentEntry['place'];
+  readonly store: ConsentEntry['store'];
+}
+
+/** Customers of stores who are this person: those with an order of hers. */
+const HER_CUSTOMERS = (userId: string) => sql`
+  select distinct h.tenant_id, h.customer_id
+    from orders o join customer_orders h on h.tenant_id = o.tenant_id and h.order_id = o.id
+   where o.customer_id = ${userId}`;
+
+/** What she said to the platform and to stores, the newest first. Across all stores. */
+export async function readLog(tx: Tx, userId: string, most: number): Promise<LogRow[]> {
+  const { rows } = await sql<LogRow>`
+    with hers as (${HER_CUSTOMERS(userId)}),
+    said as (
+      select id, at, kind, is_given, versions, locale, place, null::uuid as tenant_id
+        from user_consents where user_id = ${userId}
+      union all
+      select c.id, c.at, c.kind, c.is_given, c.versions, c.locale, case c.said_by when 'customer' then 'order' else 'store' end, c.tenant_id
+        from store_consents c join orders o on o.tenant_id = c.tenant_id and o.id = c.order_id
+       where o.customer_id = ${userId}
+      union all
+      select c.id, c.at, c.kind, c.is_given, c.versions, c.locale, case c.said_by when 'customer' then 'profile' else 'store' end, c.tenant_id
+        from store_consents c join hers on hers.tenant_id = c.tenant_id and hers.customer_id = c.customer_id)
+    select said.id, said.at, said.kind, said.is_given, said.versions, said.locale, said.place,
+           case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) end as store
+      from said left join tenants t on t.id = said.tenant_id
+     order by said.at desc, said.id limit ${most}`.execute(tx);
+  return rows;
+}
+
+export interface StoreWithNews {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly since: Date | null;
+}
+
+/** Stores that wrote down that she agreed to be told news. */
+export async function readStoresWithNews(tx: Tx, userId: string): Promise<StoreWithNews[]> {
+  const { rows } = await sql<StoreWithNews>`
+    with hers as (${HER_CUSTOMERS(userId)})
+    select t.id, t.name, t.slug, max(c.consent_at) as since
+      from hers join customers c on c.tenant_id = hers.tenant_id and c.id = hers.customer_id and c.has_consent
+      join tenants t on t.id = c.tenant_id
+     group by t.id order by t.name, t.id`.execute(tx);
+  return rows;
+}
+
+/** Takes back, in her name, that a store may tell her news; answers the customers that it was taken from. */
+export async function withdrawStoreNews(tx: Tx, userId: string, storeId: string): Promise<string[]> {
+  await sql`select set_config('app.consent_by', 'customer', true)`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    with hers as (${HER_CUSTOMERS(userId)})
+    update customers c set has_consent = false, consent_at = now(), revision = revision + 1
+      from hers
+     where hers.tenant_id = ${storeId} and c.tenant_id = hers.tenant_id and c.id = hers.customer_id and c.has_consent
+    returning c.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

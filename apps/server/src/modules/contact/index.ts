@@ -1,0 +1,17 @@
+import type { PlatformEventHandlers } from '../../platform/jobs/index.ts';
+import type { ContactDeps } from './contact-deps.ts';
+import { contactHandlers, type ContactHandlers } from './http.ts';
+import { contactEventHandlers } from './jobs.ts';
+
+export type { Question, SendQuestion } from './contact-deps.ts';
+
+/** What visitors ask the people who run the platform. */
+export interface Contact {
+  readonly handlers: ContactHandlers;
+  /** For the outbox worker. */
+  readonly platformEventHandlers: PlatformEventHandlers;
+}
+
+export function createContact(deps: ContactDeps): Contact {
+  return { handlers: contactHandlers(deps), platformEventHandlers: contactEventHandlers(deps.sendQuestion) };
+}

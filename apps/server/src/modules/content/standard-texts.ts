@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { ChangeNote, ContentText, ContentTexts } from '@dapur/contract/content';
+import { CONTENT_PAGES, type ContentPage } from '@dapur/contract/content-pages';
+import type { Locale } from '@dapur/contract/primitives';
+
+/** What comes with the product and counts as version 1 until somebody publishes another. */
+export interface StandardText {
+  readonly texts: ContentTexts;
+  readonly note: ChangeNote;
+  /** YYYY-MM-DD. */
+  readonly on: string;
+}
+
+/** The day of the standard texts; move it with them. */
+const STANDARD_ON = '2026-11-22';
+const FIRST_NOTE: ChangeNote = { en: 'First version.', ms: 'Versi pertama.', zh: '第一版。' };
+
+/**
+ * Reads the standard texts from `standard/{language}/{page}.md`: title, description and body, an empty line after each.
+ */
+export function readStandardTexts(): ReadonlyMap<ContentPage, StandardText> {
+  return new Map(
+    CONTENT_PAGES.map((page) => [
+      page,
+      {
+        texts: { en: readText('en', page), ms: readText('ms', page), zh: readText('zh', page) },
+        note: FIRST_NOTE,
+        on: STANDARD_ON,
+      },
+    ]),
+  );
+}
+
+function readText(locale: Locale, page: ContentPage): ContentText {
+  const file = new URL(`./standard/${locale}/${page}.md`, import.meta.url);
+  const [title = '', description = '', ...body] = readFileSync(file, 'utf8').split(/\n{2,}/);
+  return { title: title.replace(/^# /, ''), description, body: withNarrowTables(body.join('\n\n').trim()) };
+}
+
+/** The files are laid out in columns; whoever edits a text in a field is better off without. */
+const withNarrowTables = (body: string): string =>
+  body.replace(/^\|.*\|$/gm, (row) => row.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---'));

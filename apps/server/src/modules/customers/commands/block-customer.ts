@@ -1,0 +1,32 @@
+import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { holdBuyers } from '../../ordering/index.ts';
+import { holdCustomers, readKeys, writeBlock } from '../data/change-customers.ts';
+import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
+
+/**
+ * From the moment this is over no order of the customer's contacts is placed; those that are being placed are waited
+ * for. A reason of null lets her order again. Saying the same again changes nothing but the reason. Throws not_found.
+ */
+export async function blockCustomer(
+  db: Pools,
+  { tenantId, actor }: CustomerKeeper,
+  id: string,
+  reason: string | null,
+): Promise<void> {
+  await withTenant(db, tenantId, async (tx) => {
+    await holdBuyers(tx, tenantId, await readKeys(tx, tenantId, [id]));
+    const [held] = await holdCustomers(tx, tenantId, [id]);
+    if (held === undefined) throw customerNotFound();
+    if ((held.blocked_at === null) === (reason === null) && held.block_reason === (reason ?? '')) return;
+    await writeBlock(tx, tenantId, id, reason);
+    await recordActivity(tx, {
+      tenantId,
+      actor,
+      action: reason === null ? 'customer.unblocked' : 'customer.blocked',
+      subject: 'customer',
+      subjectId: id,
+      details: reason === null ? {} : { reason },
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { AppError } from '@dapur/contract/errors';
+import { withPlatform, type Pools } from '../../../platform/db/index.ts';
+import { invalidInput } from '../../../platform/http/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { holdBuyers } from '../../ordering/index.ts';
+import { holdCustomers, readKeys } from '../data/change-customers.ts';
+import { countOpen } from '../data/customer-file.ts';
+import { eraseCustomer as erase } from '../data/erase-customer.ts';
+import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
+
+/**
+ * Forgets a customer for good; her orders stay as numbers (docs/decisions/028-customers-of-a-store.md). `confirm` is her
+ * name, typed out. Throws not_found, invalid_input, and conflict with `details.open_orders` while something of hers is
+ * under way.
+ */
+export async function eraseCustomer(
+  db: Pools,
+  { tenantId, actor }: CustomerKeeper,
+  id: string,
+  confirm: string,
+): Promise<void> {
+  await withPlatform(db, `store:${tenantId}`, 'erase a customer', async (tx) => {
+    await holdBuyers(tx, tenantId, await readKeys(tx, tenantId, [id]));
+    const [held] = await holdCustomers(tx, tenantId, [id]);
+    if (held === undefined) throw customerNotFound();
+    if (plain(confirm) !== plain(held.name))
+      throw invalidInput([{ field: 'confirm', message: 'Type her name to confirm' }]);
+    const open = await countOpen(tx, tenantId, id);
+    if (open > 0)
+      throw new AppError(
+        'conflict',
+        'She has orders or refunds under way. She can be erased once they are done.',
+        {
+          reason: 'open_orders',
+          open_orders: open,
+        },
+      );
+    await erase(tx, tenantId, id);
+    await recordActivity(tx, {
+      tenantId,
+      actor,
+      action: 'customer.erased',
+      subject: 'customer',
+      subjectId: id,
+    });
+  });
+}
+
+const plain = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+export interface Dormant {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+/**
+ * Customers of all stores who last ordered before a moment, with nothing to come and no money on its way. Those who agreed
+ * to be told of news, or are blocked, stay known; so do those who order signed in, whose orders are theirs to look at until
+ * they delete their account.
+ */
+export async function findDormant(tx: Tx, before: Date, most: number): Promise<Dormant[]> {
+  const { rows } = await sql<Dormant>`
+    select c.tenant_id as "tenantId", c.id from customers c
+     where c.last_order_at < ${before} and not c.has_consent and c.blocked_at is null
+       and not exists (
+         select from customer_orders h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
+          where h.tenant_id = c.tenant_id and h.customer_id = c.id
+            and (exists (select from users u where u.id = o.customer_id and u.deleted_at is null) or o.created_at >= ${before} or o.delivery_date >= (${before}::timestamptz)::date
+                 or o.balance_sen > 0 and o.status not in ('completed', 'cancelled')
+                 or exists (select from refunds r
+                             where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ('due', 'failed', 'sent'))))
+     order by c.last_order_at, c.id limit ${most}`.execute(tx);
+  return rows;
+}

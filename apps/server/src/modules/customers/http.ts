@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { malaysianDate } from '@dapur/contract/dates';
+import type { SellerCustomer, sellerCustomersEndpoints } from '@dapur/contract/seller-customers';
+import { withTenant } from '../../platform/db/index.ts';
+import type { Handlers, MemberContext } from '../../platform/http/index.ts';
+import { actorOf } from '../activity/index.ts';
+import { blockCustomer } from './commands/block-customer.ts';
+import { noteNoShow, tagCustomers, updateCustomer, type CustomerKeeper } from './commands/change-customer.ts';
+import { eraseCustomer } from './commands/erase-customer.ts';
+import { mergeCustomers } from './commands/merge-customers.ts';
+import { readChoices } from './data/customer-rows.ts';
+import type { CustomersDeps } from './index.ts';
+import { customerData } from './queries/customer-data.ts';
+import { customerView } from './queries/customer-view.ts';
+import { customersCsv } from './queries/customers-csv.ts';
+import { listCustomers } from './queries/list-customers.ts';
+
+export type CustomerHandlers = Handlers<keyof typeof sellerCustomersEndpoints>;
+
+/** What a store's people see of its customers and do with them; each change answers the customer as she is then. */
+export function customerHandlers({ db, clock }: CustomersDeps): CustomerHandlers {
+  const keeperOf = (ctx: MemberContext): CustomerKeeper => ({ tenantId: ctx.tenant.id, actor: actorOf(ctx) });
+  const shown = async (
+    { tenant }: MemberContext,
+    id: string,
+  ): Promise<{ success: true; data: SellerCustomer }> => ({
+    success: true,
+    data: await customerView(db, tenant.id, id),
+  });
+  const today = (): string => malaysianDate(clock.now());
+
+  return {
+    listCustomers: async ({ query: { sort, page, limit, ...filter } }, { tenant }) => {
+      const found = await listCustomers(db, tenant.id, { filter, sort, page, limit });
+      return { success: true, data: { ...found, page, limit } };
+    },
+
+    exportCustomers: ({ query: { sort, lang, ...filter } }, { tenant, locale }) =>
+      Promise.resolve({
+        fileName: `customers-${today()}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        size: undefined,
+        disposition: 'attachment' as const,
+        stream: () => customersCsv(db, tenant.id, { filter, sort, locale: lang ?? locale }),
+      }),
+
+    customerChoices: async (_input, { tenant }) => ({
+      success: true,
+      data: await withTenant(db, tenant.id, (tx) => readChoices(tx, tenant.id)),
+    }),
+
+    getCustomer: ({ params }, ctx) => shown(ctx, params.id.toLowerCase()),
+
+    updateCustomer: async ({ params, body }, ctx) => {
+      const id = params.id.toLowerCase();
+      await updateCustomer(db, keeperOf(ctx), id, body);
+      return shown(ctx, id);
+    },
+
+    tagCustomers: async ({ body: { ids, ...change } }, ctx) => ({
+      success: true,
+      changed: await tagCustomers(db, keeperOf(ctx), ids, change),
+    }),
+
+    blockCustomer: async ({ params, body }, ctx) => {
+      const id = params.id.toLowerCase();
+      await blockCustomer(db, keeperOf(ctx), id, body.reason);
+      return shown(ctx, id);
+    },
+
+    unblockCustomer: async ({ params }, ctx) => {
+      const id = params.id.toLowerCase();
+      await blockCustomer(db, keeperOf(ctx), id, null);
+      return shown(ctx, id);
+    },
+
+    noteNoShow: async ({ params, body }, ctx) => {
+      const id = params.id.toLowerCase();
+      await noteNoShow(db, keeperOf(ctx), id, { orderId: body.order_id.toLowerCase(), missed: body.missed });
+      return shown(ctx, id);
+    },
+
+    mergeCustomers: async ({ params, body }, ctx) => {
+      const id = params.id.toLowerCase();
+      await mergeCustomers(db, keeperOf(ctx), id, body.other.toLowerCase());
+      return shown(ctx, id);
+    },
+
+    exportCustomer: async ({ params }, { tenant }) => {
+      const file = await customerData(db, tenant.id, params.id.toLowerCase());
+      return {
+        fileName: `customer-${today()}.json`,
+        mediaType: 'application/json',
+        size: file.length,
+        disposition: 'attachment',
+        stream: () => Readable.from([file]),
+      };
+    },
+
+    eraseCustomer: async ({ params, body }, ctx) => {
+      await eraseCustomer(db, keeperOf(ctx), params.id.toLowerCase(), body.confirm);
+      return { success: true };
+    },
+  };
+}

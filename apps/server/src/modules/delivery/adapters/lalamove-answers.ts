@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  CourierError,
+  type CourierDriver,
+  type CourierOrder,
+  type CourierStatus,
+  type CourierVehicle,
+} from '../ports.ts';
+import {
+  courierId,
+  courierTime,
+  degrees,
+  lenient,
+  maybeId,
+  measure,
+  sen,
+  webAddress,
+  words,
+} from './lalamove-values.ts';
+
+/** Other markets' money must not pass for ringgit. */
+const ringgit = z.literal('MYR').optional();
+
+export const QuotationBody = z.object({
+  quotationId: courierId,
+  expiresAt: courierTime,
+  stops: z.array(z.object({ stopId: courierId })).min(2),
+  priceBreakdown: z.object({ total: sen, currency: ringgit }),
+  distance: lenient(measure),
+});
+
+const metadata = z
+  .record(z.string(), z.unknown())
+  .transform((all) =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+    ),
+  )
+  .catch({});
+
+export const OrderBody = z
+  .object({
+    orderId: courierId,
+    quotationId: maybeId,
+    status: words(40),
+    driverId: maybeId,
+    shareLink: webAddress,
+    priceBreakdown: lenient(z.object({ total: sen, currency: ringgit })),
+    metadata: metadata.optional(),
+  })
+  .transform((body): CourierOrder => ({
+    courierOrderId: body.orderId,
+    quotationId: body.quotationId,
+    status: statusOf(body.status),
+    word: body.status,
+    driverId: body.driverId,
+    shareLink: body.shareLink,
+    feeSen: body.priceBreakdown?.total,
+    metadata: body.metadata ?? {},
+  }));
+
+const Place = z.object({ lat: degrees(90), lng: degrees(180), updatedAt: courierTime });
+
+export const DriverBody = z
+  .object({
+    driverId: courierId,
+    name: words(100),
+    phone: words(40),
+    plateNumber: words(40),
+    coordinates: lenient(Place),
+  })
+  .transform(({ driverId, name, phone, plateNumber, coordinates }): CourierDriver => ({
+    driverId,
+    name,
+    phone,
+    plate: plateNumber,
+    position: coordinates && {
+      latitude: coordinates.lat,
+      longitude: coordinates.lng,
+      at: coordinates.updatedAt ?? new Date(),
+    },
+  }));
+
+const Service = z.object({ key: z.string().min(1).max(60), load: lenient(measure) });
+
+export const CitiesBody = z
+  .array(z.object({ services: z.array(lenient(Service)).catch([]) }))
+  .transform((cities): CourierVehicle[] => {
+    const byKey = new Map<string, number | undefined>();
+    for (const service of cities.flatMap(({ services }) => services)) {
+      if (service === undefined) continue;
+      const kg = /^(?:kg)?$/i.test(service.load?.unit ?? '') ? service.load?.value : undefined;
+      const known = byKey.get(service.key);
+      // Where cities differ, nobody is promised more than the least.
+      byKey.set(service.key, known === undefined ? kg : Math.min(known, kg ?? known));
+    }
+    return [...byKey].map(([key, maxKg]) => ({ key, maxKg }));
+  });
+
+const statuses = [
+  'ASSIGNING_DRIVER',
+  'ON_GOING',
+  'PICKED_UP',
+  'COMPLETED',
+  'CANCELED',
+  'REJECTED',
+  'EXPIRED',
+] as const satisfies readonly CourierStatus[];
+
+/** The courier's word for where an order stands; its documents spell one of them both ways. */
+export function statusOf(word: string): CourierStatus {
+  if (word === 'CANCELLED') return 'CANCELED';
+  return statuses.find((one) => one === word) ?? 'other';
+}
+
+/** The parsed answer; throws CourierError `unavailable` for one that is not as expected. */
+export function readBody<S extends z.ZodType>(schema: S, body: unknown, outcomeUnknown = false): z.output<S> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues.map(({ path }) => path.join('.') || 'body').slice(0, 10);
+  throw new CourierError('unavailable', [`unexpected answer: ${where.join(', ')}`], { outcomeUnknown });
+}

@@ -1,0 +1,125 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { changeBooking, readBooking, readLiveBooking, type Booking } from '../data/bookings.ts';
+import { settleDelivery, type Delivery } from '../data/deliveries.ts';
+import { enter } from '../data/ledger.ts';
+import { decideArrival } from '../domain/booking-decision.ts';
+import { isOver } from '../domain/courier-progress.ts';
+import type { CourierOrder } from '../ports.ts';
+import { applySighting, giveFeeBack, nextLook, type SightingTimes } from './apply-sighting.ts';
+
+/** `known`: it was joined before. `stray`: nobody wants it; it is called off. `over`: it is none any more. */
+export type Adoption = 'booked' | 'known' | 'stray' | 'over';
+
+/**
+ * Joins an order of the courier to the booking that asked for it, whether its answer came, or it shows itself later.
+ * The delivery is locked, and both rows were read under that lock. `seenAt` is when the courier was asked for it, if it
+ * was.
+ */
+export async function adoptCourierOrder(
+  tx: Tx,
+  delivery: Delivery,
+  booking: Booking,
+  order: CourierOrder,
+  { feeSen, seenAt, ...times }: SightingTimes & { readonly feeSen: number; readonly seenAt?: Date },
+): Promise<Adoption> {
+  // Another number: the courier has put a new order in the place of this one already.
+  if (booking.courierOrderId !== null) return 'known';
+  const wasLive = booking.state === 'booking' || booking.state === 'in_doubt';
+  // What was given up and came to nothing cost nothing.
+  if (!wasLive && isOver(order.status) && order.status !== 'COMPLETED') return 'over';
+  const { tenantId, orderId } = delivery;
+  const live = await readLiveBooking(tx, tenantId, orderId);
+  const arrival = decideArrival(delivery, live !== undefined && live.id !== booking.id);
+  const isBooked = arrival === 'book' || wasLive;
+  await changeBooking(tx, booking, {
+    ...(isBooked ? { state: 'booked', endedAt: null } : {}),
+    courierOrderId: order.courierOrderId,
+    shareLink: order.shareLink,
+    feeSen,
+    // How far it has come is read below, so that a driver who has the goods already is news.
+    courierStatus: 'ASSIGNING_DRIVER',
+    bookedAt: new Date(times.now),
+    // Whom nobody wants is called off at the next look.
+    checkAt: arrival === 'book' ? nextLook(times, 'ASSIGNING_DRIVER') : new Date(times.now),
+  });
+  await takeFee(tx, { ...booking, courierOrderId: order.courierOrderId }, feeSen);
+  if (arrival === 'book') {
+    await settleDelivery(tx, delivery, 'booked');
+    await addToOutbox(tx, {
+      tenantId,
+      topic: 'delivery.booked',
+      payload: { orderId, bookingId: booking.id },
+    });
+  }
+  if (seenAt !== undefined && isBooked) {
+    const adopted = await readBooking(tx, tenantId, booking.id);
+    const settled = arrival === 'book' ? { ...delivery, state: 'booked' as const, alert: null } : delivery;
+    const { status, driverId } = order;
+    if (adopted !== undefined)
+      await applySighting(tx, settled, adopted, { status, driverId, at: seenAt }, times);
+  }
+  return arrival === 'book' ? 'booked' : 'stray';
+}
+
+/**
+ * Puts the order that the courier made in place of another under the same booking. False when the booking is over for
+ * good, or another courier was found meanwhile: then nobody wants the new one.
+ */
+export async function replaceCourierOrder(
+  tx: Tx,
+  delivery: Delivery,
+  booking: Booking,
+  courierOrderId: string,
+  at: Date,
+  now: number,
+): Promise<boolean> {
+  const live = await readLiveBooking(tx, delivery.tenantId, delivery.orderId);
+  const isLive = booking.state === 'booked';
+  // The courier reports the old one as cancelled first, so it may have been taken for lost.
+  const isRevived =
+    booking.state === 'cancelled' &&
+    booking.failure !== CALLED_OFF &&
+    decideArrival(delivery, live !== undefined) === 'book';
+  if (!isLive && !isRevived) return false;
+  if (isLive) await giveFeeBack(tx, booking);
+  await changeBooking(tx, booking, {
+    state: 'booked',
+    courierOrderId,
+    courierStatus: 'ASSIGNING_DRIVER',
+    statusAt: at,
+    driverId: null,
+    driver: null,
+    endedAt: null,
+    // Its price and its tracking page are not in the news.
+    checkAt: new Date(now),
+  });
+  await takeFee(tx, { ...booking, courierOrderId }, booking.feeSen ?? 0);
+  if (isRevived) await settleDelivery(tx, delivery, 'booked');
+  return true;
+}
+
+/** Enters what the courier takes for an order. */
+export async function takeFee(
+  tx: Tx,
+  {
+    tenantId,
+    orderId,
+    id,
+    courierOrderId,
+  }: Pick<Booking, 'tenantId' | 'orderId' | 'id'> & { readonly courierOrderId: string },
+  feeSen: number,
+): Promise<void> {
+  const amountSen = -feeSen;
+  await enter(tx, {
+    tenantId,
+    orderId,
+    bookingId: id,
+    kind: 'courier_fee',
+    amountSen,
+    cause: courierOrderId,
+  });
+}
+
+/** Why a booking ended when it was we who called the courier off. */
+export const CALLED_OFF = 'called_off';

@@ -1,0 +1,63 @@
+import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { changeBooking, readBooking, readLiveBooking, type Booking } from '../data/bookings.ts';
+import { lockDelivery, settleDelivery, type Delivery } from '../data/deliveries.ts';
+import { CourierError, type Cancellation } from '../ports.ts';
+import { CALLED_OFF } from './adopt-courier-order.ts';
+import { giveFeeBack } from './apply-sighting.ts';
+
+/** What its delivery becomes once a courier is called off, decided under the delivery's lock. */
+export type AfterCallOff = (
+  tx: Tx,
+  delivery: Delivery,
+  now: number,
+  cancellation: Exclude<Cancellation, 'refused'>,
+) => Promise<void>;
+
+/**
+ * Calls a booked courier off, and then has `then` decide in the same transaction what its delivery becomes. An order that
+ * the courier does not know (`not_found`) counts as called off: nothing lives there. `refused` changes nothing. Throws
+ * CourierError when the courier was not reached or did not answer: the next look finds out what became of it.
+ */
+export async function callOff(
+  { db, clock, courier, accounts }: Pick<BookingDeps, 'db' | 'clock' | 'courier' | 'accounts'>,
+  booking: Pick<Booking, 'tenantId' | 'orderId' | 'id' | 'courierOrderId'>,
+  then: AfterCallOff = goOnWithout,
+): Promise<Cancellation> {
+  const { tenantId, orderId, id, courierOrderId } = booking;
+  const account = await accounts.accountOf(tenantId);
+  if (account === undefined)
+    throw new CourierError('unauthorized', ['No Lalamove keys are kept for this store.']);
+  if (courierOrderId === null) throw new Error(`booking ${id} has no courier order`);
+  const cancellation = await courier.cancelOrder(account, courierOrderId);
+  if (cancellation === 'refused') return cancellation;
+  await withTenantRetry(db, tenantId, async (tx) => {
+    const delivery = await lockDelivery(tx, tenantId, orderId);
+    const now = await readBooking(tx, tenantId, id);
+    if (delivery === undefined || now === undefined) return;
+    // Its news may have been here first, or have put another order in its place.
+    if (now.courierOrderId !== courierOrderId) return;
+    if (now.state === 'booked' || now.state === 'abandoned' || now.state === 'cancelled') {
+      await changeBooking(tx, now, {
+        state: 'cancelled',
+        courierStatus: 'CANCELED',
+        failure: CALLED_OFF,
+        endedAt: new Date(clock.now()),
+        checkAt: null,
+        driverId: null,
+        driver: null,
+      });
+      await giveFeeBack(tx, now);
+    }
+    await then(tx, delivery, clock.now(), cancellation);
+  });
+  return cancellation;
+}
+
+/** Nobody wanted him, unless the order was revived while he was being called off: then another is due. */
+async function goOnWithout(tx: Tx, delivery: Delivery, now: number): Promise<void> {
+  const { tenantId, orderId, state } = delivery;
+  if (state === 'cancelled') await settleDelivery(tx, delivery, 'cancelled');
+  else if (state === 'booked' && (await readLiveBooking(tx, tenantId, orderId)) === undefined)
+    await settleDelivery(tx, delivery, 'scheduled', new Date(now));
+}

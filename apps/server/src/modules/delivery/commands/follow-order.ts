@@ -1,0 +1,67 @@
+import { withTenantRetry } from '../../../platform/db/index.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { changeBooking, hasBrought, readLiveBooking } from '../data/bookings.ts';
+import { lockDelivery, readOrderState, settleDelivery } from '../data/deliveries.ts';
+import { enter } from '../data/ledger.ts';
+import { bookingDueAt } from '../domain/booking-time.ts';
+import type { bookCourier } from './book-courier.ts';
+import { callOffUnwanted } from './look-after-booking.ts';
+
+/**
+ * Brings a delivery after its order, which was paid or cancelled. News may come twice and in any order, so what counts
+ * is how the order stands now. A courier that is due is booked at once.
+ */
+export async function followOrder(
+  deps: BookingDeps,
+  tenantId: string,
+  orderId: string,
+  book: typeof bookCourier,
+): Promise<void> {
+  const next = await withTenantRetry(deps.db, tenantId, async (tx) => {
+    const delivery = await lockDelivery(tx, tenantId, orderId);
+    const order = delivery && (await readOrderState(tx, tenantId, orderId));
+    if (delivery === undefined || order === undefined) return undefined;
+    const live = await readLiveBooking(tx, tenantId, orderId);
+    const now = deps.clock.now();
+    // Something given back does not make an order any less one to be brought.
+    const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus);
+    if (isPaid)
+      await enter(tx, {
+        tenantId,
+        orderId,
+        bookingId: null,
+        kind: 'charged',
+        amountSen: delivery.promisedFeeSen - order.deliveryDiscountSen,
+        cause: '',
+      });
+    if (order.status === 'cancelled') {
+      if (delivery.state === 'cancelled' || delivery.state === 'delivered') return undefined;
+      await settleDelivery(tx, delivery, 'cancelled');
+      if (live === undefined) return undefined;
+      // Whoever is on the way is called off; whoever may be is still looked for.
+      await changeBooking(tx, live, { checkAt: new Date(now) });
+      return live.state === 'booked' ? { callOff: live.id } : undefined;
+    }
+    if (!isPaid || (delivery.state !== 'unpaid' && delivery.state !== 'cancelled')) return undefined;
+    if (delivery.carrier === 'store') {
+      await settleDelivery(tx, delivery, 'by_store');
+      return undefined;
+    }
+    // Its courier was quicker than its cancellation.
+    if (await hasBrought(tx, tenantId, orderId)) {
+      await settleDelivery(tx, delivery, 'delivered');
+      return undefined;
+    }
+    if (live !== undefined) {
+      // It was cancelled and lives again before its courier was called off.
+      await settleDelivery(tx, delivery, live.state === 'booked' ? 'booked' : 'booking');
+      await changeBooking(tx, live, { checkAt: new Date(now) });
+      return undefined;
+    }
+    const dueAt = bookingDueAt(delivery.scheduledAt, deps.settings.bookAheadMinutes, now);
+    await settleDelivery(tx, delivery, 'scheduled', new Date(dueAt));
+    return dueAt <= now ? 'book' : undefined;
+  });
+  if (next === 'book') await book(deps, tenantId, orderId, { by: 'schedule' });
+  else if (next !== undefined) await callOffUnwanted(deps, tenantId, next.callOff);
+}

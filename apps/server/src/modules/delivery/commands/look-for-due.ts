@@ -1,0 +1,65 @@
+import type { BookingDeps } from '../booking-deps.ts';
+import { leaseDueBooking, leaseDueDelivery } from '../data/due-work.ts';
+import type { bookCourier } from './book-courier.ts';
+import { lookAfterBooking } from './look-after-booking.ts';
+
+const HANDS = 8;
+
+/**
+ * Looks after the bookings of all stores whose time has come. Several processes may look at once; each piece is done by
+ * one of them, and one that fails comes up again when its lease is over.
+ */
+export async function lookAfterDueBookings(deps: BookingDeps): Promise<void> {
+  const { db, clock, log } = deps;
+  await inHands(
+    () => leaseDueBooking(db, clock.now()),
+    async ({ tenantId, id }) => {
+      try {
+        await lookAfterBooking(deps, tenantId, id);
+      } catch (err) {
+        log.error({ err, tenantId, bookingId: id }, 'A booking could not be looked after; it is tried again');
+      }
+    },
+  );
+}
+
+/** Books the couriers that are due in all stores, likewise. */
+export async function bookDueCouriers(deps: BookingDeps, book: typeof bookCourier): Promise<void> {
+  const { db, clock, log } = deps;
+  await inHands(
+    () => leaseDueDelivery(db, clock.now()),
+    async ({ tenantId, orderId }) => {
+      try {
+        await book(deps, tenantId, orderId, { by: 'schedule' });
+      } catch (err) {
+        log.error({ err, tenantId, orderId }, 'A courier that is due could not be booked; it is tried again');
+      }
+    },
+  );
+}
+
+/**
+ * Until nothing is due. Each hand takes one piece at a time: a slow courier holds up one hand, and a process that dies
+ * takes no more with it than it had in its hands. The next hand is put to work once there was something for the one before.
+ */
+async function inHands<T>(
+  lease: () => Promise<T | undefined>,
+  work: (piece: T) => Promise<void>,
+): Promise<void> {
+  const hands: Promise<void>[] = [];
+  const faults: unknown[] = [];
+  const hand = async (): Promise<void> => {
+    try {
+      for (let piece = await lease(); piece !== undefined; piece = await lease()) {
+        if (hands.length < HANDS) hands.push(hand());
+        await work(piece);
+      }
+    } catch (error) {
+      faults.push(error);
+    }
+  };
+  hands.push(hand());
+  // It grows while its hands are waited for.
+  for (const one of hands) await one;
+  if (faults.length > 0) throw faults[0];
+}

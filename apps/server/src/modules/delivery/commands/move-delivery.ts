@@ -1,0 +1,36 @@
+import { AppError } from '@dapur/contract/errors';
+import { slotBegins } from '@dapur/contract/slot-times';
+import type { Tx } from '../../../platform/db/index.ts';
+import { readLiveBooking } from '../data/bookings.ts';
+import { lockDelivery } from '../data/deliveries.ts';
+import { rewriteDelivery } from '../data/rewrite-delivery.ts';
+
+export interface DeliveryMove {
+  readonly tenantId: string;
+  readonly orderId: string;
+  readonly date: string;
+  readonly time: string;
+  readonly houseUnitNo: string;
+  readonly buildingName: string;
+}
+
+/**
+ * Moves an order's delivery to another date, slot or door, within the transaction that changes the order; the fee stays
+ * as promised, and the courier is booked that much earlier or later. A booked courier keeps his time, so he has to be
+ * called off first. Nothing happens to an order that nobody delivers. Throws conflict and slot_unavailable.
+ */
+export async function moveDelivery(tx: Tx, move: DeliveryMove): Promise<void> {
+  const delivery = await lockDelivery(tx, move.tenantId, move.orderId);
+  if (delivery === undefined) return;
+  const begins = slotBegins(move.date, move.time);
+  if (begins === undefined)
+    throw new AppError('slot_unavailable', 'This time cannot be delivered to; please choose another');
+  const isMoved =
+    begins !== delivery.scheduledAt.getTime() ||
+    move.houseUnitNo !== delivery.houseUnitNo ||
+    move.buildingName !== delivery.buildingName;
+  if (!isMoved) return;
+  if ((await readLiveBooking(tx, move.tenantId, move.orderId)) !== undefined)
+    throw new AppError('conflict', 'A courier is booked for this order. Please call him off first.');
+  await rewriteDelivery(tx, move, new Date(begins));
+}

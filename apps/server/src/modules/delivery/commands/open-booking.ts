@@ -1,0 +1,159 @@
+import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
+import {
+  changeBooking,
+  insertBooking,
+  isQuotationUsed,
+  readLiveBooking,
+  takenByAnother,
+  type TakenByAnother,
+} from '../data/bookings.ts';
+import {
+  alertSeller,
+  changeDelivery,
+  lockDelivery,
+  settleDelivery,
+  type Delivery,
+} from '../data/deliveries.ts';
+import { readQuote } from '../data/quotes.ts';
+import { readStorePlace, type StorePlace } from '../data/store-place.ts';
+import { decideOpening, type BookingRefusal, type BookingWish } from '../domain/booking-decision.ts';
+import { isLongOver, isWithinCalendar, wantedPickupTime } from '../domain/booking-time.ts';
+import type { Quotation } from '../ports.ts';
+import { giveFeeBack } from './apply-sighting.ts';
+
+/** An answer that has not come after this long is in doubt: longer than both prices and both orders may take. */
+export const ANSWER_WITHIN_MS = 60_000;
+
+/** Without a price noted by then nobody orders any more: longer than asking for one may take. */
+export const PRICE_WITHIN_MS = 20_000;
+
+/** A price must hold until the courier has it. */
+const LEAST_VALIDITY_MS = 30_000;
+
+/** Longer than the courier's prices hold. */
+const PRICES_END_MS = 60 * 60_000;
+
+/** The right to order one courier, and what to order. */
+export interface OpenBooking {
+  readonly kind: 'open';
+  readonly id: string;
+  readonly delivery: Delivery;
+  readonly place: StorePlace | undefined;
+  /** What the customer was promised, if it can still be ordered. */
+  readonly quotation: Quotation | undefined;
+}
+
+export type BookingRight =
+  | OpenBooking
+  | { readonly kind: 'refuse'; readonly reason: BookingRefusal | 'not_found' };
+
+/**
+ * Takes the right to book a courier by writing the try down before the courier hears of it. Of many who want to, one
+ * gets it: the delivery's lock lets one look at a time, and the index of live bookings decides whatever the look was.
+ */
+export async function openBooking(
+  db: Pools,
+  tenantId: string,
+  orderId: string,
+  wish: BookingWish,
+  now: number,
+): Promise<BookingRight> {
+  const attempt = (mayUsePromised: boolean): Promise<BookingRight | TakenByAnother> =>
+    withTenantRetry(db, tenantId, (tx) => open(tx, { tenantId, orderId, wish, now, mayUsePromised })).catch(
+      (error: unknown) => {
+        const taken = takenByAnother(error);
+        if (taken === undefined) throw error;
+        return taken;
+      },
+    );
+  const first = await attempt(true);
+  // Two shoppers who asked at once were promised one quotation: the second to be booked gets a price of its own.
+  const right = first === 'quotation' ? await attempt(false) : first;
+  return typeof right === 'string' ? { kind: 'refuse', reason: 'being_booked' } : right;
+}
+
+interface Request {
+  readonly tenantId: string;
+  readonly orderId: string;
+  readonly wish: BookingWish;
+  readonly now: number;
+  readonly mayUsePromised: boolean;
+}
+
+async function open(
+  tx: Tx,
+  { tenantId, orderId, wish, now, mayUsePromised }: Request,
+): Promise<BookingRight> {
+  const delivery = await lockDelivery(tx, tenantId, orderId);
+  if (delivery === undefined) return { kind: 'refuse', reason: 'not_found' };
+  const live = await readLiveBooking(tx, tenantId, orderId);
+  const opening = decideOpening(delivery, live, wish);
+  if (opening.kind === 'refuse') {
+    // Its next step is another's now.
+    if (wish.by === 'schedule' && delivery.dueAt !== null)
+      await changeDelivery(tx, delivery, { dueAt: null });
+    return opening;
+  }
+  // Paid late, or the server stood still: a driver at the wrong hour costs money and brings nothing to anybody.
+  if (wish.by === 'schedule' && isLongOver(delivery.scheduledAt, now)) {
+    const message = 'The time of this delivery was over before a courier could be booked.';
+    await alertSeller(tx, delivery, { reason: 'unavailable', message, dueAt: null, at: new Date(now) });
+    return { kind: 'refuse', reason: 'not_due' };
+  }
+  // The courier would refuse it, and the failed try would take the time away at which the server books.
+  if (!isWithinCalendar(delivery.scheduledAt, now)) return { kind: 'refuse', reason: 'too_early' };
+  if (live !== undefined && opening.abandon === live.id) {
+    const gone = { state: 'abandoned', endedAt: new Date(now), checkAt: null } as const;
+    await changeBooking(tx, live, { ...gone, failure: 'not found by the seller' });
+    await giveFeeBack(tx, live);
+  }
+  const { vehicle } = opening;
+  const promised = mayUsePromised ? await promisedQuotation(tx, { ...delivery, vehicle }, now) : undefined;
+  const id = await insertBooking(tx, {
+    tenantId,
+    orderId,
+    vehicle,
+    quotationId: promised?.quotationId,
+    requestedAt: new Date(now),
+    checkAt: new Date(now + (promised === undefined ? PRICE_WITHIN_MS : ANSWER_WITHIN_MS)),
+  });
+  const isFresh = wish.by === 'seller' || delivery.alert === null;
+  // She acts on what was wrong, so it is wrong no more; what the server tries again stays shown until it succeeds.
+  if (isFresh) await settleDelivery(tx, delivery, 'booking');
+  const tries = wish.by === 'seller' ? 1 : delivery.tries + 1;
+  await changeDelivery(tx, delivery, { dueAt: null, tries, vehicle });
+  return {
+    kind: 'open',
+    id,
+    delivery: {
+      ...delivery,
+      vehicle,
+      tries,
+      dueAt: null,
+      ...(isFresh ? { state: 'booking', alert: null } : {}),
+    },
+    place: await readStorePlace(tx, tenantId),
+    quotation: promised,
+  };
+}
+
+async function promisedQuotation(tx: Tx, delivery: Delivery, now: number): Promise<Quotation | undefined> {
+  const quote = await readQuote(tx, delivery.tenantId, delivery.quotationId);
+  if (quote === undefined || quote.carrier !== 'lalamove' || quote.vehicle !== delivery.vehicle)
+    return undefined;
+  if (quote.expiresAt.getTime() < now + LEAST_VALIDITY_MS) return undefined;
+  const wanted = wantedPickupTime(delivery.scheduledAt, now);
+  if (quote.scheduledAt?.getTime() !== wanted?.getTime()) return undefined;
+  // Asked for when this time was not in the courier's calendar yet, it would send a driver now.
+  if (!isWithinCalendar(delivery.scheduledAt, now - PRICES_END_MS)) return undefined;
+  if (await isQuotationUsed(tx, delivery.tenantId, quote.quotationId)) return undefined;
+  return {
+    quotationId: quote.quotationId,
+    pickupStopId: quote.pickupStopId,
+    dropOffStopId: quote.deliveryStopId,
+    vehicle: quote.vehicle,
+    feeSen: quote.feeSen,
+    distanceM: quote.distanceM,
+    expiresAt: quote.expiresAt,
+  };
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@dapur/contract/errors';
+import { OUTSIDE_MALAYSIA, type QuoteInput } from '@dapur/contract/delivery';
+import type { RateLimit } from '../../../platform/http/index.ts';
+import { createBreaker, type Breaker } from '../breaker.ts';
+import { insertQuote, type DeliveryQuote } from '../data/quotes.ts';
+import type { StorePlace } from '../data/store-place.ts';
+import type { DeliveryDeps, DeliverySettings } from '../delivery-deps.ts';
+import { spaced } from '../domain/accept-quote.ts';
+import { requireReach, type Reach } from '../domain/destination.ts';
+import { courierSchedule, wantedTime } from '../domain/quote-schedule.ts';
+import { isCouriersFault, refusalOf } from '../quote-refusal.ts';
+import { createKeptQuotes } from '../kept-quotes.ts';
+import { CourierError, type CourierAccount, type Quotation, type QuotationRequest } from '../ports.ts';
+import { createQuotingStores } from '../quoting-stores.ts';
+
+/** A quote, and how far its shopper is told that it goes. */
+export interface ToldQuote extends DeliveryQuote {
+  /** As `distanceM`; measured from the store's area where its place is nobody's to know. */
+  readonly shownDistanceM: number;
+}
+
+/** Asks what a delivery costs. Throws AppError with the codes that the endpoint declares. */
+export type QuoteDelivery = (tenantId: string, ip: string, input: QuoteInput) => Promise<ToldQuote>;
+
+interface Wanted {
+  readonly tenantId: string;
+  readonly place: StorePlace;
+  readonly account: CourierAccount | undefined;
+  readonly reach: Reach;
+  readonly input: QuoteInput;
+  readonly address: string;
+  readonly scheduledAt: Date | null;
+}
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const MINUTE_MS = 60_000;
+/** How long the store's own flat fee is promised. */
+const STORE_QUOTE_MS = 30 * MINUTE_MS;
+/** More than this the courier asks for no ride in Malaysia: it is a fault, not a price. */
+const MOST_FEE_SEN = 200_000;
+/** From one end of the country to the other and back. */
+const MOST_DISTANCE_M = 5_000_000;
+
+export function createQuoteDelivery(deps: DeliveryDeps): QuoteDelivery {
+  const { db, clock, rateLimiter, settings } = deps;
+  const perAddress = { name: 'quote', limit: settings.quotesPerMinute, windowSeconds: MINUTE };
+  const stores = createQuotingStores(deps);
+  const kept = createKeptQuotes(clock, { keepMs: MINUTE_MS, leastLeftMs: 3 * MINUTE_MS });
+  const breaker = createBreaker(clock, { faults: 3, openMs: 20_000 });
+
+  return async (tenantId, ip, input) => {
+    const [store] = await Promise.all([
+      stores.of(tenantId),
+      rateLimiter.hit(perAddress, ip, { limit: perStore(settings), subject: tenantId }),
+    ]);
+    const place = store?.place;
+    if (place === undefined || place.deliveryMode === 'off')
+      throw new AppError('method_unavailable', 'This store does not deliver; please choose pickup');
+    const { lat, lng } = input.deliveryCoordinates;
+    if (!deps.isWithinMalaysia(lat, lng)) throw new AppError('outside_malaysia', OUTSIDE_MALAYSIA);
+    const scheduledAt = wantedTime(input, clock.now());
+    const reach = requireReach(place, input.deliveryCoordinates, (at) =>
+      place.showsPlace ? at : deps.areaPin(tenantId, at),
+    );
+    const wanted = {
+      tenantId,
+      place,
+      account: store?.account,
+      reach,
+      input,
+      address: spaced(input.deliveryAddress),
+      scheduledAt,
+    };
+    const given = await kept.get(keyOf(wanted), async () => {
+      const quote =
+        place.deliveryMode === 'store'
+          ? storeQuote(wanted, clock.now())
+          : await courierQuote(deps, breaker, wanted);
+      if (!(await insertQuote(db, tenantId, quote))) {
+        deps.log.error({ tenantId, quotationId: quote.quotationId }, 'The courier gave a quotation twice');
+        throw unavailable();
+      }
+      return quote;
+    });
+    return {
+      ...given,
+      shownDistanceM: place.showsPlace ? given.distanceM : Math.round(reach.shownKm * 1_000),
+    };
+  };
+}
+
+/** What a store's courier may be asked. */
+const perStore = ({ quotesPerHour }: DeliverySettings): RateLimit => ({
+  name: 'quote-store',
+  limit: quotesPerHour,
+  windowSeconds: HOUR,
+});
+
+/** Equal for questions that may share an answer: the same stops to about a metre, vehicle and time. */
+function keyOf({ tenantId, place, reach, input, address, scheduledAt }: Wanted): string {
+  const { lat, lng } = input.deliveryCoordinates;
+  const at = [reach.store.lat, reach.store.lng, lat, lng].map((degrees) => degrees.toFixed(5));
+  const { deliveryMode, deliveryFeeSen } = place;
+  return JSON.stringify([
+    tenantId,
+    deliveryMode,
+    deliveryFeeSen,
+    at,
+    address,
+    input.serviceType,
+    scheduledAt?.getTime() ?? null,
+  ]);
+}
+
+function storeQuote({ place, reach, input, address, scheduledAt }: Wanted, now: number): DeliveryQuote {
+  return {
+    quotationId: `store-${randomUUID()}`,
+    carrier: 'store',
+    vehicle: input.serviceType,
+    pickupStopId: 'store',
+    deliveryStopId: 'customer',
+    address,
+    latitude: input.deliveryCoordinates.lat,
+    longitude: input.deliveryCoordinates.lng,
+    scheduledAt,
+    feeSen: place.deliveryFeeSen,
+    distanceM: Math.round(reach.km * 1_000),
+    expiresAt: new Date(now + STORE_QUOTE_MS),
+  };
+}
+
+async function courierQuote(deps: DeliveryDeps, breaker: Breaker, wanted: Wanted): Promise<DeliveryQuote> {
+  const { place, reach, input, address, scheduledAt } = wanted;
+  const { lat, lng } = input.deliveryCoordinates;
+  const quotation = await askCourier(deps, breaker, wanted, {
+    pickup: { latitude: reach.store.lat, longitude: reach.store.lng, address: place.address || place.name },
+    dropOff: { latitude: lat, longitude: lng, address },
+    vehicle: input.serviceType,
+    scheduleAt: courierSchedule(scheduledAt, deps.clock.now()),
+  });
+  return {
+    quotationId: quotation.quotationId,
+    carrier: 'lalamove',
+    vehicle: input.serviceType,
+    pickupStopId: quotation.pickupStopId,
+    deliveryStopId: quotation.dropOffStopId,
+    address,
+    latitude: lat,
+    longitude: lng,
+    scheduledAt,
+    feeSen: quotation.feeSen,
+    distanceM: Math.round(quotation.distanceM),
+    expiresAt: quotation.expiresAt,
+  };
+}
+
+/** The courier's price, or the refusal that a shopper may read. What is the store's own trouble is logged, not told. */
+async function askCourier(
+  { courier, rateLimiter, settings, log }: DeliveryDeps,
+  breaker: Breaker,
+  { tenantId, account }: Wanted,
+  request: QuotationRequest,
+): Promise<Quotation> {
+  if (breaker.isOpen(tenantId)) throw unavailable();
+  await rateLimiter.hit(perStore(settings), tenantId);
+  if (account === undefined) {
+    log.warn({ tenantId }, 'A store that delivers by courier has no keys of it');
+    throw unavailable();
+  }
+  try {
+    const quotation = await inTime(courier.quote(account, request), settings.quoteTimeoutMs);
+    requireSense(quotation);
+    breaker.succeeded(tenantId);
+    return quotation;
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    const { kind, messages, httpStatus } = error;
+    log.warn({ tenantId, kind, messages, httpStatus }, 'The courier gave no price');
+    if (isCouriersFault(kind)) breaker.failed(tenantId);
+    else breaker.succeeded(tenantId);
+    throw refusalOf(kind);
+  }
+}
+
+function requireSense({ feeSen, quotationId, distanceM }: Quotation): void {
+  const isPrice = Number.isSafeInteger(feeSen) && feeSen >= 0 && feeSen <= MOST_FEE_SEN;
+  if (!isPrice || quotationId.length > 64 || !(distanceM <= MOST_DISTANCE_M))
+    throw new CourierError('unavailable', ['a quotation that makes no sense']);
+}
+
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new CourierError('timeout', [`no answer within ${ms} ms`])), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const unavailable = (): AppError => refusalOf('unavailable');

@@ -1,0 +1,94 @@
+import type { DeliveryMode } from '@dapur/contract/delivery';
+import { AppError } from '@dapur/contract/errors';
+import { toSen } from '@dapur/contract/money';
+import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
+import { withTenant } from '../../../platform/db/index.ts';
+import { invalidInput } from '../../../platform/http/index.ts';
+import { holdCourierAccount } from '../data/courier-accounts.ts';
+import { readDeliverySettings, writeDeliverySettings } from '../data/delivery-settings.ts';
+import { endCourierQuotes } from '../data/quotes.ts';
+import type { DeliveryDeps } from '../delivery-deps.ts';
+
+export interface WantedSettings {
+  readonly mode: DeliveryMode;
+  /** In MYR. */
+  readonly delivery_fee: number;
+  readonly max_km_delivery: number | null;
+  readonly address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** Undefined: stays as it is. */
+  readonly phone?: string | null | undefined;
+}
+
+/**
+ * Changes how a store delivers, all of it or nothing. Throws AppError: `store_location_missing`, `outside_malaysia` and
+ * `invalid_input` for a place that no driver could come to, `courier_keys_missing`, `tenant_not_found`.
+ */
+export async function saveDeliverySettings(
+  { db, cache, isWithinMalaysia }: Pick<DeliveryDeps, 'db' | 'cache' | 'isWithinMalaysia'>,
+  tenantId: string,
+  wanted: WantedSettings,
+): Promise<void> {
+  refuseBadPlace(wanted, isWithinMalaysia);
+  await withTenant(db, tenantId, async (tx) => {
+    // First, as whoever removes the keys does it: she and this meet here and nowhere later.
+    const hasKeys = wanted.mode !== 'courier' || (await holdCourierAccount(tx, tenantId));
+    const now = await readDeliverySettings(tx, tenantId);
+    if (now === undefined) throw new AppError('tenant_not_found', 'Store not found');
+    if (!hasKeys)
+      throw new AppError(
+        'courier_keys_missing',
+        'Enter your Lalamove keys before you switch courier delivery on.',
+      );
+    const phone = wanted.phone === undefined ? now.phone : wanted.phone;
+    if (wanted.mode === 'courier' && !isMalaysianMobile(normaliseMalaysianPhone(phone ?? '')))
+      throw invalidInput([
+        {
+          field: 'phone',
+          message: 'Lalamove delivery needs a Malaysian phone number (+60) on which drivers reach the store',
+        },
+      ]);
+    await writeDeliverySettings(tx, tenantId, {
+      mode: wanted.mode,
+      feeSen: toSen(wanted.delivery_fee),
+      maxKm: wanted.max_km_delivery,
+      address: wanted.address,
+      latitude: wanted.latitude,
+      longitude: wanted.longitude,
+      phone: wanted.phone,
+    });
+    // The courier priced them from where the store was, and would send its driver there.
+    const hasMoved = now.latitude !== wanted.latitude || now.longitude !== wanted.longitude;
+    if (hasMoved) await endCourierQuotes(tx, tenantId);
+  });
+  cache.forget(tenantId);
+}
+
+function refuseBadPlace(
+  { mode, address, latitude, longitude }: WantedSettings,
+  isWithinMalaysia: DeliveryDeps['isWithinMalaysia'],
+): void {
+  if ((latitude === null) !== (longitude === null))
+    throw invalidInput([
+      {
+        field: latitude === null ? 'latitude' : 'longitude',
+        message: 'is required: a place on the map has both',
+      },
+    ]);
+  if (latitude !== null && longitude !== null && !isWithinMalaysia(latitude, longitude))
+    throw new AppError(
+      'outside_malaysia',
+      'The store’s location is outside Malaysia. Please place it on the map again.',
+    );
+  if (mode === 'off') return;
+  if (latitude === null)
+    throw new AppError(
+      'store_location_missing',
+      'Place your store on the map before you switch delivery on.',
+    );
+  if (address.length < 5)
+    throw invalidInput([
+      { field: 'address', message: 'must say where the store is: orders are collected there' },
+    ]);
+}

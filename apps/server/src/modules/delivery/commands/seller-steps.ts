@@ -1,0 +1,231 @@
+import { AppError } from '@dapur/contract/errors';
+import { withTenant, withTenantRetry } from '../../../platform/db/index.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import {
+  changeBooking,
+  findBookingByCourierOrder,
+  insertBooking,
+  readBooking,
+  readLiveBooking,
+  takenByAnother,
+  type Booking,
+} from '../data/bookings.ts';
+import { alertSeller, lockDelivery, settleDelivery, type Delivery } from '../data/deliveries.ts';
+import { isOver } from '../domain/courier-progress.ts';
+import { mayAbandon, type BookingWish } from '../domain/booking-decision.ts';
+import { wantsCourier } from '../domain/delivery-standing.ts';
+import { CourierError, type CourierOrder } from '../ports.ts';
+import { adoptCourierOrder } from './adopt-courier-order.ts';
+import { giveFeeBack } from './apply-sighting.ts';
+import { bookCourier } from './book-courier.ts';
+import { callOff, type AfterCallOff } from './call-off.ts';
+
+const NOT_FOUND = 'Delivery not found';
+const BEING_BOOKED = 'A courier is being booked at this moment. Please look again in a minute.';
+const IN_DOUBT =
+  'Lalamove did not answer, so a driver may be on the way. Look into your Lalamove account first, and say so if there is no such order.';
+const NOT_PAID = 'This order is not paid yet.';
+const TOO_EARLY =
+  'Lalamove takes orders 30 days ahead at most. It is booked by itself shortly before the time of this delivery.';
+const OVER = 'This delivery is over.';
+
+/** Books a courier now, on the seller's terms. What keeps it from being booked shows in the delivery. Throws not_found and conflict. */
+export async function bookNow(
+  deps: BookingDeps,
+  tenantId: string,
+  orderId: string,
+  wish: Omit<Extract<BookingWish, { by: 'seller' }>, 'by'>,
+): Promise<void> {
+  const outcome = await bookCourier(deps, tenantId, orderId, { by: 'seller', ...wish });
+  if (outcome.kind !== 'refused') return;
+  switch (outcome.reason) {
+    case 'not_found':
+      throw new AppError('not_found', NOT_FOUND);
+    case 'not_paid':
+      throw new AppError('conflict', NOT_PAID);
+    case 'being_booked':
+      throw new AppError('conflict', BEING_BOOKED);
+    case 'in_doubt':
+      throw new AppError('conflict', IN_DOUBT);
+    case 'booked':
+      throw new AppError('conflict', 'A courier is booked already.');
+    case 'too_early':
+      throw new AppError('conflict', TOO_EARLY);
+    case 'not_courier':
+      throw new AppError('conflict', 'This order was promised to be brought by the store.');
+    case 'over':
+    case 'not_due':
+      throw new AppError('conflict', OVER);
+  }
+}
+
+/**
+ * The seller brings it herself. A courier who is booked is called off first, and if he is not to be called off she does
+ * not. Throws not_found, conflict, courier_refused and courier_unavailable.
+ */
+export async function bringByStore(
+  deps: BookingDeps,
+  tenantId: string,
+  orderId: string,
+  noneBooked: boolean,
+): Promise<void> {
+  const booked = await withTenantRetry(deps.db, tenantId, async (tx) => {
+    const delivery = await lockDelivery(tx, tenantId, orderId);
+    mustBePaid(delivery);
+    if (delivery.state === 'by_store') return undefined;
+    if (!wantsCourier(delivery)) throw new AppError('conflict', OVER);
+    const live = await readLiveBooking(tx, tenantId, orderId);
+    if (live?.state === 'booking') throw new AppError('conflict', BEING_BOOKED);
+    if (live?.state === 'booked') return live;
+    if (live !== undefined) {
+      if (!mayAbandon(delivery, noneBooked)) throw new AppError('conflict', IN_DOUBT);
+      await changeBooking(tx, live, {
+        state: 'abandoned',
+        endedAt: new Date(deps.clock.now()),
+        checkAt: null,
+        failure: 'not found by the seller',
+      });
+      await giveFeeBack(tx, live);
+    }
+    await settleDelivery(tx, delivery, 'by_store');
+    return undefined;
+  });
+  if (booked === undefined) return;
+  await callOffForSeller(deps, booked, async (tx, delivery) => {
+    // Whoever was quicker has booked another, or brought it.
+    if (!wantsCourier(delivery) || (await readLiveBooking(tx, tenantId, orderId)) !== undefined)
+      throw new AppError(
+        'conflict',
+        'Something else happened to this delivery meanwhile. Please look again.',
+      );
+    await settleDelivery(tx, delivery, 'by_store');
+  });
+}
+
+/** Calls the courier off; the delivery then waits for the seller. Throws not_found, conflict, courier_refused and courier_unavailable. */
+export async function callCourierOff(deps: BookingDeps, tenantId: string, orderId: string): Promise<void> {
+  const booked = await withTenant(deps.db, tenantId, async (tx) => {
+    const delivery = await lockDelivery(tx, tenantId, orderId);
+    mustBePaid(delivery);
+    const live = await readLiveBooking(tx, tenantId, orderId);
+    if (live?.state === 'booking') throw new AppError('conflict', BEING_BOOKED);
+    if (live?.state === 'in_doubt') throw new AppError('conflict', IN_DOUBT);
+    if (live === undefined) throw new AppError('conflict', 'No courier is booked for this delivery.');
+    return live;
+  });
+  await callOffForSeller(deps, booked, async (tx, delivery, _now, cancellation) => {
+    if (delivery.state === 'cancelled') return settleDelivery(tx, delivery, 'cancelled');
+    if (!wantsCourier(delivery) || (await readLiveBooking(tx, tenantId, orderId)) !== undefined) return;
+    const at = new Date(deps.clock.now());
+    const message =
+      cancellation === 'cancelled'
+        ? 'You called the courier off.'
+        : 'Lalamove knows no such order in your account. Look there for a driver before you book again.';
+    await alertSeller(tx, delivery, { reason: 'courier_cancelled', message, dueAt: null, at, by: 'seller' });
+  });
+}
+
+function mustBePaid(delivery: Delivery | undefined): asserts delivery is Delivery {
+  if (delivery === undefined) throw new AppError('not_found', NOT_FOUND);
+  if (delivery.state === 'unpaid') throw new AppError('conflict', NOT_PAID);
+}
+
+async function callOffForSeller(deps: BookingDeps, booking: Booking, then: AfterCallOff): Promise<void> {
+  const cancellation = await callOff(deps, booking, then).catch((error: unknown) => {
+    throw error instanceof CourierError ? courierFault(error) : error;
+  });
+  if (cancellation === 'refused')
+    throw new AppError('courier_refused', 'Lalamove does not let this order be cancelled any more.');
+}
+
+/**
+ * Joins an order of the courier's that the seller names to a delivery whose booking was never answered. It must be of
+ * the store's own account and nobody else's. Throws not_found, conflict, courier_refused and courier_unavailable.
+ */
+export async function linkOrder(
+  deps: BookingDeps,
+  tenantId: string,
+  orderId: string,
+  courierOrderId: string,
+): Promise<void> {
+  const { db, clock, courier, accounts, settings } = deps;
+  await withTenant(db, tenantId, async (tx) => mustBePaid(await lockDelivery(tx, tenantId, orderId)));
+  const account = await accounts.accountOf(tenantId);
+  if (account === undefined)
+    throw new AppError('courier_refused', 'No Lalamove keys are kept for this store.');
+  const seenAt = new Date(clock.now());
+  const order = await courier.getOrder(account, courierOrderId).catch((error: unknown) => {
+    throw error instanceof CourierError ? courierFault(error) : error;
+  });
+  if (order === undefined)
+    throw new AppError('courier_refused', 'Lalamove knows no order of this number in your account.');
+  if (order.metadata['order'] !== undefined && order.metadata['order'] !== orderId)
+    throw new AppError('conflict', 'That Lalamove order was made for another delivery.');
+  if (isOver(order.status) && order.status !== 'COMPLETED')
+    throw new AppError('conflict', 'That Lalamove order has ended without a delivery.');
+  const link = withTenantRetry(db, tenantId, async (tx) => {
+    const delivery = await lockDelivery(tx, tenantId, orderId);
+    if (delivery === undefined) throw new AppError('not_found', NOT_FOUND);
+    const known = await findBookingByCourierOrder(tx, tenantId, courierOrderId);
+    const live = await readLiveBooking(tx, tenantId, orderId);
+    if (known !== undefined && known.id === live?.id) return;
+    if (known !== undefined)
+      throw new AppError('conflict', 'That Lalamove order belongs to another booking.');
+    if (!wantsCourier(delivery)) throw new AppError('conflict', OVER);
+    if (live?.state === 'booking') throw new AppError('conflict', BEING_BOOKED);
+    if (live?.state === 'booked') throw new AppError('conflict', 'A courier is booked already.');
+    // Another order than this one was lost sight of.
+    if (live !== undefined && live.courierOrderId !== null) throw new AppError('conflict', IN_DOUBT);
+    const now = clock.now();
+    const booking = live ?? (await writeDown(tx, delivery, order, now));
+    const feeSen = order.feeSen ?? delivery.promisedFeeSen;
+    await adoptCourierOrder(tx, delivery, booking, order, { feeSen, seenAt, now, settings });
+  });
+  await link.catch((error: unknown) => {
+    if (takenByAnother(error) !== undefined) throw new AppError('conflict', BEING_BOOKED);
+    throw error;
+  });
+}
+
+/** A try of ours that was given up, or one that she made herself: either way it is a booking from now on. */
+async function writeDown(
+  tx: Parameters<typeof insertBooking>[0],
+  { tenantId, orderId, vehicle }: Delivery,
+  order: CourierOrder,
+  now: number,
+): Promise<Booking> {
+  const named = order.metadata['booking'] ?? '';
+  const own = /^[0-9a-f-]{36}$/i.test(named) ? await readBooking(tx, tenantId, named) : undefined;
+  if (own?.orderId === orderId && own.courierOrderId === null) return own;
+  const at = new Date(now);
+  const id = await insertBooking(tx, {
+    tenantId,
+    orderId,
+    vehicle,
+    quotationId: undefined,
+    requestedAt: at,
+    checkAt: at,
+  });
+  const booking = await readBooking(tx, tenantId, id);
+  if (booking === undefined) throw new Error(`booking ${id} is gone`);
+  return booking;
+}
+
+function courierFault(error: CourierError): AppError {
+  switch (error.kind) {
+    case 'unavailable':
+    case 'timeout':
+    case 'rate_limited':
+      return new AppError('courier_unavailable', 'Lalamove does not answer. Please try again in a minute.');
+    case 'unauthorized':
+      return new AppError('courier_refused', 'Lalamove does not accept the keys of this store.');
+    case 'no_credit':
+    case 'out_of_area':
+    case 'quotation_gone':
+    case 'phone':
+    case 'schedule':
+    case 'invalid':
+    case 'not_found':
+      return new AppError('courier_refused', `Lalamove says: ${error.messages.join(' ') || error.kind}`);
+  }
+}

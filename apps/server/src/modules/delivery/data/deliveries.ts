@@ -1,0 +1,162 @@
+import type { DeliveryAlert } from '@dapur/contract/delivery';
+import type { VehicleType } from '@dapur/contract/tracking';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+import type { DeliveryStanding } from '../domain/delivery-standing.ts';
+import type { StoredState } from '../domain/tracking.ts';
+
+/** A delivery with all that a driver needs to know. */
+export interface Delivery extends DeliveryStanding {
+  readonly tenantId: string;
+  readonly orderNumber: string;
+  /** The quotation that the shopper was promised. */
+  readonly quotationId: string;
+  readonly recipientName: string;
+  readonly recipientPhone: string;
+  readonly address: string;
+  readonly houseUnitNo: string;
+  readonly buildingName: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Since when it needs its seller for the reason that `alert` gives. */
+  readonly alertedAt: Date | null;
+}
+
+const COLUMNS = [
+  'tenant_id as tenantId',
+  'order_id as orderId',
+  'order_number as orderNumber',
+  'carrier',
+  'service_type as vehicle',
+  'quotation_id as quotationId',
+  'recipient_name as recipientName',
+  'recipient_phone as recipientPhone',
+  'address',
+  'house_unit_no as houseUnitNo',
+  'building_name as buildingName',
+  'latitude',
+  'longitude',
+  'scheduled_at as scheduledAt',
+  'promised_fee_sen as promisedFeeSen',
+  'state',
+  'due_at as dueAt',
+  'tries',
+  'alert',
+  'alerted_at as alertedAt',
+] as const;
+
+/**
+ * A delivery's row, locked until the end of the transaction. Whoever changes a delivery or its bookings takes this lock
+ * first. Undefined for an order that nobody delivers.
+ */
+export function lockDelivery(tx: Tx, tenantId: string, orderId: string): Promise<Delivery | undefined> {
+  return tx
+    .selectFrom('deliveries')
+    .select(COLUMNS)
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** How the order itself stands: what news says of it may be old. */
+export function readOrderState(tx: Tx, tenantId: string, orderId: string) {
+  return tx
+    .selectFrom('orders')
+    .select(['status', 'payment_status as paymentStatus', 'delivery_discount_sen as deliveryDiscountSen'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+}
+
+export interface DeliveryChange {
+  readonly state?: StoredState;
+  readonly dueAt?: Date | null;
+  readonly tries?: number;
+  readonly vehicle?: VehicleType;
+}
+
+/** Changes a delivery that is locked. */
+export async function changeDelivery(
+  tx: Tx,
+  { tenantId, orderId }: Pick<Delivery, 'tenantId' | 'orderId'>,
+  { state, dueAt, tries, vehicle }: DeliveryChange,
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({
+      ...(state === undefined ? {} : { state }),
+      ...(dueAt === undefined ? {} : { due_at: dueAt }),
+      ...(tries === undefined ? {} : { tries }),
+      ...(vehicle === undefined ? {} : { service_type: vehicle }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Moves a delivery on, with whatever was wrong behind it. */
+export async function settleDelivery(
+  tx: Tx,
+  { tenantId, orderId }: Pick<Delivery, 'tenantId' | 'orderId'>,
+  state: Exclude<StoredState, 'stuck'>,
+  dueAt: Date | null = null,
+): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set({
+      state,
+      due_at: dueAt,
+      tries: 0,
+      alert: null,
+      alert_message: '',
+      alert_fee_sen: null,
+      alerted_at: null,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+export interface NewAlert {
+  readonly reason: DeliveryAlert;
+  /** The courier's own words, or ours; may be empty. */
+  readonly message: string;
+  readonly feeSen?: number | undefined;
+  /** When the server looks again by itself; null: somebody must. */
+  readonly dueAt: Date | null;
+  readonly at: Date;
+  /** `seller`: she brought it about herself, so that she need not be told. */
+  readonly by?: 'seller';
+}
+
+/** A sentence, not a page. */
+const LONGEST_MESSAGE = 300;
+
+/**
+ * Says that a delivery needs somebody. The seller gets word of it once for each reason, not for each try that fails
+ * for the same one. A cancelled delivery stays cancelled.
+ */
+export async function alertSeller(tx: Tx, delivery: Delivery, alert: NewAlert): Promise<void> {
+  const { tenantId, orderId } = delivery;
+  const isNew = delivery.alert !== alert.reason;
+  await tx
+    .updateTable('deliveries')
+    .set({
+      state: delivery.state === 'cancelled' ? 'cancelled' : 'stuck',
+      due_at: alert.dueAt,
+      alert: alert.reason,
+      alert_message: Array.from(alert.message).slice(0, LONGEST_MESSAGE).join(''),
+      alert_fee_sen: alert.feeSen ?? null,
+      ...(isNew ? { alerted_at: alert.at } : {}),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .execute();
+  if (!isNew || alert.by === 'seller') return;
+  await addToOutbox(tx, { tenantId, topic: 'delivery.alert', payload: { orderId, alert: alert.reason } });
+}

@@ -1,0 +1,75 @@
+import type { DeliveryMode } from '@dapur/contract/delivery';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+const columns = [
+  'p.delivery_mode',
+  'p.delivery_fee_sen',
+  'p.max_km_delivery',
+  'p.address',
+  'p.latitude',
+  'p.longitude',
+  'p.phone',
+  'a.key_hint',
+  'a.is_sandbox',
+  'a.webhook_at',
+] as const;
+
+export type DeliverySettingsRow = Awaited<ReturnType<typeof readDeliverySettings>>;
+
+/** How the store delivers, and what may be shown of its keys; undefined when there is no such store. */
+export function readDeliverySettings(tx: Tx, tenantId: string) {
+  return tx
+    .selectFrom('store_profiles as p')
+    .leftJoin('courier_accounts as a', (join) =>
+      join
+        .onRef('a.tenant_id', '=', 'p.tenant_id')
+        .on('a.provider', '=', 'lalamove')
+        .on('a.is_active', '=', true),
+    )
+    .select(columns)
+    .where('p.tenant_id', '=', tenantId)
+    .executeTakeFirst();
+}
+
+export interface NewDeliverySettings {
+  readonly mode: DeliveryMode;
+  readonly feeSen: number;
+  readonly maxKm: number | null;
+  readonly address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** Undefined: stays as it is. */
+  readonly phone: string | null | undefined;
+}
+
+export async function writeDeliverySettings(
+  tx: Tx,
+  tenantId: string,
+  settings: NewDeliverySettings,
+): Promise<void> {
+  await tx
+    .updateTable('store_profiles')
+    .set({
+      delivery_mode: settings.mode,
+      delivery_chosen_at: sql<Date>`now()`,
+      delivery_fee_sen: settings.feeSen,
+      max_km_delivery: settings.maxKm,
+      address: settings.address,
+      latitude: settings.latitude,
+      longitude: settings.longitude,
+      ...(settings.phone === undefined ? {} : { phone: settings.phone }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .execute();
+}
+
+/** How the store delivers now. */
+export async function readDeliveryMode(tx: Tx, tenantId: string): Promise<DeliveryMode> {
+  const row = await tx
+    .selectFrom('store_profiles')
+    .select('delivery_mode')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row?.delivery_mode ?? 'off';
+}

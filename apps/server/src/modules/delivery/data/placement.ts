@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AcceptedDelivery, DeliveryFacts, PromisedDelivery } from '../domain/accept-quote.ts';
+
+/** `DeliveryFacts` as JSON carries them: instants are texts. */
+export interface DeliveryFactsRow extends Omit<DeliveryFacts, 'quote'> {
+  readonly quote:
+    | (Omit<PromisedDelivery, 'scheduledAt' | 'expiresAt'> & {
+        readonly scheduledAt: string | null;
+        readonly expiresAt: string;
+      })
+    | null;
+}
+
+/**
+ * What decides about delivering an order, as one JSON value (`DeliveryFactsRow`, null for a store without a profile)
+ * within a `select`, so that it costs its reader no round trip of its own.
+ */
+export function deliveryFacts(tenantId: string, quotationId: string | null): RawBuilder<unknown> {
+  return sql`(
+      select json_build_object('mode', p.delivery_mode, 'latitude', p.latitude, 'longitude', p.longitude,
+               'maxKm', p.max_km_delivery, 'showsPlace', p.shows_place, 'quote', (
+                 select json_build_object('quotationId', q.quotation_id, 'carrier', q.carrier, 'vehicle', q.service_type,
+                          'address', q.address, 'latitude', q.latitude, 'longitude', q.longitude,
+                          'scheduledAt', q.scheduled_at, 'feeSen', q.fee_sen, 'distanceM', q.distance_m,
+                          'expiresAt', q.expires_at)
+                   from delivery_quotes q where q.tenant_id = p.tenant_id and q.quotation_id = ${quotationId}))
+        from store_profiles p where p.tenant_id = ${tenantId}::uuid)`;
+}
+
+export function toDeliveryFacts(row: DeliveryFactsRow | null): DeliveryFacts {
+  if (row === null) return { mode: 'off', latitude: null, longitude: null, maxKm: null, quote: null };
+  const { quote, ...range } = row;
+  if (quote === null) return { ...range, quote };
+  const { scheduledAt, expiresAt } = quote;
+  return {
+    ...range,
+    quote: {
+      ...quote,
+      scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
+      expiresAt: new Date(expiresAt),
+    },
+  };
+}
+
+/** The order that is delivered, and to whom. */
+export interface DeliveredOrder {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly date: string;
+  readonly time: string;
+}
+
+/**
+ * The part of a `with` that writes an order's delivery, for the statement that inserts the order. It names `delivered`,
+ * a row when it was written. `gate` is a condition on what the statement did before.
+ */
+export function insertDelivery(
+  order: DeliveredOrder,
+  delivery: AcceptedDelivery,
+  gate: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    delivered as (
+      insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+        recipient_phone, address, house_unit_no, building_name, latitude, longitude, delivery_date, delivery_time,
+        scheduled_at, promised_fee_sen, distance_m)
+      select ${order.tenantId}::uuid, ${order.id}::uuid, ${order.number}, ${delivery.carrier}, ${delivery.vehicle},
+        ${delivery.quotationId}, ${order.name}, ${order.phone}, ${delivery.address}, ${delivery.houseUnitNo},
+        ${delivery.buildingName}, ${delivery.latitude}::float8, ${delivery.longitude}::float8, ${order.date}::date,
+        ${order.time}, ${delivery.scheduledAt}::timestamptz, ${delivery.feeSen}::bigint, ${delivery.distanceM}::int
+       where ${gate}
+      returning 1
+    )`;
+}

@@ -1,0 +1,98 @@
+import type { VehicleType } from '@dapur/contract/tracking';
+import { sql } from 'kysely';
+import { writeAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
+
+/** What a shopper was promised. Money is sen, the distance metres by road (straight where the store brings it). */
+export interface DeliveryQuote {
+  readonly quotationId: string;
+  readonly carrier: 'lalamove' | 'store';
+  readonly vehicle: VehicleType;
+  readonly pickupStopId: string;
+  readonly deliveryStopId: string;
+  /** As asked for, spaces collapsed. */
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The instant its slot begins; null: as soon as possible. */
+  readonly scheduledAt: Date | null;
+  readonly feeSen: number;
+  readonly distanceM: number;
+  readonly expiresAt: Date;
+}
+
+const INSERT_QUOTE = `
+  with at_ease as (select set_config('synchronous_commit', 'off', true))
+  insert into delivery_quotes (tenant_id, quotation_id, carrier, service_type, pickup_stop_id, delivery_stop_id, address,
+    latitude, longitude, scheduled_at, fee_sen, distance_m, expires_at)
+  select $1::uuid, $2, $3, $4, $5, $6, $7, $8::float8, $9::float8, $10::timestamptz, $11::bigint, $12::int,
+         $13::timestamptz
+    from at_ease
+  on conflict (tenant_id, quotation_id) do nothing
+  returning 1`;
+
+/**
+ * Keeps a quote, in a transaction of its own; false, with nothing changed, when the store has one of this id already. The
+ * shopper does not wait for the disk: a quote that a crash takes away is asked for anew.
+ */
+export async function insertQuote(db: Pools, tenantId: string, quote: DeliveryQuote): Promise<boolean> {
+  const rows = await writeAsTenant(db, tenantId, INSERT_QUOTE, [
+    tenantId,
+    quote.quotationId,
+    quote.carrier,
+    quote.vehicle,
+    quote.pickupStopId,
+    quote.deliveryStopId,
+    quote.address,
+    quote.latitude,
+    quote.longitude,
+    quote.scheduledAt,
+    quote.feeSen,
+    quote.distanceM,
+    quote.expiresAt,
+  ]);
+  return rows.length === 1;
+}
+
+/** Undefined when the store gave no such quote. */
+export async function readQuote(
+  tx: Tx,
+  tenantId: string,
+  quotationId: string,
+): Promise<DeliveryQuote | undefined> {
+  return tx
+    .selectFrom('delivery_quotes')
+    .select([
+      'quotation_id as quotationId',
+      'carrier',
+      'service_type as vehicle',
+      'pickup_stop_id as pickupStopId',
+      'delivery_stop_id as deliveryStopId',
+      'address',
+      'latitude',
+      'longitude',
+      'scheduled_at as scheduledAt',
+      'fee_sen as feeSen',
+      'distance_m as distanceM',
+      'expires_at as expiresAt',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('quotation_id', '=', quotationId)
+    .executeTakeFirst();
+}
+
+/** Ends what the courier has promised so far: nobody may order with it any more. */
+export async function endCourierQuotes(tx: Tx, tenantId: string): Promise<void> {
+  await sql`
+    update delivery_quotes set expires_at = now()
+     where tenant_id = ${tenantId} and carrier = 'lalamove' and expires_at > now()`.execute(tx);
+}
+
+/** Forgets quotes that ended `days` ago and that no delivery names. Needs a transaction across stores. */
+export async function deleteOldQuotes(tx: Tx, days: number): Promise<void> {
+  await sql`
+    delete from delivery_quotes q
+     where expires_at < now() - make_interval(days => ${days}::int)
+       and not exists (select from deliveries d where d.tenant_id = q.tenant_id and d.quotation_id = q.quotation_id)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { DeliveryMove } from '../commands/move-delivery.ts';
+
+/** Writes a locked delivery's new time and door; what was due at the old time is due as much before the new one. */
+export async function rewriteDelivery(tx: Tx, move: DeliveryMove, scheduledAt: Date): Promise<void> {
+  await sql`
+    update deliveries
+       set delivery_date = ${move.date}::date, delivery_time = ${move.time}, house_unit_no = ${move.houseUnitNo},
+           building_name = ${move.buildingName}, due_at = case when due_at is not null then greatest(now(), due_at + (${scheduledAt}::timestamptz - scheduled_at)) end,
+           scheduled_at = ${scheduledAt}::timestamptz, updated_at = now()
+     where tenant_id = ${move.tenantId} and order_id = ${move.orderId}`.execute(tx);
+}

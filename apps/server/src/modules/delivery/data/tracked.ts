@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+
+/**
+ * The delivery of `orders o` as JSON (`TrackedDelivery`), with the ride that brings it or brought it; null for orders
+ * that are picked up, which look nothing up for it.
+ */
+export const trackedDelivery = sql`
+           case when o.delivery_method = 'delivery' then (
+             select json_build_object('carrier', d.carrier, 'vehicle', d.service_type, 'quotationId', d.quotation_id,
+                      'state', d.state, 'latitude', d.latitude, 'longitude', d.longitude,
+                      'scheduledAt', d.scheduled_at, 'dueAt', d.due_at, 'updatedAt', d.updated_at, 'ride', (
+                        select json_build_object('courierOrderId', b.courier_order_id, 'shareLink', b.share_link,
+                                 'status', b.courier_status,
+                                 'driver', json_build_object('name', b.driver_name, 'phone', b.driver_phone, 'plate', b.driver_plate),
+                                 'position', case when b.driver_seen_at is not null and b.driver_latitude is not null
+                                                       and b.driver_longitude is not null then
+                                   json_build_object('lat', b.driver_latitude, 'lng', b.driver_longitude, 'at', b.driver_seen_at) end,
+                                 'updatedAt', b.updated_at)
+                          from courier_bookings b
+                         where b.tenant_id = d.tenant_id and b.order_id = d.order_id and b.state in ('booked', 'completed')
+                         order by b.state, b.booked_at desc nulls last, b.id limit 1))
+               from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id) end`;

@@ -1,0 +1,75 @@
+const MINUTE_MS = 60_000;
+
+/** Nearer than this the courier is asked for a driver now: it takes no time that is almost past. */
+const IMMEDIATE_WITHIN_MS = 15 * MINUTE_MS;
+
+/** The courier's calendar ends here. */
+const CALENDAR_MS = 30 * 24 * 60 * MINUTE_MS;
+
+/** After the slot has been over for this long the server does not try any more. */
+const GIVE_UP_AFTER_MS = 120 * MINUTE_MS;
+
+/** What the courier or the wallet needs somebody for is looked at again after this long. */
+const LOOK_AGAIN_MS = 5 * MINUTE_MS;
+
+/** Nor less often than this. */
+const LOOK_AT_LEAST_MS = 60 * MINUTE_MS;
+
+/** The courier answers about an order for this long. */
+const READABLE_MS = 60 * 24 * 60 * MINUTE_MS;
+
+const BACK_OFF_SECONDS = [5, 15, 30] as const;
+const LONGEST_BACK_OFF_SECONDS = 60;
+
+/** When a courier is booked for a slot. Epoch milliseconds. */
+export function bookingDueAt(slotBegins: Date, bookAheadMinutes: number, now: number): number {
+  return Math.max(now, slotBegins.getTime() - bookAheadMinutes * MINUTE_MS);
+}
+
+/** The time to ask the courier for; undefined: a driver now. */
+export function wantedPickupTime(slotBegins: Date, now: number): Date | undefined {
+  return slotBegins.getTime() - now < IMMEDIATE_WITHIN_MS ? undefined : slotBegins;
+}
+
+/** Whether the courier takes orders for this time already. */
+export function isWithinCalendar(slotBegins: Date, now: number): boolean {
+  return slotBegins.getTime() <= now + CALENDAR_MS;
+}
+
+/** Whether a slot has been over for so long that nobody is sent any more unless somebody says so. */
+export function isLongOver(slotBegins: Date, now: number): boolean {
+  return now >= slotBegins.getTime() + GIVE_UP_AFTER_MS;
+}
+
+/**
+ * When to try again after the courier could not be reached; undefined when the slot is over for good. Never later than
+ * `alertAt`, so that the seller hears in time.
+ */
+export function nextTryAt(
+  { tries, scheduledAt }: { readonly tries: number; readonly scheduledAt: Date },
+  now: number,
+  alertAt: number,
+): number | undefined {
+  if (isLongOver(scheduledAt, now)) return undefined;
+  const next = now + (BACK_OFF_SECONDS[tries - 1] ?? LONGEST_BACK_OFF_SECONDS) * 1_000;
+  return now < alertAt ? Math.min(next, alertAt) : next;
+}
+
+/** When to look again whether the seller has filled her wallet or changed her keys; undefined once the slot has begun. */
+export function lookAgainAt(scheduledAt: Date, now: number): number | undefined {
+  return now < scheduledAt.getTime() ? now + LOOK_AGAIN_MS : undefined;
+}
+
+/**
+ * When to ask again about a courier's order that the courier does not show, as with keys that it refuses: after five
+ * minutes, then after as long as it has been out of sight since `since`, after an hour at most. Undefined once the courier
+ * would not show it to anybody.
+ */
+export function lookForLostAt(
+  { requestedAt }: { readonly requestedAt: Date },
+  since: Date,
+  now: number,
+): number | undefined {
+  if (now >= requestedAt.getTime() + READABLE_MS) return undefined;
+  return now + Math.min(Math.max(now - since.getTime(), LOOK_AGAIN_MS), LOOK_AT_LEAST_MS);
+}

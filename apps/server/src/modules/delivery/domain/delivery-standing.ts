@@ -1,0 +1,49 @@
+import type { DeliveryAlert } from '@dapur/contract/delivery';
+import type { VehicleType } from '@dapur/contract/tracking';
+import type { StoredState } from './tracking.ts';
+
+/** Where one try to book a courier stands; the first three are live, and an order has at most one of those. */
+export type BookingState =
+  | 'booking'
+  | 'in_doubt'
+  | 'booked'
+  | 'completed'
+  | 'cancelled'
+  | 'rejected'
+  | 'expired'
+  | 'failed'
+  | 'abandoned';
+
+/** A delivery as far as its next step depends on it. Money is sen. */
+export interface DeliveryStanding {
+  readonly orderId: string;
+  readonly carrier: 'lalamove' | 'store';
+  readonly vehicle: VehicleType;
+  readonly state: StoredState;
+  readonly scheduledAt: Date;
+  readonly promisedFeeSen: number;
+  readonly dueAt: Date | null;
+  readonly tries: number;
+  readonly alert: DeliveryAlert | null;
+}
+
+/** A booking as far as its next step depends on it. */
+export interface BookingStanding {
+  readonly id: string;
+  readonly state: BookingState;
+  readonly quotationId: string | null;
+  readonly courierOrderId: string | null;
+  readonly feeSen: number | null;
+  /** The courier's own word. */
+  readonly courierStatus: string;
+  readonly statusAt: Date | null;
+  readonly driverId: string | null;
+  readonly requestedAt: Date;
+}
+
+const WANTING: ReadonlySet<StoredState> = new Set(['scheduled', 'booking', 'booked', 'stuck']);
+
+/** Whether a courier is to bring it: paid, and neither brought, cancelled, nor the seller's own to bring. */
+export function wantsCourier({ carrier, state }: Pick<DeliveryStanding, 'carrier' | 'state'>): boolean {
+  return carrier === 'lalamove' && WANTING.has(state);
+}

@@ -1,0 +1,48 @@
+import { malaysianMoment } from '@dapur/contract/date-rules';
+import type { QuoteInput } from '@dapur/contract/delivery';
+import { AppError } from '@dapur/contract/errors';
+import { isSlotOver, slotBegins } from '@dapur/contract/slot-times';
+import { isWithinCalendar } from './booking-time.ts';
+
+const MINUTE_MS = 60_000;
+/** Nearer slots are asked for as "now": by the time it is booked the instant would have passed. */
+const NOW_MS = 15 * MINUTE_MS;
+
+export type AskedTime = Pick<QuoteInput, 'scheduledTime' | 'deliveryDate' | 'deliveryTime'>;
+
+/**
+ * The instant at which a delivery's slot begins; null for now, as in a slot of today that has begun and is not over. The
+ * slot's own date and time count before an instant, which a phone may have worked out by a wrong clock. Throws AppError.
+ */
+export function wantedTime(
+  { scheduledTime, deliveryDate: date, deliveryTime: slot }: AskedTime,
+  now: number,
+): Date | null {
+  if (date && slot) return timeOfSlot(date, slot, now);
+  if (scheduledTime === null || scheduledTime === undefined) return null;
+  const at = new Date(scheduledTime);
+  if (at.getTime() <= now) throw passed();
+  return at;
+}
+
+/**
+ * For when the courier is asked its price; undefined for now. Stores take orders for longer than the courier schedules:
+ * such a slot is promised at a price of now, and booked at one of its own when it is near.
+ */
+export function courierSchedule(scheduledAt: Date | null, now: number): Date | undefined {
+  if (scheduledAt === null || !isWithinCalendar(scheduledAt, now)) return undefined;
+  return scheduledAt.getTime() - now < NOW_MS ? undefined : scheduledAt;
+}
+
+function timeOfSlot(date: string, slot: string, now: number): Date | null {
+  const begins = slotBegins(date, slot);
+  if (begins === undefined)
+    throw new AppError('slot_unavailable', 'This time cannot be delivered to; please choose another');
+  if (begins > now) return new Date(begins);
+  const { today, timeOfDay } = malaysianMoment(now);
+  if (date < today || isSlotOver(slot, timeOfDay)) throw passed();
+  return null;
+}
+
+const passed = (): AppError =>
+  new AppError('slot_unavailable', 'This delivery time has passed; please choose another');

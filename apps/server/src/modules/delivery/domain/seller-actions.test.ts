@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { BookingState } from './delivery-standing.ts';
+import { sellerActions } from './seller-actions.ts';
+import type { StoredState } from './tracking.ts';
+
+const table: [StoredState, BookingState | undefined, string, string[]][] = [
+  ['unpaid', undefined, '', []],
+  ['scheduled', undefined, '', ['book', 'by_store']],
+  ['booking', 'booking', '', []],
+  ['booking', undefined, '', ['book', 'by_store']],
+  // Nobody can say yet whether it was booked.
+  ['booking', 'in_doubt', '', []],
+  ['stuck', 'in_doubt', '', ['book', 'by_store', 'link']],
+  ['stuck', undefined, '', ['book', 'by_store', 'link']],
+  ['booked', 'booked', 'ASSIGNING_DRIVER', ['by_store', 'cancel_courier']],
+  ['booked', 'booked', 'PICKED_UP', []],
+  ['by_store', undefined, '', ['book']],
+  ['delivered', 'completed', 'COMPLETED', []],
+  ['cancelled', undefined, '', []],
+  ['cancelled', 'booked', 'ON_GOING', ['cancel_courier']],
+];
+test.each(table)('%s with a booking that is %s %s: %j', (state, live, courierStatus, actions) => {
+  expect(sellerActions({ carrier: 'lalamove', state }, live, courierStatus)).toEqual(actions);
+});
+
+test('what the store promised to bring itself needs nothing', () => {
+  expect(sellerActions({ carrier: 'store', state: 'by_store' }, undefined, '')).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import type { DeliveryState, DeliveryTracking, VehicleType } from '@dapur/contract/tracking';
+
+/** Where a delivery stands with us. */
+export type StoredState =
+  | 'unpaid'
+  | 'scheduled'
+  | 'booking'
+  | 'booked'
+  | 'by_store'
+  | 'stuck'
+  | 'delivered'
+  | 'cancelled';
+
+/** The courier's order that brings a delivery, or brought it. */
+export interface CourierRide {
+  readonly courierOrderId: string | null;
+  readonly shareLink: string;
+  /** The courier's own word. */
+  readonly status: string;
+  readonly driver: { readonly name: string; readonly phone: string; readonly plate: string };
+  readonly position: { readonly lat: number; readonly lng: number; readonly at: string } | null;
+  readonly updatedAt: string;
+}
+
+/** A delivery as it is stored, as far as its customer may know. Instants are texts that `Date` reads. */
+export interface TrackedDelivery {
+  readonly carrier: 'lalamove' | 'store';
+  readonly vehicle: VehicleType;
+  readonly quotationId: string;
+  readonly state: StoredState;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly scheduledAt: string;
+  readonly dueAt: string | null;
+  readonly updatedAt: string;
+  readonly ride: CourierRide | null;
+}
+
+/** What of the order decides besides. */
+export interface TrackedOrder {
+  readonly isPaid: boolean;
+  readonly isCancelled: boolean;
+}
+
+/** A delivery as it is when its order has just been placed. */
+export function newlyTracked(
+  delivery: Pick<TrackedDelivery, 'carrier' | 'vehicle' | 'quotationId' | 'latitude' | 'longitude'> & {
+    readonly scheduledAt: Date;
+  },
+  at: Date,
+): TrackedDelivery {
+  const { carrier, vehicle, quotationId, latitude, longitude, scheduledAt } = delivery;
+  return {
+    carrier,
+    vehicle,
+    quotationId,
+    latitude,
+    longitude,
+    state: 'unpaid',
+    scheduledAt: scheduledAt.toISOString(),
+    dueAt: null,
+    updatedAt: at.toISOString(),
+    ride: null,
+  };
+}
+
+/** Words of the courier that say how far its ride is. Any other says nothing new. */
+const rideStates: ReadonlyMap<string, DeliveryState> = new Map([
+  ['ASSIGNING_DRIVER', 'finding_driver'],
+  ['ON_GOING', 'driver_assigned'],
+  ['PICKED_UP', 'picked_up'],
+  ['COMPLETED', 'delivered'],
+]);
+
+/** Where a delivery stands, as its customer is told. */
+export function deliveryState(
+  { state, carrier, ride }: Pick<TrackedDelivery, 'state' | 'carrier' | 'ride'>,
+  { isPaid, isCancelled }: TrackedOrder,
+): DeliveryState {
+  switch (state) {
+    case 'unpaid':
+      if (isCancelled) return 'cancelled';
+      // The money is there, and the news of it on its way here.
+      if (isPaid) return carrier === 'store' ? 'by_store' : 'scheduled';
+      return 'unpaid';
+    case 'scheduled':
+    case 'booking':
+      return isCancelled ? 'cancelled' : state;
+    case 'stuck':
+      return isCancelled ? 'cancelled' : 'unavailable';
+    case 'booked':
+      return rideState(ride);
+    case 'by_store':
+    case 'delivered':
+    case 'cancelled':
+      return state;
+  }
+}
+
+/** The delivery as its customer sees it. Driver and position are told while they are of use, and no longer. */
+export function trackingOf(delivery: TrackedDelivery, order: TrackedOrder): DeliveryTracking {
+  const { ride } = delivery;
+  const state = deliveryState(delivery, order);
+  const isUnderWay = state === 'driver_assigned' || state === 'picked_up';
+  const bringsItself = delivery.carrier === 'store' || state === 'by_store';
+  return {
+    carrier: delivery.carrier,
+    vehicle: bringsItself ? null : delivery.vehicle,
+    state,
+    share_link: shownRide(delivery)?.shareLink ?? '',
+    driver: isUnderWay && ride !== null && ride.driver.name !== '' ? { ...ride.driver } : null,
+    position: isUnderWay && ride?.position ? { ...ride.position, at: iso(ride.position.at) } : null,
+    destination: { lat: delivery.latitude, lng: delivery.longitude },
+    scheduled_for: iso(delivery.scheduledAt),
+    book_at: state === 'scheduled' && delivery.dueAt !== null ? iso(delivery.dueAt) : null,
+    updated_at: latest(delivery.updatedAt, ride?.updatedAt),
+  };
+}
+
+/** The courier's order as the specification's clients read it; null while there is none. */
+export function courierOrderOf(delivery: TrackedDelivery): { orderId: string; shareLink: string } | null {
+  const ride = shownRide(delivery);
+  return ride?.courierOrderId ? { orderId: ride.courierOrderId, shareLink: ride.shareLink } : null;
+}
+
+/** The ride with its link, which opens in the customer's browser: nothing but a web address may stand there. */
+function shownRide({ state, ride }: TrackedDelivery): CourierRide | null {
+  if (ride === null || (state !== 'booked' && state !== 'delivered')) return null;
+  return { ...ride, shareLink: /^https?:\/\//i.test(ride.shareLink) ? ride.shareLink : '' };
+}
+
+function rideState(ride: CourierRide | null): DeliveryState {
+  if (ride === null) return 'finding_driver';
+  return rideStates.get(ride.status) ?? (ride.driver.name === '' ? 'finding_driver' : 'driver_assigned');
+}
+
+const iso = (instant: string): string => new Date(instant).toISOString();
+
+function latest(one: string, other: string | undefined): string {
+  const times = [one, other ?? one].map((instant) => Date.parse(instant));
+  return new Date(Math.max(...times)).toISOString();
+}

@@ -1,0 +1,63 @@
+/** Delivery's front door: quotes, bookings, tracking. Orders are ordering's to change; they hear of it as news. */
+import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import { readLalamoveNews } from './adapters/lalamove-news.ts';
+import { bookingHandlers, newsPath, type BookingHandlers } from './booking-http.ts';
+import { receiveNews, type HeardNews } from './commands/receive-news.ts';
+import type { SettingsDeps } from './delivery-deps.ts';
+import { deliveryEventHandlers, deliveryLooks } from './jobs.ts';
+import { deliveryCleaning } from './cleaning.ts';
+import { quoteHandlers, type QuoteHandlers } from './quote-http.ts';
+import { settingsHandlers, type SettingsHandlers } from './settings-http.ts';
+
+export { createCourierAccounts, createCourierSealer, type CourierSealer } from './accounts.ts';
+export { createLalamoveCourier } from './adapters/lalamove.ts';
+export { readLalamoveNews, type NewsReading } from './adapters/lalamove-news.ts';
+export { defaultDeliverySettings, type CourierAccounts, type DeliverySettings } from './delivery-deps.ts';
+export { deliveryCachePlan } from './settings-http.ts';
+export {
+  acceptQuote,
+  type AcceptedDelivery,
+  type DeliveryFacts,
+  type DeliveryWish,
+} from './domain/accept-quote.ts';
+export {
+  courierOrderOf,
+  deliveryState,
+  newlyTracked,
+  trackingOf,
+  type TrackedDelivery,
+  type TrackedOrder,
+} from './domain/tracking.ts';
+export { deliveryFacts, insertDelivery, toDeliveryFacts, type DeliveryFactsRow } from './data/placement.ts';
+export { chargeAgain } from './data/charge-again.ts';
+export { moveDelivery } from './commands/move-delivery.ts';
+export { readSellerDelivery } from './data/seller-deliveries.ts';
+export { sellerDeliveryView } from './queries/seller-delivery-view.ts';
+export { readDeliveryAlert, type StandingAlert } from './data/standing-alert.ts';
+export { trackedDelivery } from './data/tracked.ts';
+export { deliveriesOfDate } from './queries/seller-delivery-view.ts';
+export { CourierError, type Courier, type CourierAccount, type CourierErrorKind } from './ports.ts';
+
+export interface Delivery {
+  readonly handlers: SettingsHandlers & QuoteHandlers & BookingHandlers;
+  /** The courier's news for a store, as `receiveNews` says; `heardAt` when it first came, if it is heard again. */
+  receiveNews(tenantId: string, raw: string, heardAt?: number): Promise<HeardNews | undefined>;
+  /** For the outbox worker. */
+  readonly eventHandlers: EventHandlers;
+  /** For `repeat`: books and looks up what is due. */
+  readonly looks: readonly RepeatingTask[];
+  /** For `repeat`: forgets old quotes. */
+  readonly cleaning: RepeatingTask;
+}
+
+export function createDelivery(deps: SettingsDeps): Delivery {
+  const booking = { ...deps, readNews: readLalamoveNews };
+  return {
+    handlers: { ...settingsHandlers(deps), ...quoteHandlers(deps), ...bookingHandlers(booking) },
+    receiveNews: (tenantId, raw, heardAt) =>
+      receiveNews(booking, tenantId, { path: newsPath(tenantId), raw, heardAt }),
+    eventHandlers: deliveryEventHandlers(booking),
+    looks: deliveryLooks(booking),
+    cleaning: deliveryCleaning(deps.db),
+  };
+}

@@ -1,0 +1,31 @@
+import type { EventHandler, EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { bookCourier } from './commands/book-courier.ts';
+import { followOrder } from './commands/follow-order.ts';
+import { bookDueCouriers, lookAfterDueBookings } from './commands/look-for-due.ts';
+import { meetUnknownOrder } from './commands/meet-unknown-order.ts';
+
+/** What delivery does on news: a paid order gets its courier, a cancelled one loses him. */
+export function deliveryEventHandlers(deps: BookingDeps, book = bookCourier): EventHandlers {
+  const follow: EventHandler = ({ tenantId, payload }) =>
+    followOrder(deps, tenantId, String(payload['orderId']), book);
+  return {
+    'order.paid': [follow],
+    'order.cancelled': [follow],
+    'courier.unknown_order': [
+      ({ tenantId, payload }) => meetUnknownOrder(deps, tenantId, String(payload['courierOrderId'])),
+    ],
+  };
+}
+
+/**
+ * Look for what is due. The database says what that is, so a restart or a second process changes nothing. Two, so that a
+ * courier that does not say how its orders stand keeps nobody from being booked, or shown to the seller.
+ */
+export function deliveryLooks(deps: BookingDeps, book = bookCourier): readonly RepeatingTask[] {
+  const everyMs = deps.settings.lookEveryMs;
+  return [
+    { name: 'delivery-look', everyMs, run: () => lookAfterDueBookings(deps) },
+    { name: 'delivery-booking', everyMs, run: () => bookDueCouriers(deps, book) },
+  ];
+}

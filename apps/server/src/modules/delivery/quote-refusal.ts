@@ -1,0 +1,25 @@
+import { AppError } from '@dapur/contract/errors';
+import type { CourierErrorKind } from './ports.ts';
+
+const NO_ESTIMATE = 'Unable to get delivery estimate';
+
+/** What the courier refuses about this delivery, in words for its shopper. Anything else is nothing she can mend. */
+const refusals: Partial<Record<CourierErrorKind, string>> = {
+  out_of_area: `${NO_ESTIMATE}: the courier does not deliver to this address`,
+  phone: `${NO_ESTIMATE}: the courier does not take this phone number`,
+  schedule: `${NO_ESTIMATE}: the courier does not deliver at this time`,
+  invalid: NO_ESTIMATE,
+};
+
+/** Whether a failed quote says that the courier, or the store's account with it, cannot serve anybody now. */
+export function isCouriersFault(kind: CourierErrorKind): boolean {
+  return refusals[kind] === undefined;
+}
+
+/** The fault that a shopper is told. It says nothing of the store's keys and wallet. */
+export function refusalOf(kind: CourierErrorKind): AppError {
+  const refusal = refusals[kind];
+  return refusal === undefined
+    ? new AppError('courier_unavailable', NO_ESTIMATE)
+    : new AppError('courier_refused', refusal, { reason: kind });
+}

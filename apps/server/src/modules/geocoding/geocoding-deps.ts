@@ -1,0 +1,53 @@
+import type { Pools } from '../../platform/db/index.ts';
+import type { RateLimiter } from '../../platform/http/index.ts';
+import type { Geocoder } from './ports.ts';
+
+export interface GeocodingLog {
+  warn(fields: object, message: string): void;
+}
+
+/** A geocoder that is not our own. */
+export interface RemoteGeocoder {
+  /** What answers are kept under, and whose turns are counted. */
+  readonly name: 'nominatim' | 'photon';
+  readonly service: Geocoder;
+  /** Requests a second that its keeper allows, over all processes. */
+  readonly perSecond: number;
+  /** Whether its keeper allows a search while somebody types. */
+  readonly allowsTyping: boolean;
+}
+
+/** What maps are drawn with, besides our own outline. */
+export interface MapSettings {
+  /** With {z}, {x} and {y}. */
+  readonly tileUrl: string | undefined;
+  readonly attribution: { readonly text: string; readonly href: string } | undefined;
+}
+
+export interface GeocodingSettings {
+  /** Questions of one address in a minute. */
+  readonly questionsPerMinute: number;
+  /** Longer than this nobody waits for a turn; she is asked to come back instead. */
+  readonly longestWaitMs: number;
+  /** Faults in a row after which a remote geocoder is left alone. */
+  readonly faultsToRest: number;
+  /** For how long. */
+  readonly restMs: number;
+}
+
+export const defaultGeocodingSettings: GeocodingSettings = {
+  questionsPerMinute: 20,
+  longestWaitMs: 3_000,
+  faultsToRest: 3,
+  restMs: 30_000,
+};
+
+export interface GeocodingDeps {
+  readonly db: Pools;
+  readonly log: GeocodingLog;
+  readonly rateLimiter: RateLimiter;
+  /** Undefined: the offline gazetteer alone. */
+  readonly remote: RemoteGeocoder | undefined;
+  readonly map: MapSettings;
+  readonly settings: GeocodingSettings;
+}

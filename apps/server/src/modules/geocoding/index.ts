@@ -1,0 +1,39 @@
+/** Geocoding's front door: addresses for what people type and for points, in Malaysia alone. */
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import { createGazetteer } from './gazetteer/gazetteer.ts';
+import type { GeocodingDeps } from './geocoding-deps.ts';
+import { geocodingHandlers, type GeocodingHandlers } from './http.ts';
+import { geocodingCleaning } from './jobs.ts';
+import type { Geocoder } from './ports.ts';
+import { politely } from './remote/polite-geocoder.ts';
+import { withFallback } from './remote/with-fallback.ts';
+
+export { GeocoderError, type Geocoder } from './ports.ts';
+export {
+  defaultGeocodingSettings,
+  type GeocodingDeps,
+  type GeocodingSettings,
+  type MapSettings,
+  type RemoteGeocoder,
+} from './geocoding-deps.ts';
+export { createGazetteer, isWithinMalaysia } from './gazetteer/gazetteer.ts';
+export { createNominatim } from './adapters/nominatim.ts';
+export { createPhoton } from './adapters/photon.ts';
+
+export interface Geocoding {
+  readonly geocoder: Geocoder;
+  readonly handlers: GeocodingHandlers;
+  /** For `repeat`. */
+  readonly cleaning: RepeatingTask;
+}
+
+/** The offline gazetteer, or a remote geocoder with the gazetteer behind it. */
+export function createGeocoding(deps: GeocodingDeps): Geocoding {
+  const { db, log, remote, settings } = deps;
+  const gazetteer = createGazetteer();
+  const geocoder =
+    remote === undefined
+      ? gazetteer
+      : withFallback(politely(remote, db, settings), gazetteer, { ...settings, log });
+  return { geocoder, handlers: geocodingHandlers(deps, geocoder), cleaning: geocodingCleaning(db) };
+}

@@ -1,0 +1,46 @@
+import { malaysianMoment } from '@dapur/contract/date-rules';
+import type { LatLng } from '@dapur/contract/geo';
+import { setDue, type DueStore } from '../data/due-stores.ts';
+import { readStoreFacts } from '../data/store-facts.ts';
+import { removeEntry, writeEntry } from '../data/write-entry.ts';
+import { storeEntry } from '../domain/store-entry.ts';
+import type { StoreFacts } from '../domain/store-facts.ts';
+import type { MarketplaceDeps } from '../marketplace-deps.ts';
+
+const DAY_MS = 86_400_000;
+const KL_OFFSET_MS = 8 * 3_600_000;
+
+/** Brings what the marketplace knows of a store in line with the store, and says when to look again. */
+export async function refreshStore(deps: MarketplaceDeps, due: DueStore): Promise<void> {
+  const { db, clock, settings } = deps;
+  const { storeId } = due;
+  const store = await readStoreFacts(db, storeId);
+  // A kitchen that sells nothing yet has nothing to be found by.
+  if (store === undefined || store.state !== 'live' || store.products.length === 0) {
+    await removeEntry(db, storeId);
+    const back = store?.back_at ?? null;
+    return setDue(db, due, back === null ? null : Math.max(1, (back.getTime() - Date.now()) / 1_000 + 1));
+  }
+  const [dates, { rating, count }] = await Promise.all([deps.datesOf(storeId), deps.ratingOf(storeId)]);
+  const pin = areaOf(deps, storeId, store);
+  const now = clock.now();
+  const facts = { store, dates, rating, reviewCount: count, pin };
+  // Not all at the same moment, once they were all looked at together.
+  const usual = settings.lookAgainMinutes * 60_000 * (0.75 + Math.random() * 0.25);
+  const seconds = Math.min(usual, untilDayCloses(now, store.order_by)) / 1_000;
+  await writeEntry(db, due, storeEntry(facts, malaysianMoment(now)), seconds);
+}
+
+/** The middle of the area, also where the owner shows her door in her own store: lists and maps of strangers are another matter. */
+function areaOf({ areaPin }: MarketplaceDeps, storeId: string, store: StoreFacts): LatLng | null {
+  const { latitude: lat, longitude: lng } = store;
+  return lat === null || lng === null ? null : areaPin(storeId, { lat, lng });
+}
+
+/** Milliseconds until the clock takes the first day away: at the store's hour, and at midnight. */
+function untilDayCloses(now: number, orderBy: string | null): number {
+  const ofDay = (now + KL_OFFSET_MS) % DAY_MS;
+  const [hours = 0, minutes = 0] = (orderBy ?? '24:00').split(':').map(Number);
+  const moments = [DAY_MS, (hours * 60 + minutes) * 60_000].filter((at) => at > ofDay);
+  return Math.min(...moments, DAY_MS) - ofDay + 1_000;
+}

@@ -1,0 +1,89 @@
+import type { LatLng } from '@dapur/contract/geo';
+import type { Locale } from '@dapur/contract/primitives';
+import { sql } from 'kysely';
+import type { Pools } from '../../../platform/db/index.ts';
+import { deliversTo } from './find-stores.ts';
+import { plannedRead } from './planned-read.ts';
+
+/** A store as its card shows it. */
+export interface CardRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly tagline: string;
+  readonly city: string;
+  readonly state: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly logo_key: string | null;
+  readonly banner_key: string | null;
+  readonly rating: number | null;
+  readonly review_count: number;
+  readonly next_date: string | null;
+  readonly from_sen: number | null;
+  /** To the place that was asked for, or at all. */
+  readonly delivers: boolean;
+  readonly picks_up: boolean;
+  readonly opened_at: Date;
+  readonly dishes: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly price_sen: number;
+    readonly picture: { readonly key: string; readonly widths?: readonly number[] } | null;
+    readonly is_match: boolean;
+  }[];
+}
+
+export interface CardsWish {
+  readonly locale: Locale;
+  /** Finds the things that were looked for. */
+  readonly query?: string | undefined;
+  readonly near?: LatLng | undefined;
+}
+
+const MOST_DISHES = 3;
+
+/**
+ * The cards of stores, in the order of `ids`. What is shown is read from the stores themselves, and only of those that
+ * take orders and of what is on sale: a store that closed a moment ago is left out, however late the marketplace hears of
+ * it. Date, rating and price are as the marketplace last saw them.
+ */
+export async function readCards(
+  db: Pools,
+  ids: readonly string[],
+  { locale, query, near }: CardsWish,
+): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const delivers =
+    near === undefined ? sql`s.delivers_km is not null` : sql`coalesce(${deliversTo(near)}, false)`;
+  // Each store's own few things are looked through, not all things that have the words: hence the fences (`offset 0`).
+  const matches =
+    query === undefined
+      ? sql`array[]::uuid[]`
+      : sql`array(select m.product_id
+                    from (select * from marketplace_products where store_id = u.id offset 0) m
+                   where m.document @@ ${query}::tsquery order by m.length limit ${sql.lit(MOST_DISHES)})`;
+  const cards = sql<CardRow>`
+    select (t.store).id, (t.store).slug, (t.store).name,
+           coalesce(p.translations -> ${locale} ->> 'tagline', p.tagline) as tagline, p.city, p.state,
+           s.pin[1] as lat, s.pin[0] as lng, p.logo_key, p.banner_key, round(s.rating::numeric, 1)::float8 as rating,
+           s.review_count, s.next_date, s.from_sen, ${delivers} as delivers, s.picks_up, s.opened_at,
+           (select coalesce(json_agg(json_build_object('id', d.id, 'name', coalesce(d.translations -> ${locale} ->> 'name', d.name),
+                     'price_sen', d.price_sen, 'picture', d.images -> 0, 'is_match', f.at <= cardinality(w.ids)) order by f.at), '[]')
+              from unnest((w.ids || s.faces)[:${sql.lit(2 * MOST_DISHES)}]) with ordinality as f (id, at)
+             cross join lateral (
+              select * from products where tenant_id = u.id and id = f.id and is_active offset 0) d) as dishes
+      from unnest(${ids}::uuid[]) with ordinality as u (id, at)
+     cross join lateral (select store from tenants store where store.id = u.id offset 0) t
+     cross join lateral (select * from store_profiles where tenant_id = u.id offset 0) p
+     cross join lateral (select * from marketplace_stores where store_id = u.id offset 0) s
+     cross join lateral (select ${matches} as ids offset 0) w
+     where store_state(t.store) = 'live'
+     order by u.at`;
+  const rows = await plannedRead(db, cards);
+  return rows.map(({ dishes, ...row }) => ({ ...row, dishes: firstOf(dishes) }));
+}
+
+/** A thing that was looked for may be one that stands for the store as well. */
+const firstOf = (dishes: CardRow['dishes']): CardRow['dishes'] =>
+  dishes.filter(({ id }, at) => dishes.findIndex((other) => other.id === id) === at).slice(0, MOST_DISHES);

@@ -1,0 +1,28 @@
+import type { Strictness } from './word-query.ts';
+
+export interface FoundStore {
+  readonly id: string;
+  /** What it was sorted by. */
+  readonly key: number;
+}
+
+/** Where a page ended, and how strictly words were taken for it. */
+export interface PageEnd extends FoundStore {
+  readonly strictness: Strictness;
+}
+
+const STRICTNESS: readonly Strictness[] = ['thing', 'store', 'most'];
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const writeCursor = ({ strictness, key, id }: PageEnd): string =>
+  Buffer.from([STRICTNESS.indexOf(strictness), key, id].join(' ')).toString('base64url');
+
+/** Undefined: it is none of ours. */
+export function readCursor(cursor: string): PageEnd | undefined {
+  const [at = '', key = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const strictness = STRICTNESS[Number(at)];
+  const number = Number(key);
+  if (at === '' || key === '' || strictness === undefined || !Number.isFinite(number) || !UUID.test(id))
+    return undefined;
+  return { strictness, key: number, id };
+}

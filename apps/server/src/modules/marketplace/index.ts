@@ -1,0 +1,88 @@
+import type {
+  MarketplacePage,
+  MarketplaceQuery,
+  MarketplaceSort,
+  MarketplaceStore,
+} from '@dapur/contract/marketplace';
+import { MARKETPLACE_REACH_KM } from '@dapur/contract/marketplace-rules';
+import type { StoreCache } from '../../platform/cache/store-cache.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import { countWords, hastenAll } from './data/due-stores.ts';
+import { marketplaceHandlers, type MarketplaceHandlers } from './http.ts';
+import { createKeepingUp } from './keep-up.ts';
+import {
+  defaultMarketplaceSettings,
+  type MarketplaceDeps,
+  type MarketplaceSettings,
+} from './marketplace-deps.ts';
+import { firstStores, searchMarketplace } from './queries/search-marketplace.ts';
+
+export type { MarketplaceSettings } from './marketplace-deps.ts';
+export { askedOf } from './queries/asked-of-address.ts';
+
+/** Rows of cards above the list, for who has not said yet what she looks for. */
+export interface MarketplaceRails {
+  /** Those around her, nearest first; none where nobody knows where she is. */
+  readonly nearest: readonly MarketplaceStore[];
+  /** Those that one can have something from soonest. */
+  readonly soonest: readonly MarketplaceStore[];
+  readonly newest: readonly MarketplaceStore[];
+}
+
+/** All stores that take orders, to be found by words, place and day. */
+export interface Marketplace {
+  readonly handlers: MarketplaceHandlers;
+  readonly jobs: readonly RepeatingTask[];
+  search(query: MarketplaceQuery): Promise<MarketplacePage>;
+  rails(query: Pick<MarketplaceQuery, 'lat' | 'lng' | 'lang'>): Promise<MarketplaceRails>;
+  /** Looks at every store anew and counts all words; resolves when all is as the stores are. */
+  rebuild(): Promise<void>;
+  /** Looks at the stores that are due. */
+  catchUp(): Promise<void>;
+}
+
+export interface MarketplaceSetup extends Omit<MarketplaceDeps, 'settings'> {
+  readonly cache: Pick<StoreCache, 'get'>;
+  readonly settings?: Partial<MarketplaceSettings> | undefined;
+}
+
+/** No store's: what is kept under this is dropped by its age alone. */
+const EVERYBODY = 'marketplace';
+const KEPT_MS = 3_000;
+const RAIL = 8;
+const BYTES_OF_STORE = 1_200;
+
+export function createMarketplace({ cache, ...setup }: MarketplaceSetup): Marketplace {
+  const deps: MarketplaceDeps = { ...setup, settings: { ...defaultMarketplaceSettings, ...setup.settings } };
+  const keepingUp = createKeepingUp(deps);
+  const search: Marketplace['search'] = (query) =>
+    cache.get(EVERYBODY, `search/${JSON.stringify(query)}`, () => searchMarketplace(deps, query), {
+      maxAgeMs: KEPT_MS,
+      weigh: ({ stores }) => BYTES_OF_STORE * (1 + stores.length),
+    });
+  return {
+    handlers: marketplaceHandlers(deps, search),
+    jobs: [keepingUp.look, keepingUp.counting],
+    search,
+    rails: async ({ lang = 'en', ...place }) => {
+      const row = (sort: MarketplaceSort) =>
+        firstStores(
+          deps,
+          { ...place, sort, within: place.lat === undefined ? undefined : MARKETPLACE_REACH_KM },
+          { most: RAIL, lang },
+        );
+      const [nearest, soonest, newest] = await Promise.all([
+        place.lat === undefined ? [] : row('nearest'),
+        row('soonest'),
+        row('new'),
+      ]);
+      return { nearest, soonest: soonest.filter((store) => store.next_date !== null), newest };
+    },
+    catchUp: keepingUp.catchUp,
+    rebuild: async () => {
+      await hastenAll(deps.db);
+      await keepingUp.catchUp();
+      await countWords(deps.db);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { MarketplaceQuery } from '@dapur/contract/marketplace';
+import type { MarketplaceAsked } from '@dapur/contract/page';
+import { line } from '@dapur/contract/primitives';
+
+const fields = MarketplaceQuery.shape;
+const PlaceName = line(120).min(1);
+
+/** What an address asks of the marketplace. A link that was cut short or typed by hand still leads there: what cannot be understood is left out. */
+export function askedOf(query: URLSearchParams): MarketplaceAsked {
+  const read = <Name extends keyof MarketplaceQuery>(name: Name): MarketplaceQuery[Name] | undefined => {
+    const written = query.get(name)?.trim() ?? '';
+    if (written === '') return undefined;
+    const parsed = fields[name].safeParse(written);
+    return parsed.success ? (parsed.data as MarketplaceQuery[Name]) : undefined;
+  };
+  const [lat, lng] = [read('lat'), read('lng')];
+  const isPlace = lat !== undefined && lng !== undefined;
+  const at = PlaceName.safeParse(query.get('at') ?? '');
+  return {
+    q: read('q'),
+    lat: isPlace ? lat : undefined,
+    lng: isPlace ? lng : undefined,
+    at: isPlace && at.success ? at.data : undefined,
+    within: isPlace ? read('within') : undefined,
+    date: read('date'),
+    method: read('method'),
+    kind: read('kind'),
+    max_price: read('max_price'),
+    min_rating: read('min_rating'),
+    sort: read('sort'),
+    lang: read('lang'),
+  };
+}

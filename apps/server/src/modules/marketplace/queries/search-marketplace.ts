@@ -1,0 +1,178 @@
+import type {
+  MarketplaceFilter,
+  MarketplacePage,
+  MarketplaceQuery,
+  MarketplaceStore,
+} from '@dapur/contract/marketplace';
+import { MARKETPLACE_PAGE } from '@dapur/contract/marketplace-rules';
+import type { Locale } from '@dapur/contract/primitives';
+import { findStores, type StoreWish } from '../data/find-stores.ts';
+import { readCards } from '../data/read-cards.ts';
+import { readCursor, writeCursor, type FoundStore } from '../domain/cursor.ts';
+import { wordQuery, type AskedTerm, type Strictness } from '../domain/word-query.ts';
+import type { MarketplaceDeps } from '../marketplace-deps.ts';
+import { invalidInput } from '../../../platform/http/index.ts';
+import { readAsked, type AskedWords } from './read-words.ts';
+import { toCard } from './store-card.ts';
+
+type SearchDeps = Pick<MarketplaceDeps, 'db' | 'clock'>;
+type Filters = Omit<MarketplaceQuery, 'cursor' | 'lang'>;
+
+/** Stores found too many, so that a page is full though one of them closed a moment ago. */
+const SPARE = 4;
+
+/** A page of the marketplace. Throws AppError `invalid_input` for a cursor that is none of ours. */
+export async function searchMarketplace(deps: SearchDeps, query: MarketplaceQuery): Promise<MarketplacePage> {
+  const { cursor, lang = 'en', ...filters } = query;
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (cursor !== undefined && after === undefined)
+    throw invalidInput([{ field: 'cursor', message: 'is not of this list' }]);
+
+  const words = filters.q === undefined || filters.q === '' ? undefined : await readAsked(deps.db, filters.q);
+  const found = await findPage(deps, filters, words, after);
+  const stores = await cardsOf(deps, found, filters, lang);
+  const last = stores.at(-1);
+  return {
+    stores: stores.map(({ card }) => card),
+    next_cursor:
+      last === undefined || found.stores.at(-1)?.id === last.found.id
+        ? null
+        : writeCursor({ ...last.found, strictness: found.strictness }),
+    read_as: words?.readAs ?? null,
+    is_loose: found.strictness === 'most' && stores.length > 0,
+    wider: stores.length === 0 && after === undefined ? await widerOf(deps, filters, words) : [],
+  };
+}
+
+/** A row of cards. */
+export interface RowWish {
+  readonly most: number;
+  readonly lang: Locale;
+}
+
+/** The first stores of a sorting. */
+export async function firstStores(
+  deps: SearchDeps,
+  filters: Filters,
+  { most, lang }: RowWish,
+): Promise<MarketplaceStore[]> {
+  const stores = await findStores(deps.db, toWish(filters, undefined), most + SPARE);
+  const shown = await cardsOf(deps, { stores, query: undefined }, filters, lang, most);
+  return shown.map(({ card }) => card);
+}
+
+interface Found {
+  readonly stores: readonly FoundStore[];
+  readonly strictness: Strictness;
+  /** What things are marked by as looked for. */
+  readonly query: string | undefined;
+}
+
+/** Words are first looked for in one thing, then in one store, then all but one of them. */
+async function findPage(
+  { db }: SearchDeps,
+  filters: Filters,
+  words: AskedWords | undefined,
+  after: (FoundStore & { readonly strictness: Strictness }) | undefined,
+): Promise<Found> {
+  const most = MARKETPLACE_PAGE + SPARE;
+  const terms = words?.terms ?? [];
+  // Words that say nothing, such as “the best”, are no words.
+  if (terms.length === 0)
+    return {
+      stores: await findStores(db, toWish(filters, undefined), most, after),
+      strictness: 'thing',
+      query: undefined,
+    };
+  for (const strictness of after === undefined ? stepsOf(terms) : [after.strictness]) {
+    const stores = await findStores(db, toWish(filters, wished(terms, strictness)), most, after);
+    if (stores.length > 0 || after !== undefined)
+      return { stores, strictness, query: wordQuery(terms, strictness === 'store' ? 'most' : strictness) };
+  }
+  return { stores: [], strictness: 'thing', query: undefined };
+}
+
+/** One word is in a store when it is in a thing of it, and a store's words are read sooner than all its things. */
+const stepsOf = (terms: readonly AskedTerm[]): readonly Strictness[] =>
+  terms.length === 1
+    ? ['store']
+    : terms.length === 2
+      ? ['thing', 'store', 'most']
+      : ['thing', 'most', 'store'];
+
+const wished = (terms: readonly AskedTerm[], strictness: Strictness) => ({
+  query: wordQuery(terms, strictness),
+  terms: terms.map(({ term }) => term),
+  within: strictness === 'store' ? ('store' as const) : ('thing' as const),
+});
+
+function toWish(filters: Filters, words: StoreWish['words']): StoreWish {
+  const { lat, lng, within, date, method, kind, max_price: maxPrice, min_rating: minRating } = filters;
+  const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
+  const usual = words === undefined && near !== undefined ? 'nearest' : 'best';
+  const asked = filters.sort ?? usual;
+  return {
+    words,
+    near,
+    withinKm: within,
+    date,
+    method,
+    kind,
+    maxSen: maxPrice === undefined ? undefined : maxPrice * 100,
+    minRating,
+    sort: asked === 'nearest' && near === undefined ? 'best' : asked,
+  };
+}
+
+async function cardsOf(
+  { db, clock }: SearchDeps,
+  { stores, query }: Pick<Found, 'stores' | 'query'>,
+  { lat, lng }: Filters,
+  locale: Locale,
+  most = MARKETPLACE_PAGE,
+): Promise<{ readonly card: MarketplaceStore; readonly found: FoundStore }[]> {
+  const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
+  const now = clock.now();
+  const rows = new Map(
+    (
+      await readCards(
+        db,
+        stores.map(({ id }) => id),
+        { locale, query, near },
+      )
+    ).map((row) => [row.id, row]),
+  );
+  return stores
+    .flatMap((found) => {
+      const row = rows.get(found.id);
+      return row === undefined ? [] : [{ card: toCard(row, near, now), found }];
+    })
+    .slice(0, most);
+}
+
+/** Filters of which each, let go alone, finds something. */
+async function widerOf(
+  { db }: SearchDeps,
+  filters: Filters,
+  words: AskedWords | undefined,
+): Promise<MarketplaceFilter[]> {
+  const without: Readonly<Record<MarketplaceFilter, Filters>> = {
+    q: { ...filters, q: undefined },
+    near: { ...filters, lat: undefined, lng: undefined, within: undefined },
+    within: { ...filters, within: undefined },
+    date: { ...filters, date: undefined },
+    method: { ...filters, method: undefined },
+    kind: { ...filters, kind: undefined },
+    max_price: { ...filters, max_price: undefined },
+    min_rating: { ...filters, min_rating: undefined },
+  };
+  const wider: MarketplaceFilter[] = [];
+  for (const [filter, rest] of Object.entries(without) as [MarketplaceFilter, Filters][]) {
+    const isSet = filter === 'near' ? filters.lat !== undefined : filters[filter] !== undefined;
+    if (!isSet) continue;
+    const terms = filter === 'q' ? [] : (words?.terms ?? []);
+    const asked = terms.length === 0 ? undefined : wished(terms, terms.length === 1 ? 'store' : 'thing');
+    if ((await findStores(db, toWish(rest, asked), 1)).length > 0) wider.push(filter);
+  }
+  return wider;
+}

@@ -1,0 +1,22 @@
+import type { LocalDate } from '@dapur/contract/dates';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/**
+ * Puts a reminder into the outbox for each order of `date` that was paid before `today`, in all stores. The event's id
+ * follows from order and date: however many processes ask and however often, there is one.
+ */
+export async function addReminders(
+  tx: Tx,
+  { date, today }: { readonly date: LocalDate; readonly today: LocalDate },
+): Promise<void> {
+  await sql`
+    insert into outbox (tenant_id, id, topic, payload)
+    select o.tenant_id, md5(o.id || '/reminder/' || o.delivery_date)::uuid, 'order.reminder_due',
+           jsonb_build_object('orderId', o.id, 'date', o.delivery_date)
+      from tenants t
+      join orders o on o.tenant_id = t.id and o.delivery_date = ${date}::date
+     where o.status in ('confirmed', 'preparing', 'ready') and o.customer_email <> ''
+       and o.paid_at < ${today}::date::timestamp at time zone 'Asia/Kuala_Lumpur'
+    on conflict (tenant_id, id) do nothing`.execute(tx);
+}

@@ -1,0 +1,103 @@
+import type { NoticeChannel, NoticeEvent } from '@dapur/contract/notice-rules';
+import type { Locale } from '@dapur/contract/primitives';
+import type { NoticeWords, NoticeWordsByLocale } from '@dapur/contract/seller-notices';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** What a store says of one notice. */
+export interface NoticeRow {
+  readonly event: string;
+  readonly channel: NoticeChannel;
+  /** Null: as it comes. */
+  readonly isOn: boolean | null;
+  readonly words: Partial<Record<Locale, NoticeWords>>;
+  readonly wordsVersion: number;
+}
+
+const fields = ['event', 'channel', 'is_on as isOn', 'words', 'words_version as wordsVersion'] as const;
+
+/** All that the store says otherwise than it comes. */
+export function readNotices(tx: Tx, tenantId: string): Promise<NoticeRow[]> {
+  return tx.selectFrom('store_notices').select(fields).where('tenant_id', '=', tenantId).execute();
+}
+
+export function readNotice(
+  tx: Tx,
+  tenantId: string,
+  event: NoticeEvent,
+  channel: NoticeChannel,
+): Promise<NoticeRow | undefined> {
+  return tx
+    .selectFrom('store_notices')
+    .select(fields)
+    .where('tenant_id', '=', tenantId)
+    .where('event', '=', event)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+}
+
+export async function switchNotice(
+  tx: Tx,
+  tenantId: string,
+  event: NoticeEvent,
+  channel: NoticeChannel,
+  isOn: boolean,
+): Promise<void> {
+  await tx
+    .insertInto('store_notices')
+    .values({ tenant_id: tenantId, event, channel, is_on: isOn })
+    .onConflict((on) =>
+      on
+        .columns(['tenant_id', 'event', 'channel'])
+        .doUpdateSet({ is_on: isOn, updated_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+/** Keeps the words of a mail to customers if they still are of the version; says whether they were. */
+export async function keepWords(
+  tx: Tx,
+  tenantId: string,
+  event: NoticeEvent,
+  words: NoticeWordsByLocale,
+  version: number,
+): Promise<boolean> {
+  const json = JSON.stringify(words);
+  const { rows } = await sql`
+    insert into store_notices as n (tenant_id, event, channel, words, words_version)
+    select ${tenantId}, ${event}, 'customer', ${json}::jsonb, 1
+     where ${version}::int = 0
+        or exists (select from store_notices where tenant_id = ${tenantId} and event = ${event} and channel = 'customer')
+    on conflict (tenant_id, event, channel) do update
+       set words = excluded.words, words_version = n.words_version + 1, updated_at = now()
+     where n.words_version = ${version}::int
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Sets the language of mails to the store; says whether it was another. */
+export async function setMailLocale(tx: Tx, tenantId: string, locale: Locale): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('store_profiles')
+    .set({ mail_locale: locale })
+    .where('tenant_id', '=', tenantId)
+    .where('mail_locale', '<>', locale)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Names and prices of products that shoppers see, for the sample of a mail. */
+export function readSampleProducts(
+  tx: Tx,
+  tenantId: string,
+  most: number,
+): Promise<{ name: string; priceSen: number }[]> {
+  return tx
+    .selectFrom('products')
+    .select(['name', 'price_sen as priceSen'])
+    .where('tenant_id', '=', tenantId)
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .limit(most)
+    .execute();
+}

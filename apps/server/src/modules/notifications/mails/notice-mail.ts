@@ -1,0 +1,87 @@
+import type { Translate } from '../messages/translate.ts';
+import type { OrderFacts } from '../order-facts.ts';
+import {
+  button,
+  factsBox,
+  mailPage,
+  oneLine,
+  paragraph,
+  questionsLine,
+  subjectLine,
+  textLink,
+  type Mail,
+} from './mail-layout.ts';
+import { orderLinesHtml, orderLinesText } from './order-lines.ts';
+
+interface Link {
+  readonly label: string;
+  readonly url: string | undefined;
+}
+
+/** What a mail about an order says, apart from the order itself. */
+export interface Notice {
+  readonly subject: string;
+  readonly preview: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly url: string };
+  readonly pairs: readonly (readonly [label: string, value: string | undefined])[];
+  /** Stands under the facts. */
+  readonly link?: Link;
+}
+
+/** The mail of a notice to a customer: paragraphs, one button, some facts, and the order below. */
+export function noticeMail(facts: OrderFacts, t: Translate, notice: Notice): Mail {
+  const paragraphs = [t('mail.greeting', { name: facts.customer.name }), ...notice.paragraphs];
+  const footer = [questionsLine(facts, t), t('mail.sentBecause', { store: facts.store.name })];
+  return write(facts, t, { ...notice, paragraphs }, footer);
+}
+
+/**
+ * The same to the store itself, in its language. The customer's own order link never goes to the store: the button must
+ * lead into the dashboard.
+ */
+export function storeNoticeMail(facts: OrderFacts, t: Translate, notice: Notice): Mail {
+  return write(facts, t, notice, [t('lateOwner.sentBecause', { store: facts.store.name })]);
+}
+
+function write(
+  facts: OrderFacts,
+  t: Translate,
+  notice: Notice,
+  lines: readonly (string | undefined)[],
+): Mail {
+  const subject = subjectLine(notice.subject);
+  const { paragraphs, link } = notice;
+  const footer = lines.filter((line): line is string => !!line);
+  const pairs = notice.pairs.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
+  const html = mailPage({
+    facts,
+    subject,
+    preview: notice.preview,
+    title: notice.title,
+    rows: [
+      ...paragraphs.map(paragraph),
+      button(notice.button.label, notice.button.url, facts.store.accent),
+      factsBox(pairs, link && textLink(link.label, link.url, facts.store.accent)),
+      orderLinesHtml(facts, t),
+    ],
+    footer,
+  });
+  const text = [
+    notice.title,
+    '',
+    ...paragraphs.map(oneLine),
+    '',
+    `${notice.button.label}: ${notice.button.url}`,
+    '',
+    ...pairs.map(([label, value]) => `${label}: ${value.split('\n').map(oneLine).join(', ')}`),
+    ...(link?.url === undefined ? [] : [`${link.label}: ${link.url}`]),
+    '',
+    orderLinesText(facts, t),
+    '',
+    ...footer.map(oneLine),
+    '',
+  ].join('\n');
+  return { subject, html, text };
+}

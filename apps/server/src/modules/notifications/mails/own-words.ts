@@ -1,0 +1,49 @@
+import { fillPlaceholders, type NoticePlaceholder } from '@dapur/contract/notice-rules';
+import { formatSen, type Sen } from '@dapur/contract/money';
+import type { NoticeWords } from '@dapur/contract/seller-notices';
+import type { OrderFacts } from '../order-facts.ts';
+import { fullDate } from '../when.ts';
+
+/** What of a mail its store may say in its own words. */
+export interface Sayable {
+  readonly subject: string;
+  /** The line a phone shows under the subject. */
+  readonly preview: string;
+  readonly intro: readonly string[];
+}
+
+/**
+ * The store's own words where it has any, else ours, part by part. What people typed only ever comes in as a value: it is
+ * not read for placeholders, starts no paragraph, and is escaped with the rest.
+ */
+export function inOwnWords(
+  facts: OrderFacts,
+  own: NoticeWords | undefined,
+  standard: Sayable,
+  amountSen?: Sen,
+): Sayable {
+  if (own === undefined) return standard;
+  const values = valuesOf(facts, amountSen);
+  const intro = own.intro
+    .split('\n')
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => fillPlaceholders(paragraph, values));
+  return {
+    subject: own.subject === '' ? standard.subject : fillPlaceholders(own.subject, values),
+    preview: intro[0] ?? standard.preview,
+    intro: intro.length > 0 ? intro : standard.intro,
+  };
+}
+
+function valuesOf(facts: OrderFacts, amountSen: Sen | undefined): Partial<Record<NoticePlaceholder, string>> {
+  return {
+    name: facts.customer.name,
+    number: facts.orderNumber,
+    store: facts.store.name,
+    date: fullDate(facts.deliveryDate, facts.locale),
+    slot: facts.deliveryTime,
+    total: formatSen(facts.totalSen),
+    ...(amountSen === undefined ? {} : { amount: formatSen(amountSen) }),
+  };
+}

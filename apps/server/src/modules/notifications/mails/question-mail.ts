@@ -1,0 +1,64 @@
+import { PRODUCT_NAME } from '@dapur/contract/index';
+import { contentPath } from '@dapur/contract/content-pages';
+import type { Question, SendQuestion } from '../../contact/index.ts';
+import { translator } from '../messages/translate.ts';
+import type { AccountMailDeps } from './account/send-account-mail.ts';
+import {
+  PLATFORM_ACCENT,
+  finePrint,
+  mailPage,
+  oneLine,
+  paragraph,
+  subjectLine,
+  type Mail,
+} from './mail-layout.ts';
+
+/** What a visitor asks, for the operator: in the visitor's language, as that is the one to answer in. */
+export function questionMail({ name, email, message, page, lang }: Question): Mail {
+  const t = translator(lang);
+  const path = contentPath(page);
+  const subject = subjectLine(t('question.subject', { name, page: path }));
+  const title = t('question.title', { name });
+  const lines = message
+    .split(/\r?\n/)
+    .map(oneLine)
+    .filter((line) => line !== '');
+  const from = t('question.from', { name, email, page: path });
+  const answer = t('question.answer', { email });
+  return {
+    subject,
+    html: mailPage({
+      facts: { locale: lang, store: { name: PRODUCT_NAME, accent: PLATFORM_ACCENT } },
+      subject,
+      preview: (lines[0] ?? '').slice(0, 120),
+      title,
+      rows: [paragraph(lines.join('\n')), finePrint(from), finePrint(answer)],
+      footer: [PRODUCT_NAME],
+    }),
+    // What a visitor writes is set apart, so that it cannot pass for ours.
+    text: [
+      oneLine(title),
+      '',
+      ...lines.map((line) => `> ${line}`),
+      '',
+      oneLine(from),
+      oneLine(answer),
+      '',
+    ].join('\n'),
+  };
+}
+
+/**
+ * To the address that mail comes from, which the operator reads; an answer goes to who asked. Rejects also where the mail is
+ * refused for good: it is all there is of the question, which then waits among the jobs that need somebody.
+ */
+export const createQuestionMails =
+  ({ transport, mailFrom, publicOrigin }: Omit<AccountMailDeps, 'log'>): SendQuestion =>
+  (question, key) =>
+    transport.send({
+      ...questionMail(question),
+      to: { address: mailFrom.address, name: PRODUCT_NAME },
+      from: { ...mailFrom, name: PRODUCT_NAME },
+      replyTo: { address: question.email, name: question.name },
+      messageId: `question-${key}@${new URL(publicOrigin).hostname}`,
+    });

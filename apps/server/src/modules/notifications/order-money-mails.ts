@@ -1,0 +1,145 @@
+import type { NoticeEvent } from '@dapur/contract/notice-rules';
+import { refundBankName } from '@dapur/contract/refund-banks';
+import type { NoticeWords } from '@dapur/contract/seller-notices';
+import { withTenant } from '../../platform/db/index.ts';
+import type { EventHandler, EventHandlers, OutboxEvent } from '../../platform/jobs/index.ts';
+import { payableSen, readOrder, readRefunds, type OrderRecord, type RefundRow } from '../ordering/index.ts';
+import type { MailKind } from './data/sent-mails.ts';
+import type { NotificationDeps } from './index.ts';
+import type { Mail } from './mails/mail-layout.ts';
+import {
+  orderCancelledMail,
+  orderChangedMail,
+  payLinkMail,
+  refundDueMail,
+  refundSentMail,
+} from './mails/order-money.ts';
+import { choiceOf } from './notice-choice.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { factsFor, mailCustomer } from './order-mail.ts';
+
+/** What was read for a mail about an order's money. */
+interface Read {
+  readonly facts: OrderFacts;
+  readonly order: OrderRecord;
+  readonly refunds: readonly RefundRow[];
+  /** What is to be paid now. */
+  readonly owedSen: number;
+  /** The store's own. */
+  readonly words: NoticeWords | undefined;
+}
+
+interface Written {
+  readonly kind: MailKind;
+  readonly mail: Mail;
+}
+
+/** Mails about what is to be paid of an order, and what comes back of it; to whoever left an address. */
+export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
+  const on =
+    (notice: NoticeEvent, write: (read: Read, event: OutboxEvent) => Written | undefined): EventHandler =>
+    async (event) => {
+      const facts = await factsFor(deps, event);
+      if (facts === undefined || facts.customer.email === '') return;
+      const orderId = String(event.payload['orderId']);
+      const read = await withTenant(deps.db, event.tenantId, async (tx) => ({
+        order: await readOrder(tx, event.tenantId, { id: orderId }),
+        refunds: await readRefunds(tx, event.tenantId, orderId),
+      }));
+      if (read.order === undefined) return;
+      const owedSen = payableSen({ ...read.order, isHeld: read.order.expiresAt > read.order.readAt });
+      const { isOn, words } = await choiceOf(deps.db, event.tenantId, notice, 'customer', facts.locale);
+      if (!isOn) return;
+      const written = write({ facts, order: read.order, refunds: read.refunds, owedSen, words }, event);
+      if (written !== undefined) await mailCustomer(deps, event, written.kind, facts, () => written.mail);
+    };
+  const refundOf = ({ refunds }: Read, event: OutboxEvent): RefundRow | undefined =>
+    refunds.find(
+      ({ id, billId }) =>
+        id === event.payload['refundId'] || (billId !== null && billId === event.payload['billId']),
+    );
+
+  // What came twice, or as another amount, goes back without anybody's doing: she hears of it in the same words.
+  const tellDue = on('refund_due', (read, event) => {
+    const refund = refundOf(read, event);
+    if (refund?.state !== 'due') return undefined;
+    const told = { sen: refund.amountSen, reason: refund.reason, hasFailed: false };
+    return {
+      kind: `refund-due-${refund.id}`,
+      mail: refundDueMail(read.facts, { ...told, wantsAccount: wantsAccount(refund) }, read.words),
+    };
+  });
+
+  return {
+    // Paid or changed since: then the mail would ask for something else than is owed.
+    'order.pay_link': [
+      on('pay_link', ({ facts, order, owedSen, words }, { payload }) =>
+        owedSen === 0
+          ? undefined
+          : {
+              kind: `pay-link-${String(payload['asked'])}`,
+              mail: payLinkMail(facts, { sen: owedSen, isBalance: order.status !== 'pending' }, words),
+            },
+      ),
+    ],
+    'order.edited': [
+      on('changed', ({ facts, order, refunds, owedSen, words }, { payload }) => {
+        // The next change has its own.
+        if (payload['notify'] !== true || order.revision !== payload['revision']) return undefined;
+        const refundSen = sum(refunds.filter(({ cause, state }) => cause === 'edited' && state === 'due'));
+        return {
+          kind: `order-changed-${order.revision}`,
+          mail: orderChangedMail(facts, { owedSen, refundSen }, words),
+        };
+      }),
+    ],
+    'order.cancelled_by_seller': [
+      on('cancelled', ({ facts, order, refunds, words }) => {
+        if (order.status !== 'cancelled') return undefined;
+        const open = refunds.filter(isOpen);
+        return {
+          kind: 'order-cancelled',
+          mail: orderCancelledMail(
+            facts,
+            {
+              reason: order.cancelReason ?? '',
+              refundSen: sum(open),
+              wantsAccount: open.some(wantsAccount),
+            },
+            words,
+          ),
+        };
+      }),
+    ],
+    'refund.due': [tellDue],
+    'payment.refund_due': [tellDue],
+    // A balance that brought too much: what is over goes back.
+    'order.balance_paid': [tellDue],
+    'refund.failed': [
+      on('refund_due', (read, event) => {
+        const refund = refundOf(read, event);
+        if (refund?.state !== 'failed') return undefined;
+        const told = { sen: refund.amountSen, reason: refund.failure, hasFailed: true, wantsAccount: true };
+        return { kind: `refund-failed-${event.id}`, mail: refundDueMail(read.facts, told) };
+      }),
+    ],
+    'refund.sent': [
+      on('refund_sent', (read, event) => {
+        const refund = refundOf(read, event);
+        if (refund?.state !== 'sent' && refund?.state !== 'done') return undefined;
+        const isTransfer = refund.method !== 'cash' && refund.bankCode !== null;
+        const to = isTransfer
+          ? { bank: refundBankName(refund.bankCode ?? ''), ends: refund.accountHint ?? '' }
+          : undefined;
+        const told = { sen: refund.amountSen, to, reference: refund.reference };
+        return { kind: `refund-sent-${event.id}`, mail: refundSentMail(read.facts, told, read.words) };
+      }),
+    ],
+  };
+}
+
+const isOpen = ({ state }: RefundRow): boolean => state === 'due' || state === 'failed';
+const wantsAccount = (refund: RefundRow): boolean =>
+  isOpen(refund) && refund.method === 'transfer' && refund.accountHint === null;
+const sum = (refunds: readonly RefundRow[]): number =>
+  refunds.reduce((total, { amountSen }) => total + amountSen, 0);

@@ -1,0 +1,119 @@
+import { malaysianDate } from '@dapur/contract/dates';
+import type { NoticeEvent } from '@dapur/contract/notice-rules';
+import type { OrderStatus } from '@dapur/contract/ordering';
+import type { NoticeWords } from '@dapur/contract/seller-notices';
+import { withTenant } from '../../platform/db/index.ts';
+import type { EventHandler, EventHandlers } from '../../platform/jobs/index.ts';
+import { readOrder, type OrderRecord } from '../ordering/index.ts';
+import type { NotificationDeps } from './index.ts';
+import type { Mail } from './mails/mail-layout.ts';
+import {
+  orderCompletedMail,
+  orderOnTheWayMail,
+  orderPreparingMail,
+  orderReadyMail,
+  orderReminderMail,
+} from './mails/order-progress.ts';
+import { choiceOf } from './notice-choice.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { factsFor, mailCustomer } from './order-mail.ts';
+
+interface Step {
+  readonly event: NoticeEvent;
+  /** The states in which the order may stand by the time it is told. */
+  readonly while: readonly OrderStatus[];
+  readonly of?: OrderRecord['deliveryMethod'];
+  readonly write: (read: Read, words: NoticeWords | undefined) => Mail;
+}
+
+interface Read {
+  readonly facts: OrderFacts;
+  readonly order: OrderRecord;
+  readonly publicOrigin: string;
+}
+
+const isReady: Step = {
+  event: 'ready',
+  while: ['ready', 'awaiting_pickup'],
+  of: 'pickup',
+  write: ({ facts }, words) => orderReadyMail(facts, words),
+};
+
+/** What her customer hears when the order has come to a state. */
+const STEPS: Readonly<Partial<Record<string, Step>>> = {
+  preparing: {
+    event: 'preparing',
+    while: ['preparing'],
+    write: ({ facts }, words) => orderPreparingMail(facts, words),
+  },
+  ready: isReady,
+  awaiting_pickup: isReady,
+  out_for_delivery: {
+    event: 'out_for_delivery',
+    while: ['out_for_delivery'],
+    of: 'delivery',
+    write: ({ facts }, words) => orderOnTheWayMail(facts, words),
+  },
+  completed: {
+    event: 'completed',
+    while: ['completed'],
+    write: ({ facts, order, publicOrigin }, words) => {
+      const isGuest = order.customerId === null;
+      const url = isGuest ? `${publicOrigin}/u/orders` : `${publicOrigin}/u/orders/${order.id}`;
+      return orderCompletedMail(facts, { url, isGuest }, words);
+    },
+  },
+};
+
+const COMING = ['confirmed', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
+
+/** Mails about how far an order is, each at most once however often it goes back and forth. */
+export function orderStatusMails(deps: NotificationDeps): EventHandlers {
+  return { 'order.moved': [tellMoved(deps)], 'order.reminder_due': [remind(deps)] };
+}
+
+function tellMoved(deps: NotificationDeps): EventHandler {
+  return async (event) => {
+    const step = STEPS[String(event.payload['to'])];
+    if (step === undefined) return;
+    const facts = await factsFor(deps, event);
+    const order = await orderOf(deps, event.tenantId, event.payload);
+    if (facts === undefined || order === undefined || !isLive(order)) return;
+    // Moved on or back before the mail could go: then it would say what is no longer so.
+    if (!step.while.includes(order.status) || (step.of ?? order.deliveryMethod) !== order.deliveryMethod)
+      return;
+    // Nobody who got her money back is asked how it tasted.
+    if (step.event === 'completed' && order.paymentStatus === 'refunded') return;
+    const { isOn, words } = await choiceOf(deps.db, event.tenantId, step.event, 'customer', facts.locale);
+    if (!isOn) return;
+    const { publicOrigin } = deps;
+    await mailCustomer(deps, event, `status-${step.event}`, facts, () =>
+      step.write({ facts, order, publicOrigin }, words),
+    );
+  };
+}
+
+function remind(deps: NotificationDeps): EventHandler {
+  return async (event) => {
+    const facts = await factsFor(deps, event);
+    const order = await orderOf(deps, event.tenantId, event.payload);
+    if (facts === undefined || order === undefined || !isLive(order)) return;
+    if (!COMING.some((status) => status === order.status)) return;
+    // Moved to another day, of which it is reminded then; or the mail comes too late to be of use.
+    if (order.date !== event.payload['date'] || order.date <= malaysianDate(order.readAt.getTime())) return;
+    const { isOn, words } = await choiceOf(deps.db, event.tenantId, 'reminder', 'customer', facts.locale);
+    if (!isOn) return;
+    await mailCustomer(deps, event, `reminder-${order.date}`, facts, () => orderReminderMail(facts, words));
+  };
+}
+
+const orderOf = (
+  { db }: NotificationDeps,
+  tenantId: string,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<OrderRecord | undefined> =>
+  withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, { id: String(payload['orderId']) }));
+
+/** Of one that waits for its payment, or is called off, nothing is told. */
+const isLive = ({ status, paidAt }: OrderRecord): boolean =>
+  paidAt !== null && status !== 'pending' && status !== 'cancelled';

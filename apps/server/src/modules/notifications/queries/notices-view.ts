@@ -1,0 +1,54 @@
+import {
+  NOTICE_CHANNELS,
+  NOTICE_EVENTS,
+  noticeRules,
+  placeholdersOf,
+  type NoticeEvent,
+} from '@dapur/contract/notice-rules';
+import type { Notice, Notices } from '@dapur/contract/seller-notices';
+import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { readStoreFacts } from '../data/store-facts.ts';
+import { readNotices, type NoticeRow } from '../data/store-notices.ts';
+import { isOn } from '../notice-choice.ts';
+import { standardWords } from '../standard-words.ts';
+
+/** All that a store tells, and how. */
+export async function noticesView(db: Pools, tenantId: string): Promise<Notices> {
+  const { rows, store } = await withTenant(db, tenantId, async (tx) => ({
+    rows: await readNotices(tx, tenantId),
+    store: await readStoreFacts(tx, tenantId),
+  }));
+  const rowOf = (event: string, channel: string) =>
+    rows.find((row) => row.event === event && row.channel === channel);
+  return {
+    notices: NOTICE_EVENTS.flatMap((event) =>
+      NOTICE_CHANNELS.flatMap((channel): Notice[] => {
+        const rule = noticeRules[event][channel];
+        if (rule === undefined) return [];
+        const row = rowOf(event, channel);
+        return [
+          {
+            event,
+            channel,
+            is_on: isOn(event, channel, row),
+            is_fixed: rule === 'always',
+            mail: channel === 'customer' ? mailOf(event, row) : null,
+          },
+        ];
+      }),
+    ),
+    store_email: store?.email ?? null,
+    store_locale: store?.mailLocale ?? 'en',
+  };
+}
+
+function mailOf(event: NoticeEvent, row: NoticeRow | undefined): Notice['mail'] {
+  const [en, ms, zh] = (['en', 'ms', 'zh'] as const).map((locale) => standardWords(event, locale));
+  if (en === undefined || ms === undefined || zh === undefined) return null;
+  return {
+    placeholders: [...placeholdersOf(event)],
+    standard: { en, ms, zh },
+    own: row?.words ?? {},
+    version: row?.wordsVersion ?? 0,
+  };
+}

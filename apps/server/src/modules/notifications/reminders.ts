@@ -1,0 +1,29 @@
+import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { withPlatform, type Pools } from '../../platform/db/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import { addReminders } from './data/due-reminders.ts';
+
+const EVERY_MS = 5 * 60_000;
+const KL_OFFSET_MS = 8 * 3_600_000;
+/** Nobody is reminded at night; Malaysian hours, the last one not among them. */
+const FROM_HOUR = 10;
+const TO_HOUR = 21;
+
+/** For `repeat`: asks for the mails of the day before. */
+export function reminderTask(db: Pools): RepeatingTask {
+  return {
+    name: 'order-reminders',
+    everyMs: EVERY_MS,
+    run: () => askForReminders(db, new Date()),
+  };
+}
+
+/** Asks for a reminder of each paid order of tomorrow, in daytime, once. Who paid today knows it still. */
+export async function askForReminders(db: Pools, now: Date): Promise<void> {
+  const hour = new Date(now.getTime() + KL_OFFSET_MS).getUTCHours();
+  if (hour < FROM_HOUR || hour >= TO_HOUR) return;
+  const today = malaysianDate(now.getTime());
+  await withPlatform(db, 'notifications', 'orders of tomorrow are reminded of', (tx) =>
+    addReminders(tx, { date: addDays(today, 1), today }),
+  );
+}

@@ -1,0 +1,102 @@
+import type { JobState } from '@dapur/contract/platform-system';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import { OUTBOX_CHANNEL } from '../../../platform/jobs/index.ts';
+
+// Both queues as one, for whoever looks after them. A job that was given up is one that is due at the end of days.
+
+export interface JobRow {
+  readonly id: string;
+  readonly topic: string;
+  readonly store_slug: string | null;
+  readonly store_name: string | null;
+  readonly state: JobState;
+  readonly attempts: number;
+  readonly created_at: Date;
+  /** Null for one that was given up. */
+  readonly next_at: Date | null;
+  readonly fault: string;
+  readonly total: number;
+}
+
+export interface TopicRow {
+  readonly topic: string;
+  readonly waiting: number;
+  readonly failing: number;
+  readonly dead: number;
+  readonly oldest_at: Date;
+}
+
+/** A backlog longer than this is counted so far and no further. */
+const MOST_COUNTED = 20_000;
+
+const isDead = sql`available_at = 'infinity'`;
+const stateOf = sql`case when ${isDead} then 'dead' when last_error is not null then 'failing' else 'waiting' end`;
+const columns = sql`id, topic, attempts, created_at, coalesce(last_error, '') as fault,
+  case when ${isDead} then null else available_at end as next_at, ${stateOf} as state`;
+/** The ones given up first: however long the line, they are never cut off. */
+const queues = sql`
+  (select tenant_id, ${columns} from outbox where done_at is null order by available_at desc limit ${MOST_COUNTED})
+  union all
+  (select null::uuid, ${columns} from platform_outbox where done_at is null order by available_at desc limit ${MOST_COUNTED})`;
+
+/** What is not done, by what it is about: the worst first. */
+export async function countJobs(tx: Tx): Promise<TopicRow[]> {
+  const { rows } = await sql<TopicRow>`
+    select topic, count(*) filter (where state = 'waiting')::int as waiting,
+           count(*) filter (where state = 'failing')::int as failing, count(*) filter (where state = 'dead')::int as dead,
+           min(created_at) as oldest_at
+      from (${queues}) j group by topic
+     order by count(*) filter (where state = 'dead') desc, count(*) filter (where state = 'failing') desc, topic`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Given up first, then failing, then waiting; each oldest first. The search is for a topic, a store, or words of a fault. */
+export async function listJobs(
+  tx: Tx,
+  wanted: {
+    readonly search?: string | undefined;
+    readonly state?: JobState | undefined;
+    readonly topic?: string | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<JobRow[]> {
+  const { search, state, topic, limit, offset } = wanted;
+  const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<JobRow>`
+    select j.id, j.topic, t.slug as store_slug, t.name as store_name, j.state, j.attempts, j.created_at, j.next_at, j.fault,
+           count(*) over ()::int as total
+      from (${queues}) j left join tenants t on t.id = j.tenant_id
+     where ${state === undefined ? sql`true` : sql`j.state = ${state}`}
+       and ${topic === undefined ? sql`true` : sql`j.topic = ${topic}`}
+       and ${search === undefined ? sql`true` : sql`(j.topic ilike ${like} or t.slug ilike ${like} or t.name ilike ${like} or j.fault ilike ${like})`}
+     order by case j.state when 'dead' then 0 when 'failing' then 1 else 2 end, j.created_at, j.id
+     limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}
+
+/** One job by its id, or all of a topic that were tried in vain. */
+export type Retried = { readonly id: string } | { readonly topic: string };
+
+/**
+ * Lets jobs be tried again now, with their tries counted anew; answers how many. One that is being worked on at this
+ * moment may run twice, which its handler does not mind.
+ */
+export async function retryJobs(tx: Tx, which: Retried): Promise<number> {
+  const whose: RawBuilder<unknown> =
+    'id' in which
+      ? sql`id = ${which.id}::uuid`
+      : sql`topic = ${which.topic} and (last_error is not null or ${isDead})`;
+  const { rows } = await sql<{ retried: number }>`
+    with stores as (
+      update outbox set available_at = now(), attempts = 0 where done_at is null and ${whose} returning id
+    ), platform as (
+      update platform_outbox set available_at = now(), attempts = 0 where done_at is null and ${whose} returning id
+    )
+    select ((select count(*) from stores) + (select count(*) from platform))::int as retried,
+           pg_notify(${OUTBOX_CHANNEL}, '')`.execute(tx);
+  return rows[0]?.retried ?? 0;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { withTenant, type Pools } from '../../../platform/db/index.ts';
+
+/** An order that was paid lately. Money is sen. */
+export interface FreshOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly totalSen: number;
+  readonly date: string;
+  readonly time: string;
+  readonly isLate: boolean;
+}
+
+const MOST = 50;
+
+/** The orders that were paid in the last seconds, the latest first. */
+export async function readPaidLately(db: Pools, tenantId: string, seconds: number): Promise<FreshOrder[]> {
+  return withTenant(db, tenantId, async (tx) => {
+    const { rows } = await sql<FreshOrder>`
+      select id, number, customer_name as name, total_sen as "totalSen", delivery_date as date, delivery_time as time,
+             payment_status = 'paid_late' as "isLate"
+        from orders
+       where tenant_id = ${tenantId}::uuid and paid_at > now() - make_interval(secs => ${seconds})
+       order by paid_at desc, id limit ${sql.lit(MOST)}`.execute(tx);
+    return rows;
+  });
+}

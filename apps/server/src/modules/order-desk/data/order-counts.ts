@@ -1,0 +1,96 @@
+import { addDays } from '@dapur/contract/dates';
+import type { OrderCounts } from '@dapur/contract/seller-orders';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/**
+ * How many orders there are of what is asked for most. Of a day's orders those count that are paid, or were; `since`
+ * undefined: nothing counts as new.
+ */
+export async function readCounts(
+  tx: Tx,
+  tenantId: string,
+  { today, since }: { readonly today: string; readonly since: string | undefined },
+): Promise<OrderCounts> {
+  const tomorrow = addDays(today, 1);
+  const { rows } = await sql<OrderCounts>`
+    with days as materialized (
+      select delivery_date as date, delivery_method as method, status from orders
+       where tenant_id = ${tenantId}::uuid and delivery_date between ${today}::date and ${tomorrow}::date
+         and status not in ('pending', 'cancelled')
+    )
+    select (select count(*)::int from days where date = ${today}::date) as today,
+           (select count(*)::int from days where date = ${tomorrow}::date) as tomorrow,
+           (select count(*)::int from days where date = ${today}::date and method = 'pickup' and status <> 'completed') as collect,
+           (select count(*)::int from deliveries d
+             where d.tenant_id = ${tenantId}::uuid and d.state in ('scheduled', 'stuck')
+               and d.state not in ('unpaid', 'delivered', 'cancelled')) as to_book,
+           (select count(*)::int from orders
+             where tenant_id = ${tenantId}::uuid and payment_status = 'paid_late' and payment_status not in ('paid', 'unpaid')
+               and refunding_sen > returned_sen) as late,
+           (select count(*)::int from orders
+             where tenant_id = ${tenantId}::uuid and status = 'pending' and payment_status = 'unpaid'
+               and status not in ('completed', 'cancelled') and expires_at > now()) as paying,
+           (select count(*)::int from orders
+             where tenant_id = ${tenantId}::uuid and paid_at > ${since ?? 'infinity'}::timestamptz) as fresh`.execute(
+    tx,
+  );
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('a count answers one row');
+  return counts;
+}
+
+/**
+ * Of the orders that wait for their payment; another one as soon as one was placed, or none can be paid any more. Nothing
+ * announces either.
+ */
+export async function readWaiting(tx: Tx, tenantId: string): Promise<string> {
+  const { rows } = await sql<{ waiting: string }>`
+    select concat_ws(' ', count(*), count(*) filter (where expires_at > now()), max(created_at)) as waiting
+      from orders
+     where tenant_id = ${tenantId}::uuid and status = 'pending' and payment_status = 'unpaid'`.execute(tx);
+  return rows[0]?.waiting ?? '';
+}
+
+/** What orders can be filtered by. Products that were sold once stay among them. */
+export async function readChoices(
+  tx: Tx,
+  tenantId: string,
+): Promise<{ products: { id: string; name: string }[]; slots: string[]; vouchers: string[]; tags: string[] }> {
+  const products = await tx
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('is_active', 'desc')
+    .orderBy('name')
+    .limit(500)
+    .execute();
+  const slots = await tx
+    .selectFrom('delivery_times')
+    .select('time')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('sort_order')
+    .limit(100)
+    .execute();
+  const vouchers = await tx
+    .selectFrom('vouchers')
+    .select('code')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('code')
+    .limit(500)
+    .execute();
+  const tags = await tx
+    .selectFrom('customer_tags')
+    .select('tag')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('tag')
+    .limit(200)
+    .execute();
+  return {
+    products,
+    slots: [...new Set(slots.map(({ time }) => time))],
+    vouchers: vouchers.map(({ code }) => code),
+    tags: tags.map(({ tag }) => tag),
+  };
+}

@@ -1,0 +1,139 @@
+import { addDays } from '@dapur/contract/dates';
+import type { CourierFilter, OrderFilter, OrderMark } from '@dapur/contract/seller-orders';
+import { sql, type RawBuilder } from 'kysely';
+import { searchWords, type WordRange } from '../../../kernel/search-words.ts';
+
+/** A filter as SQL over `orders o`, and whether an index of its own finds what it means. */
+export interface FilterSql {
+  readonly where: RawBuilder<unknown>;
+  /** Some of its conditions is found by an index that holds nothing else. */
+  readonly isPointed: boolean;
+}
+
+interface Condition {
+  readonly sql: RawBuilder<unknown>;
+  readonly isPointed: boolean;
+}
+
+/** `walk`: conditions are asked of one order after another. `gather`: rows of other tables are read first. */
+export type ReadingWay = 'walk' | 'gather';
+
+const OVER: ReadonlySet<string> = new Set(['completed', 'cancelled']);
+const USUAL: ReadonlySet<string> = new Set(['paid', 'unpaid']);
+
+/** `tenantId` is the store's. */
+export function filterSql(tenantId: string, filter: OrderFilter, way: ReadingWay): FilterSql {
+  const conditions = [...conditionsOf(tenantId, filter, way)];
+  const all = [sql`o.tenant_id = ${tenantId}::uuid`, ...conditions.map((one) => one.sql)];
+  return { where: sql.join(all, sql` and `), isPointed: conditions.some((one) => one.isPointed) };
+}
+
+function* conditionsOf(tenantId: string, filter: OrderFilter, way: ReadingWay): Generator<Condition> {
+  const { by = 'due', from, to } = filter;
+  if (by === 'due') {
+    if (from !== undefined) yield broad(sql`o.delivery_date >= ${from}::date`);
+    if (to !== undefined) yield broad(sql`o.delivery_date <= ${to}::date`);
+  } else {
+    // Pointed where a list is sorted by something else: it would be read from its beginning up to these days.
+    if (from !== undefined) yield pointed(sql`o.created_at >= ${midnight(from)}`);
+    if (to !== undefined) yield pointed(sql`o.created_at < ${midnight(addDays(to, 1))}`);
+  }
+  if (filter.slot !== undefined)
+    yield broad(sql`o.slot_minute = slot_minute(${filter.slot}) and o.delivery_time = ${filter.slot}`);
+  if (filter.status !== undefined) {
+    const areLive = filter.status.every((status) => !OVER.has(status));
+    // Said besides, so that the index of live orders fits.
+    const live = areLive ? sql` and o.status not in ('completed', 'cancelled')` : sql``;
+    yield { sql: sql`o.status in (${literals(filter.status)})${live}`, isPointed: areLive };
+  }
+  if (filter.payment !== undefined) {
+    const areOdd = filter.payment.every((status) => !USUAL.has(status));
+    const odd = areOdd ? sql` and o.payment_status not in ('paid', 'unpaid')` : sql``;
+    yield { sql: sql`o.payment_status in (${literals(filter.payment)})${odd}`, isPointed: areOdd };
+  }
+  if (filter.method !== undefined) yield broad(sql`o.delivery_method = ${sql.lit(filter.method)}`);
+  if (filter.source !== undefined)
+    yield { sql: sql`o.source = ${sql.lit(filter.source)}`, isPointed: filter.source === 'manual' };
+  if (filter.voucher !== undefined) yield pointed(sql`o.voucher_code = ${filter.voucher}`);
+  if (filter.product !== undefined)
+    yield among(way, tenantId, sql`order_items`, sql`s.product_id = ${filter.product}::uuid`);
+  if (filter.courier !== undefined) yield among(way, tenantId, sql`deliveries`, COURIER[filter.courier]);
+  if (filter.tag !== undefined)
+    yield among(
+      way,
+      tenantId,
+      sql`customer_orders`,
+      sql`exists (select from customer_tags g where g.tenant_id = s.tenant_id and g.customer_id = s.customer_id and g.tag = ${filter.tag})`,
+    );
+  if (filter.customer !== undefined)
+    yield among(way, tenantId, sql`customer_orders`, sql`s.customer_id = ${filter.customer}::uuid`);
+  for (const mark of filter.marks ?? []) yield marked(mark, tenantId, way);
+  if (filter.q !== undefined) {
+    const words = searchWords(filter.q);
+    // Nothing but signs: no order has such a word.
+    if (words.length === 0) yield pointed(sql`false`);
+    for (const word of words) yield named(tenantId, word, way);
+  }
+}
+
+const COURIER: Readonly<Record<CourierFilter, RawBuilder<unknown>>> = {
+  to_book: sql`s.state in ('scheduled', 'stuck') and s.state not in ('unpaid', 'delivered', 'cancelled')`,
+  trouble: sql`s.alert is not null`,
+  booked: sql`s.state in ('booking', 'booked') and s.state not in ('unpaid', 'delivered', 'cancelled')`,
+  by_store: sql`s.state = 'by_store' and s.state not in ('unpaid', 'delivered', 'cancelled')`,
+  delivered: sql`s.state = 'delivered'`,
+};
+
+function marked(mark: OrderMark, tenantId: string, way: ReadingWay): Condition {
+  switch (mark) {
+    case 'note':
+      return broad(sql`o.has_note`);
+    case 'first':
+      return broad(sql`o.is_first`);
+    case 'owing':
+      return pointed(sql`o.balance_sen > 0`);
+    case 'settle':
+      return among(way, tenantId, sql`refunds`, sql`s.state in ('due', 'failed')`);
+  }
+}
+
+/** Orders of which a row of another table says something. */
+function among(
+  way: ReadingWay,
+  tenantId: string,
+  table: RawBuilder<unknown>,
+  says: RawBuilder<unknown>,
+): Condition {
+  return pointed(
+    way === 'walk'
+      ? sql`exists (select from ${table} s where s.tenant_id = o.tenant_id and s.order_id = o.id and ${says})`
+      : sql`o.id in (select s.order_id from ${table} s where s.tenant_id = ${tenantId}::uuid and ${says})`,
+  );
+}
+
+/** Orders with a word; those that wait for their payment have none written down and are few. */
+function named(tenantId: string, { from, to }: WordRange, way: ReadingWay): Condition {
+  const inRange = sql`word >= ${from} collate "C" and word < ${to} collate "C"`;
+  // Cutting an order into its words costs more than looking whether one can be among them.
+  const holds = (
+    one: RawBuilder<unknown>,
+  ) => sql`strpos(lower(concat_ws(' ', ${one}.customer_name, ${one}.number, ${one}.phone_key, ${one}.customer_email)), ${from}) > 0
+    and exists (select from unnest(order_words_of(${one}.customer_name, ${one}.number, ${one}.phone_key, ${one}.customer_email)) word where ${inRange})`;
+  if (way === 'walk')
+    return pointed(sql`(case when o.status = 'pending' then ${holds(sql`o`)} else exists (
+      select from order_words w where w.tenant_id = o.tenant_id and w.order_id = o.id and ${inRange}) end)`);
+  return pointed(sql`o.id in (
+    select w.order_id from order_words w where w.tenant_id = ${tenantId}::uuid and ${inRange}
+    union all
+    select p.id from orders p
+     where p.tenant_id = ${tenantId}::uuid and p.status = 'pending' and p.status not in ('completed', 'cancelled') and ${holds(sql`p`)})`);
+}
+
+const broad = (condition: RawBuilder<unknown>): Condition => ({ sql: condition, isPointed: false });
+const pointed = (condition: RawBuilder<unknown>): Condition => ({ sql: condition, isPointed: true });
+
+/** Of a closed list, so that the planner knows how many of each there are. */
+const literals = (values: readonly string[]): RawBuilder<unknown> =>
+  sql.join(values.map((value) => sql.lit(value)));
+
+const midnight = (date: string): RawBuilder<unknown> => sql`${`${date}T00:00:00+08:00`}::timestamptz`;

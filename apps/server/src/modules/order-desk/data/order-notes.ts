@@ -1,0 +1,60 @@
+import type { Tx } from '../../../platform/db/index.ts';
+
+export interface NoteRow {
+  readonly id: string;
+  readonly text: string;
+  readonly author: string;
+  readonly createdAt: Date;
+}
+
+/** What the store's people wrote about an order, oldest first. */
+export function readNotes(tx: Tx, tenantId: string, orderId: string): Promise<NoteRow[]> {
+  return tx
+    .selectFrom('order_notes')
+    .select(['id', 'text', 'author', 'created_at as createdAt'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes a note, once per id; false when the id stands at another order. */
+export async function insertNote(
+  tx: Tx,
+  note: { tenantId: string; orderId: string; id: string; author: string; text: string },
+): Promise<boolean> {
+  await tx
+    .insertInto('order_notes')
+    .values({
+      tenant_id: note.tenantId,
+      id: note.id,
+      order_id: note.orderId,
+      author: note.author,
+      text: note.text,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('order_notes')
+    .select('order_id as orderId')
+    .where('tenant_id', '=', note.tenantId)
+    .where('id', '=', note.id)
+    .executeTakeFirst();
+  return row?.orderId === note.orderId;
+}
+
+/** Removes a note of its author's own; false when there is none such. */
+export async function deleteNote(
+  tx: Tx,
+  note: { tenantId: string; orderId: string; id: string; author: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('order_notes')
+    .where('tenant_id', '=', note.tenantId)
+    .where('order_id', '=', note.orderId)
+    .where('id', '=', note.id)
+    .where('author', '=', note.author)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,126 @@
+import type { NoticeEvent } from '@dapur/contract/notice-rules';
+import type { Locale } from '@dapur/contract/primitives';
+import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+export interface NewSubscription {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly endpointHash: Buffer;
+  readonly sealed: Buffer;
+  readonly locale: Locale;
+}
+
+/** Keeps a browser of the store once; whoever uses it now is told. */
+export async function saveSubscription(tx: Tx, one: NewSubscription): Promise<void> {
+  await sql`
+    insert into push_subscriptions (tenant_id, id, user_id, session_id, endpoint_hash, sealed, locale)
+    values (${one.tenantId}::uuid, ${one.id}::uuid, ${one.userId}::uuid, ${one.sessionId}::uuid, ${one.endpointHash}, ${one.sealed}, ${one.locale})
+    on conflict (tenant_id, endpoint_hash) do update
+      set user_id = excluded.user_id, session_id = excluded.session_id, sealed = excluded.sealed, locale = excluded.locale`.execute(
+    tx,
+  );
+}
+
+export async function removeSubscription(tx: Tx, tenantId: string, endpointHash: Buffer): Promise<void> {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('tenant_id', '=', tenantId)
+    .where('endpoint_hash', '=', endpointHash)
+    .execute();
+}
+
+/** A browser of somebody who belongs to the store and is signed in there. */
+export interface Listener {
+  readonly id: string;
+  readonly sealed: Buffer;
+  readonly locale: Locale;
+  readonly role: StoreRole;
+  readonly rights: StoreRight[] | null;
+}
+
+/** Who is told of a store's news; `tx` must be of the platform, as sessions belong to no store. */
+export async function listListeners(tx: Tx, tenantId: string): Promise<Listener[]> {
+  const { rows } = await sql<Listener>`
+    select p.id, p.sealed, p.locale, m.role, m.rights
+      from push_subscriptions p
+      join store_members m on m.tenant_id = p.tenant_id and m.user_id = p.user_id
+      join sessions s on s.id = p.session_id and s.user_id = p.user_id and s.revoked_at is null and s.expires_at > now()
+     where p.tenant_id = ${tenantId}::uuid
+     order by p.created_at limit 100`.execute(tx);
+  return rows;
+}
+
+/** Takes the right to send an event's message to a browser; false when it was sent before. */
+export async function claimSending(
+  tx: Tx,
+  tenantId: string,
+  subscriptionId: string,
+  eventId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into push_sent (tenant_id, subscription_id, event_id)
+    select tenant_id, id, ${eventId}::uuid from push_subscriptions where tenant_id = ${tenantId}::uuid and id = ${subscriptionId}::uuid
+    on conflict do nothing returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Gives the right back: the message did not leave. */
+export async function releaseSending(
+  tx: Tx,
+  tenantId: string,
+  subscriptionId: string,
+  eventId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('push_sent')
+    .where('tenant_id', '=', tenantId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+/** Forgets a browser that is gone. */
+export async function forgetSubscription(tx: Tx, tenantId: string, id: string): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}
+
+/** What was sent so long ago that it is told no second time, and browsers whose people signed out. */
+export async function forgetOldPush(tx: Tx): Promise<void> {
+  await sql`delete from push_sent where sent_at < now() - interval '3 days'`.execute(tx);
+  await sql`
+    delete from push_subscriptions p
+     where not exists (select from sessions s where s.id = p.session_id and s.revoked_at is null and s.expires_at > now())`.execute(
+    tx,
+  );
+}
+
+/** What a message tells of an order, and whether its store wants such told. Money is sen. */
+export async function readPushFacts(tx: Tx, tenantId: string, orderId: string, event: NoticeEvent) {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('tenants', 'tenants.id', 'orders.tenant_id')
+    .leftJoin('store_notices as n', (join) =>
+      join
+        .onRef('n.tenant_id', '=', 'orders.tenant_id')
+        .on('n.event', '=', event)
+        .on('n.channel', '=', 'push'),
+    )
+    .select([
+      'orders.number',
+      'orders.customer_name as name',
+      'orders.total_sen as totalSen',
+      'orders.delivery_date as date',
+      'orders.delivery_time as time',
+      'tenants.slug',
+      'tenants.name as store',
+      // Null where the store never said: then it is told.
+      'n.is_on as isOn',
+    ])
+    .where('orders.tenant_id', '=', tenantId)
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,146 @@
+import type { TodayTask } from '@dapur/contract/seller-orders';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** A day's orders that are paid, or were, slot by slot. Money is sen. */
+export interface DaySlot {
+  readonly time: string;
+  readonly minute: number;
+  readonly orders: number;
+  readonly done: number;
+  readonly deliver: number;
+  readonly worthSen: number;
+}
+
+export async function readSlots(tx: Tx, tenantId: string, date: string): Promise<DaySlot[]> {
+  const { rows } = await sql<DaySlot>`
+    select delivery_time as time, slot_minute::int as minute, count(*)::int as orders,
+           count(*) filter (where status = 'completed')::int as done,
+           count(*) filter (where delivery_method = 'delivery')::int as deliver, sum(total_sen)::bigint as "worthSen"
+      from orders
+     where tenant_id = ${tenantId}::uuid and delivery_date = ${date}::date and status not in ('pending', 'cancelled')
+     group by 1, 2 order by 2, 1`.execute(tx);
+  return rows;
+}
+
+/** Orders of a slot that are not over yet, those that came first first. */
+export async function readSlotOrders(
+  tx: Tx,
+  tenantId: string,
+  slot: { readonly date: string; readonly minute: number; readonly time: string },
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+     where tenant_id = ${tenantId}::uuid and delivery_date = ${slot.date}::date and slot_minute = ${slot.minute}::smallint
+       and delivery_time = ${slot.time} and status not in ('pending', 'completed', 'cancelled')
+     order by created_at, id limit ${sql.lit(most)}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Something that waits for somebody. Money is sen. */
+export interface WaitingTask {
+  readonly kind: TodayTask;
+  readonly count: number;
+  readonly amountSen: number;
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly time: string | null;
+}
+
+/** What waits for somebody; `date` is about what is made and handed over on it. Kinds of which there is none are left out. */
+export async function readTasks(tx: Tx, tenantId: string, date: string): Promise<WaitingTask[]> {
+  const { rows } = await sql<WaitingTask>`
+    with waiting as (
+      select 'courier_trouble' as kind, 1 as place, o.id, o.total_sen, o.customer_name, o.delivery_time, d.scheduled_at as due
+        from deliveries d join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id
+       where d.tenant_id = ${tenantId}::uuid and d.alert is not null
+      union all
+      select 'late_payments', 2, id, refunding_sen - returned_sen, customer_name, delivery_time, paid_at
+        from orders
+       where tenant_id = ${tenantId}::uuid and payment_status = 'paid_late' and payment_status not in ('paid', 'unpaid')
+         and refunding_sen > returned_sen
+      union all
+      select 'refunds_due', 3, o.id, r.amount_sen, o.customer_name, o.delivery_time, r.created_at
+        from refunds r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+       where r.tenant_id = ${tenantId}::uuid and r.state in ('due', 'failed') and o.payment_status <> 'paid_late'
+      union all
+      select case when status = 'confirmed' then 'to_start' else 'to_hand_over' end, case when status = 'confirmed' then 4 else 5 end,
+             id, total_sen, customer_name, delivery_time, created_at
+        from orders
+       where tenant_id = ${tenantId}::uuid and delivery_date = ${date}::date and status not in ('completed', 'cancelled')
+         and (status = 'confirmed' or (delivery_method = 'pickup' and status in ('ready', 'awaiting_pickup')))
+    )
+    select kind, count(*)::int as count, sum(total_sen)::bigint as "amountSen",
+           (array_agg(id order by due))[1] as id, (array_agg(customer_name order by due))[1] as name,
+           (array_agg(delivery_time order by due))[1] as time
+      from waiting group by kind, place order by place`.execute(tx);
+  return rows;
+}
+
+/** Somebody who pays at the moment. Money is sen. */
+export interface PayingOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly items: string;
+  readonly totalSen: number;
+  readonly expiresAt: Date;
+  readonly heldSeconds: number;
+}
+
+export async function readPaying(tx: Tx, tenantId: string, most: number): Promise<PayingOrder[]> {
+  const { rows } = await sql<PayingOrder>`
+    select o.id, o.number, o.customer_name as name, o.total_sen as "totalSen", o.expires_at as "expiresAt",
+           greatest(1, extract(epoch from o.expires_at - o.created_at))::int as "heldSeconds",
+           (select coalesce(string_agg(i.name || case when i.quantity > 1 then ' ×' || i.quantity else '' end, ', ' order by i.position), '')
+              from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id) as items
+      from orders o
+     where o.tenant_id = ${tenantId}::uuid and o.status = 'pending' and o.payment_status = 'unpaid'
+       and o.status not in ('completed', 'cancelled') and o.expires_at > now()
+     order by o.expires_at limit ${sql.lit(most)}`.execute(tx);
+  return rows;
+}
+
+/** A day ahead. */
+export interface DayRow {
+  readonly date: string;
+  readonly isOpen: boolean;
+  readonly orders: number;
+  readonly portions: number;
+  readonly limit: number | null;
+}
+
+/** Limits that are none are set to such numbers, and the sum of many is more than a whole number of PostgreSQL's holds. */
+const BEYOND_COUNTING = 1_000_000_000;
+
+/** The days from `from` to `to`: whether orders are taken for each, how many there are, and the portions of its products. */
+export async function readDays(
+  tx: Tx,
+  tenantId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select day::date as date, coalesce(d.is_active, false) as "isOpen", coalesce(o.n, 0)::int as orders,
+           least(coalesce(held.n, 0), ${BEYOND_COUNTING}::bigint)::int as portions,
+           least(limits.n, ${BEYOND_COUNTING}::bigint)::int as limit
+      from generate_series(${from}::date, ${to}::date, interval '1 day') day
+      left join delivery_dates d on d.tenant_id = ${tenantId}::uuid and d.date = day::date
+      left join (
+        select delivery_date, count(*) as n from orders
+         where tenant_id = ${tenantId}::uuid and delivery_date between ${from}::date and ${to}::date
+           and status not in ('pending', 'cancelled')
+         group by 1) o on o.delivery_date = day::date
+      left join (
+        select c.date, sum(c.held) as n
+          from capacity_pools c join products p on p.tenant_id = c.tenant_id and p.id = c.subject_id and p.is_active
+         where c.tenant_id = ${tenantId}::uuid and c.kind = 'product' and c.date between ${from}::date and ${to}::date
+         group by 1) held on held.date = day::date
+      left join lateral (
+        select sum(coalesce(l.order_limit, p.daily_limit)) as n
+          from products p
+          left join date_limits l on l.tenant_id = p.tenant_id and l.product_id = p.id and l.date = day::date
+         where p.tenant_id = ${tenantId}::uuid and p.is_active) limits on true
+     order by 1`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import type { OrderFilter, OrderRow, OrderSort } from '@dapur/contract/seller-orders';
+import type { RawBuilder } from 'kysely';
+import { invalidInput } from '../../../platform/http/index.ts';
+import type { SharedReads } from '../../../platform/cache/shared-reads.ts';
+import { readPlannedAsTenant, type Pools } from '../../../platform/db/index.ts';
+import { countStatement, pageStatement } from '../data/find-orders.ts';
+import { readListedNow } from '../data/order-rows.ts';
+import { fromCursor, toCursor } from '../domain/cursor.ts';
+import type { KeptFindings } from '../kept-findings.ts';
+import type { PictureUrl } from '../../ordering/index.ts';
+import { orderRow } from './order-row.ts';
+
+export interface ListDeps {
+  readonly db: Pools;
+  readonly findings: KeptFindings;
+  readonly reads: SharedReads;
+  readonly pictureUrl: PictureUrl;
+}
+
+export interface ListWish {
+  readonly filter: OrderFilter;
+  readonly sort: OrderSort;
+  readonly limit: number;
+  readonly after: string | undefined;
+}
+
+/** One page of the orders that fit a filter, how many fit in all, and the cursor of the next page. */
+export async function listOrders(
+  { db, findings, reads, pictureUrl }: ListDeps,
+  tenantId: string,
+  { filter, sort, limit, after }: ListWish,
+): Promise<{ orders: OrderRow[]; total: number; next: string | null }> {
+  const place = after === undefined ? undefined : fromCursor(after, sort);
+  if (after !== undefined && place === undefined)
+    throw invalidInput([{ field: 'after', message: 'is no place in this list' }]);
+  // Counting a hundred thousand index entries takes longer than all the rest: it is done once for all who ask the same
+  // within moments, and not again for the next page.
+  const read = <Row>(statement: RawBuilder<Row>): Promise<Row[]> =>
+    readPlannedAsTenant(db, tenantId, statement.compile(db.appDb));
+  const total = await findings.of(tenantId, `count ${JSON.stringify(filter)}`, async () => {
+    const [found] = await read(countStatement(tenantId, filter));
+    return found?.n ?? 0;
+  });
+  const places = await findings.of(tenantId, `page ${JSON.stringify([filter, sort, limit, after])}`, () =>
+    read(pageStatement(tenantId, { filter, sort, limit, after: place, total })),
+  );
+  const shown = places.slice(0, limit);
+  const last = shown.at(-1);
+  const ids = shown.map(({ id }) => id);
+  // Which orders are shown may be a moment old, how they stand is not.
+  const orders = await reads.of(`${tenantId} ${ids.join()}`, async () =>
+    (await readListedNow(db, tenantId, ids)).map((row) => orderRow(tenantId, row, pictureUrl)),
+  );
+  return {
+    orders,
+    total,
+    next: places.length > limit && last !== undefined ? toCursor(last, sort) : null,
+  };
+}

@@ -1,0 +1,95 @@
+import { addDays } from '@dapur/contract/dates';
+import { toRinggit } from '@dapur/contract/money';
+import type { TodayTask, TodayView } from '@dapur/contract/seller-orders';
+import type { StoreRight } from '@dapur/contract/store-rights';
+import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
+import { readListed } from '../data/order-rows.ts';
+import { readDays, readPaying, readSlotOrders, readSlots, readTasks } from '../data/today.ts';
+import type { PictureUrl } from '../../ordering/index.ts';
+import { orderRow } from './order-row.ts';
+
+export interface TodayDeps {
+  readonly db: Pools;
+  readonly pictureUrl: PictureUrl;
+}
+
+const DAYS_AHEAD = 14;
+const MOST_NEXT = 5;
+const MOST_PAYING = 12;
+
+/** Who has to do with what waits. */
+const WHOSE: Readonly<Record<TodayTask, readonly StoreRight[]>> = {
+  courier_trouble: ['orders', 'handover'],
+  late_payments: ['orders'],
+  refunds_due: ['orders'],
+  to_start: ['orders', 'kitchen'],
+  to_hand_over: ['orders', 'handover'],
+};
+
+/** A date at a glance. Amounts and customers are left out for those who do not look after orders. */
+export async function todayView(
+  { db, pictureUrl }: TodayDeps,
+  tenantId: string,
+  {
+    date,
+    today,
+    rights,
+  }: { readonly date: string; readonly today: string; readonly rights: ReadonlySet<StoreRight> },
+): Promise<TodayView> {
+  const seesOrders = rights.has('orders');
+  return withTenant(db, tenantId, async (tx) => {
+    await planForValues(tx);
+    const slots = await readSlots(tx, tenantId, date);
+    const tasks = await readTasks(tx, tenantId, date);
+    const days = await readDays(tx, tenantId, { from: today, to: addDays(today, DAYS_AHEAD - 1) });
+    const paying = seesOrders ? await readPaying(tx, tenantId, MOST_PAYING) : null;
+    const nextSlot = slots.find(({ orders, done }) => done < orders);
+    const next =
+      seesOrders && nextSlot !== undefined
+        ? await readListed(tx, tenantId, await readSlotOrders(tx, tenantId, { date, ...nextSlot }, MOST_NEXT))
+        : [];
+    const sum = (of: (slot: (typeof slots)[number]) => number): number =>
+      slots.reduce((all, slot) => all + of(slot), 0);
+    const orders = sum((slot) => slot.orders);
+    const deliver = sum((slot) => slot.deliver);
+    return {
+      date,
+      today,
+      orders,
+      worth: seesOrders ? toRinggit(sum((slot) => slot.worthSen)) : null,
+      deliver,
+      collect: orders - deliver,
+      slots: slots.map(({ time, minute, orders: count, done }) => ({ time, minute, orders: count, done })),
+      tasks: tasks
+        .filter(({ kind }) => WHOSE[kind].some((right) => rights.has(right)))
+        .map(({ kind, count, amountSen, id, name, time }) => ({
+          kind,
+          count,
+          amount: seesOrders ? toRinggit(amountSen) : null,
+          example: seesOrders && id !== null ? { id, name: name ?? '', time: time ?? '' } : null,
+        })),
+      paying:
+        paying?.map((order) => ({
+          id: order.id,
+          order_number: order.number,
+          name: order.name,
+          items: order.items,
+          total: toRinggit(order.totalSen),
+          held_until: order.expiresAt.toISOString(),
+          held_for: order.heldSeconds,
+        })) ?? null,
+      next:
+        nextSlot !== undefined && next.length > 0
+          ? { time: nextSlot.time, orders: next.map((order) => orderRow(tenantId, order, pictureUrl)) }
+          : null,
+      days: days.map(({ date: day, isOpen, orders: count, portions, limit }) => ({
+        date: day,
+        is_open: isOpen,
+        orders: count,
+        portions,
+        limit,
+      })),
+      server_time: new Date().toISOString(),
+    };
+  });
+}

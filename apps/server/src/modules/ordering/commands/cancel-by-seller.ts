@@ -1,0 +1,68 @@
+import { AppError } from '@dapur/contract/errors';
+import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
+import { invalidInput } from '../../../platform/http/index.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { actAs } from '../../activity/index.ts';
+import { releaseClaims } from '../../scheduling/index.ts';
+import { addRefund } from '../data/order-money.ts';
+import { cancelLive, lockOrder, releaseVoucher } from '../data/order-state.ts';
+import { isUnpaid, refundableSen } from '../domain/order-money.ts';
+import { orderNotFound } from '../order-access.ts';
+import { cancelAndRelease } from './cancel-order.ts';
+import type { OrderTaker } from './place-manual-order.ts';
+
+export interface SellersCancellation {
+  readonly reason: string;
+  /** What goes back of what was paid. Undefined: the seller believes that nothing was. */
+  readonly refundSen: number | undefined;
+  readonly method: 'transfer' | 'cash';
+}
+
+/**
+ * Cancels an order for its store, paid or not: portions and voucher come back once, its courier and its bills are called
+ * off by the news of it, and what shall go back is due. Money that came while the seller looked on is not kept without
+ * her word: then it is a conflict. Throws not_found, conflict and invalid_input.
+ */
+export function cancelBySeller(
+  db: Pools,
+  { tenantId, actor }: OrderTaker,
+  orderId: string,
+  { reason, refundSen, method }: SellersCancellation,
+): Promise<void> {
+  return withTenantRetry(db, tenantId, async (tx) => {
+    await actAs(tx, actor);
+    const order = await lockOrder(tx, tenantId, orderId);
+    if (order === undefined) throw orderNotFound();
+    if (order.status === 'cancelled' || order.status === 'completed')
+      throw new AppError('conflict', 'This order is over already.', { status: order.status });
+    const most = refundableSen(order);
+    if (most > 0 && refundSen === undefined)
+      throw new AppError('conflict', 'This order was paid meanwhile. Please say what goes back.', {
+        refundable_sen: most,
+      });
+    if ((refundSen ?? 0) > most)
+      throw invalidInput([{ field: 'refund', message: 'must not be more than what was paid' }]);
+    if (isUnpaid(order.paymentStatus) && order.status === 'pending') {
+      await cancelAndRelease(tx, tenantId, order.id, 'seller', reason);
+    } else {
+      if (!(await cancelLive(tx, tenantId, order.id, reason)))
+        throw new AppError('conflict', 'This order can no longer be cancelled.', { status: order.status });
+      await releaseClaims(tx, tenantId, order.id);
+      await releaseVoucher(tx, tenantId, order.id);
+      await addToOutbox(tx, { tenantId, topic: 'order.cancelled', payload: { orderId: order.id } });
+    }
+    if (refundSen !== undefined && refundSen > 0) {
+      const createdBy = actor.kind === 'person' ? actor.id : null;
+      await addRefund(tx, {
+        tenantId,
+        orderId: order.id,
+        amountSen: refundSen,
+        cause: 'cancelled',
+        reason,
+        method,
+        createdBy,
+      });
+    }
+    await addToOutbox(tx, { tenantId, topic: 'order.cancelled_by_seller', payload: { orderId: order.id } });
+  });
+}

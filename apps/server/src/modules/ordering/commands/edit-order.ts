@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@dapur/contract/errors';
+import { toRinggit } from '@dapur/contract/money';
+import type { EditPreview, OrderEdit } from '@dapur/contract/seller-order-input';
+import { withTenant, withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { invalidInput } from '../../../platform/http/index.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { actAs, recordActivity } from '../../activity/index.ts';
+import { chargeAgain, moveDelivery } from '../../delivery/index.ts';
+import { changeClaims, poolName, wantedPlaces, type ClaimWanted } from '../../scheduling/index.ts';
+import { holdSchedule, writeChange, type ChangedItem } from '../data/change-order.ts';
+import { readVoucherRules } from '../data/checkout-terms.ts';
+import { dropOpenBills, readMoney } from '../data/order-money.ts';
+import { lockOrder, type LockedOrder } from '../data/order-state.ts';
+import { readPlacementFacts, type PlacementRead } from '../data/placement-facts.ts';
+import { readOrder, type OrderRecord } from '../data/read-order.ts';
+import { dateUnavailable, demandOf, limitExceeded, priceLines, refuseDate } from '../domain/draft-order.ts';
+import {
+  changedTotals,
+  isChangeable,
+  keptLine,
+  NO_LIMIT,
+  type ChangedTotals,
+} from '../domain/order-change.ts';
+import { excessSen, isUnpaid, payableSen } from '../domain/order-money.ts';
+import { orderNotFound } from '../order-access.ts';
+import { balanceOrder } from './balance-order.ts';
+import { fullSlot, lockNumbers } from './place-order.ts';
+import type { OrderTaker } from './place-manual-order.ts';
+
+interface Draft {
+  readonly order: OrderRecord;
+  readonly locked: LockedOrder;
+  readonly facts: PlacementRead;
+  readonly items: readonly ChangedItem[];
+  readonly totals: ChangedTotals;
+}
+
+/**
+ * Changes an order for its store: what is ordered, when, and where to. Portions of the old and the new date are exchanged
+ * at once or not at all; lines that stay keep their price; what the change makes of the money becomes the order's
+ * balance or a refund due. Throws AppError with the codes that the endpoint declares.
+ */
+export function editOrder(
+  db: Pools,
+  { tenantId, actor }: OrderTaker,
+  orderId: string,
+  edit: OrderEdit,
+): Promise<void> {
+  return withTenantRetry(db, tenantId, async (tx) => {
+    await actAs(tx, actor);
+    const draft = await draftEdit(tx, tenantId, orderId, edit);
+    const { order, items, totals, locked } = draft;
+    const isMoved = order.date !== edit.delivery_date || order.time !== edit.delivery_time;
+    if (isMoved && edit.delivery_date < draft.facts.today) throw dateUnavailable(edit.delivery_date);
+    if (isMoved && edit.override === undefined) refuseDate(edit, draft.facts);
+    await exchangePortions(tx, tenantId, draft, edit);
+
+    const isDelivered = order.deliveryMethod === 'delivery';
+    const houseUnitNo = isDelivered ? edit.house_unit_no || order.houseUnitNo : order.houseUnitNo;
+    const buildingName = isDelivered ? (edit.building_name ?? order.buildingName) : order.buildingName;
+    await writeChange(tx, {
+      ...totals,
+      tenantId,
+      orderId: order.id,
+      date: edit.delivery_date,
+      time: edit.delivery_time,
+      houseUnitNo,
+      buildingName: buildingName || null,
+      notes: edit.notes,
+      items,
+    });
+    if (isDelivered) {
+      const door = { houseUnitNo: houseUnitNo ?? '', buildingName: buildingName ?? '' };
+      await moveDelivery(tx, {
+        tenantId,
+        orderId: order.id,
+        date: edit.delivery_date,
+        time: edit.delivery_time,
+        ...door,
+      });
+      await chargeAgain(tx, tenantId, order.id, edit.revision + 1);
+    }
+    const owedBefore = payableSen(locked);
+    await balanceOrder(tx, {
+      tenantId,
+      orderId: order.id,
+      cause: 'edited',
+      reason: edit.override?.reason ?? '',
+      createdBy: actor.kind === 'person' ? actor.id : null,
+    });
+    const now = await readMoney(tx, tenantId, order.id);
+    const owed = payableSen({ ...locked, totalSen: now.totalSen, balanceSen: now.balanceSen });
+    if (owed !== owedBefore) await dropOpenBills(tx, tenantId, order.id);
+
+    await recordActivity(tx, {
+      tenantId,
+      actor,
+      action: 'order.edited',
+      subject: 'order',
+      subjectId: order.id,
+      details: {
+        before: summary(order.items, order.totalSen, order.date, order.time, order.notes),
+        after: summary(items, totals.totalSen, edit.delivery_date, edit.delivery_time, edit.notes),
+        ...(edit.override === undefined ? {} : { override: edit.override.reason }),
+      },
+    });
+    const payload = { orderId: order.id, revision: edit.revision + 1, notify: edit.notify };
+    await addToOutbox(tx, { tenantId, topic: 'order.edited', payload });
+  });
+}
+
+/** What a change would make of the totals and of the money. Nothing is written. Throws as `editOrder` for its lines. */
+export function previewEdit(
+  db: Pools,
+  tenantId: string,
+  orderId: string,
+  edit: OrderEdit,
+): Promise<EditPreview> {
+  return withTenant(db, tenantId, async (tx) => {
+    const { totals, locked } = await draftEdit(tx, tenantId, orderId, edit);
+    const changed = { ...locked, totalSen: totals.totalSen };
+    const isPaid = !isUnpaid(locked.paymentStatus);
+    const kept = locked.receivedSen - locked.refundingSen + locked.concededSen;
+    const balanceSen = isPaid ? Math.max(0, totals.totalSen - kept) : totals.totalSen;
+    return {
+      sub_total: toRinggit(totals.subtotalSen),
+      discount: toRinggit(totals.discountSen),
+      delivery_fee: toRinggit(totals.deliveryFeeSen),
+      tax_amount: toRinggit(totals.taxSen),
+      total: toRinggit(totals.totalSen),
+      balance: toRinggit(balanceSen),
+      refund: toRinggit(isPaid ? excessSen(changed) : 0),
+      voucher_fails: totals.isVoucherLost,
+    };
+  });
+}
+
+/** The order as it shall be, priced, with its row locked. */
+async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderEdit): Promise<Draft> {
+  // The schedule before the order, as whoever changes the schedule takes them.
+  await holdSchedule(tx, tenantId);
+  const seen = await readOrder(tx, tenantId, { id: orderId });
+  if (seen === undefined) throw orderNotFound();
+  const facts = await readPlacementFacts(tx, {
+    tenantId,
+    orderId: seen.id,
+    email: '',
+    phoneKey: '',
+    date: edit.delivery_date,
+    time: edit.delivery_time,
+    method: seen.deliveryMethod,
+    pickupLocationId: null,
+    quotationId: undefined,
+    voucherCode: null,
+    productIds: [...new Set(edit.items.map((item) => item.product_id.toLowerCase()))],
+    buyerLocks: lockNumbers(tenantId, [`edit:${seen.id}`, `order:${seen.id}`]),
+    locale: seen.locale,
+  });
+  const locked = await lockOrder(tx, tenantId, seen.id);
+  const order = locked && (await readOrder(tx, tenantId, { id: seen.id }));
+  if (locked === undefined || order === undefined) throw orderNotFound();
+  if (order.revision !== edit.revision)
+    throw new AppError('conflict', 'Somebody changed this order meanwhile. Please look at it again.', {
+      revision: order.revision,
+    });
+  const isOpen = isUnpaid(locked.paymentStatus)
+    ? locked.status === 'pending' && locked.isHeld
+    : isChangeable(locked.status);
+  if (!isOpen || locked.paymentStatus === 'paid_late')
+    throw new AppError('conflict', 'This order can no longer be changed.', { status: locked.status });
+  const items = priceItems(order, facts, edit);
+  return { order, locked, facts, items, totals: await totalsOf(tx, order, items, edit) };
+}
+
+function priceItems(order: OrderRecord, facts: PlacementRead, edit: OrderEdit): ChangedItem[] {
+  const taken = new Set<string>();
+  return edit.items.map((wish, at) => {
+    const kept = keptLine(order.items, wish);
+    if (kept !== undefined && taken.has(kept.id))
+      throw invalidInput([{ field: `items.${at}.id`, message: 'names a line twice' }]);
+    if (kept !== undefined) {
+      taken.add(kept.id);
+      return { ...kept, quantity: wish.quantity };
+    }
+    const [line] = priceLines({ delivery_method: order.deliveryMethod, items: [wish] }, facts.products);
+    if (line === undefined) throw new Error('a line was not priced');
+    const { productId, name, quantity, unitSen, options } = line;
+    return { id: randomUUID(), productId, name, quantity, unitSen, options };
+  });
+}
+
+async function totalsOf(
+  tx: Tx,
+  order: OrderRecord,
+  lines: readonly ChangedItem[],
+  { delivery_date: date, keep_voucher: keepsVoucher }: OrderEdit,
+): Promise<ChangedTotals> {
+  const voucher = await readVoucherRules(tx, order.tenantId, order.voucherCode);
+  try {
+    return changedTotals(order, { lines, date, voucher, keepsVoucher });
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidInput([{ field: 'items', message: 'too large' }]);
+    throw error;
+  }
+}
+
+async function exchangePortions(
+  tx: Tx,
+  tenantId: string,
+  { order, facts, items }: Draft,
+  edit: OrderEdit,
+): Promise<void> {
+  const { delivery_date: date } = edit;
+  const isForced = edit.override !== undefined;
+  const demand = demandOf(date, items, facts);
+  const portions = demand.reduce((sum, { quantity }) => sum + quantity, 0);
+  const wanted: ClaimWanted[] = [
+    ...demand.map(({ productId, ...rest }) => ({ kind: 'product' as const, subjectId: productId, ...rest })),
+    ...wantedPlaces(facts.slot.pools, portions),
+  ].map(({ kind, subjectId, quantity, limit }) => ({
+    kind,
+    date,
+    subjectId,
+    quantity,
+    limit: isForced ? NO_LIMIT : limit,
+  }));
+  const short = new Set(await changeClaims(tx, tenantId, order.id, wanted));
+  if (short.size === 0) return;
+  const isShort = (kind: ClaimWanted['kind'], subjectId: string): boolean =>
+    short.has(poolName({ kind, date, subjectId }));
+  const lines = demand.filter(({ productId }) => isShort('product', productId));
+  const pool = facts.slot.pools.find(({ kind, subjectId }) => isShort(kind, subjectId));
+  if (lines.length === 0 && pool !== undefined) throw fullSlot(pool.kind, edit);
+  const held = new Map(facts.products.map((product) => [product.id, product.held]));
+  const own = (productId: string): number => (order.date === date ? quantityOf(order, productId) : 0);
+  throw limitExceeded(
+    lines.map(({ productId, name, quantity, limit }) => ({
+      product_id: productId,
+      product: name,
+      requested: quantity,
+      available: Math.max(0, limit - (held.get(productId) ?? 0) + own(productId)),
+      limit,
+    })),
+    date,
+  );
+}
+
+const quantityOf = (order: OrderRecord, productId: string): number =>
+  order.items.reduce((sum, item) => (item.productId === productId ? sum + item.quantity : sum), 0);
+
+function summary(
+  items: readonly Pick<ChangedItem, 'name' | 'quantity' | 'unitSen'>[],
+  totalSen: number,
+  date: string,
+  time: string,
+  notes: string,
+) {
+  return {
+    items: items.map(({ name, quantity, unitSen }) => ({ name, quantity, unit_sen: unitSen })),
+    total_sen: totalSen,
+    date,
+    time,
+    notes,
+  };
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@dapur/contract/errors';
+import type { OrderStatus } from '@dapur/contract/ordering';
+import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { actAs } from '../../activity/index.ts';
+import { lockOrder, moveStatus } from '../data/order-state.ts';
+import { maySellerMove } from '../domain/seller-steps.ts';
+import { orderNotFound } from '../order-access.ts';
+import type { OrderTaker } from './place-manual-order.ts';
+
+/**
+ * Moves an order on for its store, or its last step back. One that moved meanwhile is a conflict that says how it stands;
+ * one that stands there already is no fault. Throws not_found and conflict.
+ */
+export function moveOrder(
+  db: Pools,
+  { tenantId, actor }: OrderTaker,
+  orderId: string,
+  { from, to }: { readonly from: OrderStatus; readonly to: OrderStatus },
+): Promise<void> {
+  return withTenantRetry(db, tenantId, async (tx) => {
+    await actAs(tx, actor);
+    const order = await lockOrder(tx, tenantId, orderId);
+    if (order === undefined) throw orderNotFound();
+    if (order.status === to) return;
+    if (order.status !== from)
+      throw new AppError('conflict', 'This order moved on meanwhile. Please look at it again.', {
+        status: order.status,
+      });
+    if (!maySellerMove(order, to))
+      throw new AppError('conflict', 'This order cannot go there from here.', { status: order.status });
+    if (!(await moveStatus(tx, tenantId, order.id, from, to)))
+      throw new Error(`order ${order.id} is locked and moved`);
+    const payload = { orderId: order.id, from, to };
+    await addToOutbox(tx, { tenantId, topic: 'order.moved', payload });
+  });
+}

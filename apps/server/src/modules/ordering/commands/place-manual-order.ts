@@ -1,0 +1,218 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError } from '@dapur/contract/errors';
+import { toSen } from '@dapur/contract/money';
+import { orderNumber } from '@dapur/contract/order-number';
+import { normaliseEmail } from '@dapur/contract/email';
+import { normalisePhone } from '@dapur/contract/phone';
+import type { ManualOrderInput } from '@dapur/contract/seller-order-input';
+import { slotBegins } from '@dapur/contract/slot-times';
+import { orderTotals, type Totals } from '@dapur/contract/totals';
+import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
+import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
+import { invalidInput } from '../../../platform/http/index.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { acceptQuote, type AcceptedDelivery } from '../../delivery/index.ts';
+import { brokenBound, shortagesOf, wantedPlaces } from '../../scheduling/index.ts';
+import { insertOrder, OrderRefusedError, type NewOrder } from '../data/insert-order.ts';
+import { readPlacementFacts, type PlacementRead } from '../data/placement-facts.ts';
+import { readOrder, type OrderRecord } from '../data/read-order.ts';
+import {
+  dateUnavailable,
+  demandOf,
+  limitExceeded,
+  priceLines,
+  refuseDate,
+  type DraftLine,
+  type ProductDemand,
+} from '../domain/draft-order.ts';
+import { NO_LIMIT } from '../domain/order-change.ts';
+import { fullSlot, isNumberTaken, lockNumbers } from './place-order.ts';
+
+/** Who takes the order, for the store's log. */
+export interface OrderTaker {
+  readonly tenantId: string;
+  readonly actor: ActivityActor;
+}
+
+const MOST_TRIES = 5;
+/** An order that is paid at the counter is marked so right behind its placing; if that fails it does not stay for long. */
+const COUNTER_HOLD_SECONDS = 900;
+const HOUR_SECONDS = 3_600;
+
+/**
+ * Places an order for somebody who called or wrote, or answers the one placed with the same id and content before. It
+ * waits for its payment like any other, only longer. A closed date or a limit is passed with a reason alone, which
+ * stands in the order's timeline. Throws AppError with the codes that the endpoint declares.
+ */
+export async function placeManualOrder(
+  db: Pools,
+  taker: OrderTaker,
+  input: ManualOrderInput,
+): Promise<OrderRecord> {
+  const { tenantId } = taker;
+  const id = input.id.toLowerCase();
+  const base = orderNumber(input.name, id);
+  for (let attempt = 1; ; attempt++) {
+    const number = attempt === 1 ? base : `${base}-${attempt}`;
+    try {
+      await withTenant(db, tenantId, (tx) => place(tx, taker, { ...input, id }, number));
+      return await withTenant(db, tenantId, async (tx) => {
+        const order = await readOrder(tx, tenantId, { id });
+        if (order === undefined) throw new Error(`order ${id} was placed and is not there`);
+        return order;
+      });
+    } catch (error) {
+      // Read anew, it says by itself what is short by now.
+      const isWorthAnother = error instanceof OrderRefusedError || isNumberTaken(error);
+      if (attempt >= MOST_TRIES || !isWorthAnother) throw error;
+    }
+  }
+}
+
+async function place(
+  tx: Tx,
+  { tenantId, actor }: OrderTaker,
+  input: ManualOrderInput,
+  number: string,
+): Promise<void> {
+  const phoneKey = normalisePhone(input.phone);
+  const emailKey = normaliseEmail(input.email);
+  const facts = await readPlacementFacts(tx, {
+    tenantId,
+    orderId: input.id,
+    email: emailKey,
+    phoneKey,
+    date: input.delivery_date,
+    time: input.delivery_time,
+    method: input.delivery_method,
+    pickupLocationId: input.pickup_location_id ?? null,
+    quotationId: input.delivery_method === 'delivery' ? (input.quotation_id ?? null) : undefined,
+    voucherCode: null,
+    productIds: [...new Set(input.items.map((item) => item.product_id.toLowerCase()))],
+    buyerLocks: lockNumbers(tenantId, [`phone:${phoneKey}`, `order:${input.id}`]),
+    locale: input.lang,
+  });
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest();
+  if (facts.existing !== undefined) {
+    if (facts.existing.equals(hash)) return;
+    throw new AppError('idempotency_conflict', 'This order was already placed with other content');
+  }
+  if (facts.isSuspended)
+    throw new AppError('store_paused', 'The platform has suspended this store: it takes no orders.');
+  const isForced = input.override !== undefined;
+  if (input.delivery_date < facts.today) throw dateUnavailable(input.delivery_date);
+  if (!isForced) refuseDate(input, facts);
+  const delivery = facts.delivery && acceptQuote(wishOf(input, facts.today), facts.delivery, facts.at);
+  if (delivery === undefined && facts.pickup === null)
+    throw new AppError('method_unavailable', 'This pickup location is not available');
+  const lines = priceLines(input, facts.products);
+  const totals = totalsOf(input, facts, lines, delivery);
+  const demand = demandOf(input.delivery_date, lines, facts);
+  if (!isForced) refuseFull(input, facts, demand);
+
+  await recordActivity(tx, {
+    tenantId,
+    actor,
+    action: 'order.taken',
+    subject: 'order',
+    subjectId: input.id,
+    details: {
+      payment: input.payment.kind,
+      ...(totals.discountSen > 0 ? { discount_sen: totals.discountSen } : {}),
+      ...(input.override === undefined ? {} : { override: input.override.reason }),
+    },
+  });
+  if (input.payment.kind === 'link') {
+    const payload = { orderId: input.id, asked: facts.at.getTime() };
+    await addToOutbox(tx, { tenantId, topic: 'order.pay_link', payload });
+  }
+  const isTaxed = facts.tax.isActive;
+  const portions = demand.reduce((sum, { quantity }) => sum + quantity, 0);
+  const order: NewOrder = {
+    ...totals,
+    tenantId,
+    id: input.id,
+    number,
+    customerId: null,
+    requestHash: hash,
+    name: input.name,
+    phone: input.phone,
+    email: input.email,
+    phoneKey,
+    emailKey,
+    locale: input.lang,
+    date: input.delivery_date,
+    time: input.delivery_time,
+    pickup: delivery === undefined ? facts.pickup : null,
+    delivery,
+    taxName: isTaxed ? facts.tax.name : null,
+    taxBasisPoints: isTaxed ? facts.tax.basisPoints : 0,
+    voucherCode: null,
+    notes: input.notes,
+    holdSeconds:
+      input.payment.kind === 'link' ? input.payment.hold_hours * HOUR_SECONDS : COUNTER_HOLD_SECONDS,
+    mostOpenOrders: NO_LIMIT,
+    placedFrom: null,
+    mostOpenFromAddress: NO_LIMIT,
+    demand: demand.map((line) => (isForced ? { ...line, limit: NO_LIMIT } : line)),
+    places: wantedPlaces(facts.slot.pools, portions).map((wanted) =>
+      isForced ? { ...wanted, limit: NO_LIMIT } : wanted,
+    ),
+    scheduleVersion: facts.slot.version,
+    source: 'manual',
+    items: lines.map(({ productId, name, quantity, unitSen, options }) => ({
+      id: randomUUID(),
+      productId,
+      name,
+      quantity,
+      unitSen,
+      options,
+    })),
+  };
+  await insertOrder(tx, order);
+}
+
+function wishOf(input: ManualOrderInput, today: string) {
+  const begins = slotBegins(input.delivery_date, input.delivery_time);
+  return {
+    quotationId: input.quotation_id ?? undefined,
+    address: input.address,
+    houseUnitNo: input.house_unit_no,
+    buildingName: input.building_name,
+    phone: input.phone,
+    slotBegins: begins === undefined ? undefined : new Date(begins),
+    isToday: input.delivery_date === today,
+  };
+}
+
+function totalsOf(
+  input: ManualOrderInput,
+  { tax }: PlacementRead,
+  lines: readonly DraftLine[],
+  delivery: AcceptedDelivery | undefined,
+): Totals {
+  const wanted = toSen(input.discount);
+  try {
+    const totals = orderTotals({
+      lines,
+      discountSen: wanted,
+      deliveryFeeSen: delivery?.feeSen ?? 0,
+      taxBasisPoints: tax.isActive ? tax.basisPoints : 0,
+    });
+    if (totals.discountSen === wanted) return totals;
+    throw invalidInput([{ field: 'discount', message: 'must not be more than the subtotal' }]);
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidInput([{ field: 'items', message: 'too large' }]);
+    throw error;
+  }
+}
+
+function refuseFull(input: ManualOrderInput, facts: PlacementRead, demand: readonly ProductDemand[]): void {
+  const held = new Map(facts.products.map((product) => [product.id, product.held]));
+  const short = shortagesOf(demand, held);
+  if (short.length > 0) throw limitExceeded(short, input.delivery_date);
+  const portions = demand.reduce((sum, { quantity }) => sum + quantity, 0);
+  const broken = brokenBound(facts.slot.pools, portions);
+  if (broken !== undefined) throw fullSlot(broken.kind, input);
+}

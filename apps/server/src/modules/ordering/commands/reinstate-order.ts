@@ -1,0 +1,56 @@
+import { AppError } from '@dapur/contract/errors';
+import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { actAs, recordActivity } from '../../activity/index.ts';
+import { reclaimPools } from '../../scheduling/index.ts';
+import { readLatePayment, readUnsentLate, withdrawRefunds } from '../data/order-money.ts';
+import { confirmPaid, lockOrder, reclaimVoucher } from '../data/order-state.ts';
+import { orderNotFound } from '../order-access.ts';
+import type { OrderTaker } from './place-manual-order.ts';
+
+/**
+ * Brings an order back whose money came too late, if its portions, its place and its voucher are all to be had again, and
+ * the money has not been sent back. Throws not_found and conflict.
+ */
+export function reinstateOrder(db: Pools, { tenantId, actor }: OrderTaker, orderId: string): Promise<void> {
+  return withTenantRetry(db, tenantId, async (tx) => {
+    await actAs(tx, actor);
+    const order = await lockOrder(tx, tenantId, orderId);
+    if (order === undefined) throw orderNotFound();
+    const late = await readUnsentLate(tx, tenantId, order.id);
+    if (order.status !== 'cancelled' || order.paymentStatus !== 'paid_late' || late.length === 0)
+      throw new AppError('conflict', 'There is no late payment of this order to settle any more.', {
+        status: order.status,
+      });
+    if (order.isPast) throw new AppError('conflict', 'The day of this order is over.');
+    const hasPortions = await reclaimPools(tx, tenantId, order.id);
+    // All or nothing: what was taken goes back with the transaction.
+    if (hasPortions && !(await reclaimVoucher(tx, tenantId, order.id)))
+      throw new AppError(
+        'conflict',
+        'Its voucher was used for another order. Please refund it, or raise the voucher’s uses first.',
+        { reason: 'voucher' },
+      );
+    if (!hasPortions)
+      throw new AppError(
+        'conflict',
+        'Its portions went to other orders. Please refund it, or raise the limit first.',
+        {
+          reason: 'full',
+        },
+      );
+    const payment = await readLatePayment(tx, tenantId, order.id);
+    const paid = { billId: payment?.reference ?? '', method: payment?.label ?? '' };
+    if (!(await confirmPaid(tx, tenantId, order.id, 'cancelled', paid)))
+      throw new Error(`order ${order.id} could not be reinstated`);
+    await withdrawRefunds(tx, tenantId, late);
+    await recordActivity(tx, {
+      tenantId,
+      actor,
+      action: 'order.reinstated',
+      subject: 'order',
+      subjectId: order.id,
+    });
+    await addToOutbox(tx, { tenantId, topic: 'order.paid', payload: { orderId: order.id } });
+  });
+}

@@ -1,0 +1,198 @@
+import type { RefundCause } from '@dapur/contract/seller-order';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+
+/** Money that came. */
+export interface NewPayment {
+  readonly tenantId: string;
+  readonly orderId: string;
+  readonly amountSen: number;
+  readonly method: 'bill' | 'cash' | 'transfer' | 'elsewhere';
+  /** The way to pay as people call it. */
+  readonly label: string;
+  readonly reference: string;
+  readonly billId: string | null;
+  /** Who wrote it down; null for what a bill brought. */
+  readonly takenBy: string | null;
+  /** Made by the caller where a repeat must not count twice. */
+  readonly id?: string;
+}
+
+/** Writes money down that came: once per bill, and once per id. False when it stands there already. */
+export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
+  const row = await tx
+    .insertInto('order_payments')
+    .values({
+      tenant_id: payment.tenantId,
+      ...(payment.id === undefined ? {} : { id: payment.id }),
+      order_id: payment.orderId,
+      amount_sen: payment.amountSen,
+      method: payment.method,
+      label: payment.label,
+      reference: payment.reference,
+      bill_id: payment.billId,
+      taken_by: payment.takenBy,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Money that must go back. */
+export interface NewRefund {
+  readonly tenantId: string;
+  readonly orderId: string;
+  readonly amountSen: number;
+  readonly cause: RefundCause;
+  /** The bill whose money it is, where it is one bill's. */
+  readonly billId?: string;
+  readonly id?: string;
+  readonly kind?: 'amount' | 'lines' | 'delivery';
+  readonly lines?: readonly { readonly item_id: string; readonly quantity: number }[];
+  readonly reason?: string;
+  readonly method?: 'transfer' | 'cash';
+  readonly createdBy?: string | null;
+}
+
+/**
+ * Puts money on the list of what must go back: once per bill, and once per id. The database refuses what is more than
+ * came (23514, `orders__money`), whatever else goes back at the same moment.
+ */
+export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      tenant_id: refund.tenantId,
+      ...(refund.id === undefined ? {} : { id: refund.id }),
+      order_id: refund.orderId,
+      amount_sen: refund.amountSen,
+      cause: refund.cause,
+      kind: refund.kind ?? 'amount',
+      lines: JSON.stringify(refund.lines ?? []),
+      reason: refund.reason ?? '',
+      bill_id: refund.billId ?? null,
+      method: refund.method ?? 'transfer',
+      bank_code: null,
+      account: null,
+      account_hint: null,
+      created_by: refund.createdBy ?? null,
+      sent_at: null,
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Sums of an order's money as the database keeps them. Sen. */
+export interface MoneySums {
+  readonly status: string;
+  readonly totalSen: number;
+  readonly receivedSen: number;
+  readonly refundingSen: number;
+  readonly concededSen: number;
+  readonly balanceSen: number;
+}
+
+export async function readMoney(tx: Tx, tenantId: string, orderId: string): Promise<MoneySums> {
+  return tx
+    .selectFrom('orders')
+    .select([
+      'status',
+      'total_sen as totalSen',
+      'received_sen as receivedSen',
+      'refunding_sen as refundingSen',
+      'conceded_sen as concededSen',
+      'balance_sen as balanceSen',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Refunds that a change of the order made due and that nobody has sent yet, newest first. */
+export async function readUnsentEdits(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+): Promise<{ id: string; amountSen: number }[]> {
+  return tx
+    .selectFrom('refunds')
+    .select(['id', 'amount_sen as amountSen'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('cause', '=', 'edited')
+    .where('state', '=', 'due')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Takes refunds off the list of what must go back, as long as they were not sent. */
+export async function withdrawRefunds(tx: Tx, tenantId: string, refundIds: readonly string[]): Promise<void> {
+  if (refundIds.length === 0) return;
+  await tx
+    .updateTable('refunds')
+    .set({ state: 'withdrawn', settled_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...refundIds])
+    .where('state', 'in', ['due', 'failed'])
+    .execute();
+}
+
+/** Refunds of late payments of an order that have not left the store. */
+export async function readUnsentLate(tx: Tx, tenantId: string, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('cause', '=', 'paid_late')
+    .where('state', 'in', ['due', 'failed'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Has every bill of the order closed that could still be paid: it asks for what is no longer owed. */
+export async function dropOpenBills(tx: Tx, tenantId: string, orderId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('payment_attempts')
+    .select('bill_id as billId')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['due', 'unknown'])
+    .where('bill_id', 'is not', null)
+    .execute();
+  for (const { billId } of open) {
+    await addToOutbox(tx, { tenantId, topic: 'bill.unwanted', payload: { orderId, billId } });
+  }
+}
+
+/** Whether this payment of the order stands written down. */
+export async function hasPayment(tx: Tx, tenantId: string, orderId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('order_payments')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How the newest money of an order came. */
+export async function readLatePayment(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+): Promise<{ label: string; reference: string } | undefined> {
+  return tx
+    .selectFrom('order_payments')
+    .select(['label', 'reference'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

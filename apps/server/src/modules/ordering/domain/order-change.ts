@@ -1,0 +1,138 @@
+import type { OrderStatus } from '@dapur/contract/ordering';
+import type { Sen } from '@dapur/contract/money';
+import type { OptionValue } from '@dapur/contract/options';
+import type { LocalDate } from '@dapur/contract/dates';
+import { orderTotals, type Totals } from '@dapur/contract/totals';
+import { discountByRules, type VoucherDiscount, type VoucherRules } from './voucher-discount.ts';
+
+/** More than anybody asks for: where the seller goes past her own limits knowingly. */
+export const NO_LIMIT = 2_147_483_647;
+
+/** A line of an order that is there. */
+export interface StandingLine {
+  readonly id: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitSen: Sen;
+  readonly options: Readonly<Record<string, OptionValue>>;
+}
+
+/** A line as the seller wants it. */
+export interface WishedLine {
+  readonly id?: string | null | undefined;
+  readonly product_id: string;
+  readonly quantity: number;
+  readonly product_option?: Readonly<Record<string, OptionValue>> | null | undefined;
+}
+
+/** The line that a wish keeps, at the price it was bought for; undefined when it asks for something else. */
+export function keptLine(standing: readonly StandingLine[], wish: WishedLine): StandingLine | undefined {
+  const line = standing.find(({ id }) => id === wish.id?.toLowerCase());
+  if (line === undefined || line.productId !== wish.product_id.toLowerCase()) return undefined;
+  return sameOptions(line.options, wish.product_option ?? {}) ? line : undefined;
+}
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** Whether the same was chosen, in whichever order it is told. */
+function sameOptions(one: Options, other: Options): boolean {
+  const told = (options: Options): string =>
+    JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return told(one) === told(other);
+}
+
+/** The figures of an order that go on after it was changed. */
+export interface ChangedOrder {
+  readonly subtotalSen: Sen;
+  readonly discountSen: Sen;
+  readonly deliveryDiscountSen: Sen;
+  readonly deliveryFeeSen: Sen;
+  readonly taxBasisPoints: number;
+  readonly deliveryMethod: 'delivery' | 'pickup';
+  readonly date: LocalDate;
+  readonly items: readonly ChangedLine[];
+}
+
+interface ChangedLine {
+  readonly productId: string;
+  readonly unitSen: Sen;
+  readonly quantity: number;
+}
+
+/** What an order shall be, and what is known of its voucher. */
+export interface WishedOrder {
+  readonly lines: readonly ChangedLine[];
+  readonly date: LocalDate;
+  /** Of the voucher that the order holds a use of; undefined: none. */
+  readonly voucher: VoucherRules | undefined;
+  /** The store lets the discount stand although the voucher would not give it any more. */
+  readonly keepsVoucher: boolean;
+}
+
+export interface ChangedTotals extends Totals {
+  /** The voucher would not give a discount on the order as it shall be. */
+  readonly isVoucherLost: boolean;
+}
+
+/**
+ * The totals of a changed order. Its voucher is asked again, by its rules, as soon as what is ordered or the day changes:
+ * where it applies no more its discount falls away, unless the store lets it stand. A discount without a voucher stays
+ * the amount it was. The fee for the delivery and the tax rate stay as they were when it was placed. Throws RangeError
+ * when it is too large.
+ */
+export function changedTotals(order: ChangedOrder, wish: WishedOrder): ChangedTotals {
+  const priced = {
+    lines: wish.lines,
+    deliveryFeeSen: order.deliveryFeeSen,
+    taxBasisPoints: order.taxBasisPoints,
+  };
+  const { subtotalSen } = orderTotals({ ...priced, discountSen: 0 });
+  const { isVoucherLost, ...discount } = discountOn(order, wish, subtotalSen);
+  return { ...orderTotals({ ...priced, ...discount }), isVoucherLost };
+}
+
+function discountOn(
+  order: ChangedOrder,
+  { lines, date, voucher, keepsVoucher }: WishedOrder,
+  subtotalSen: Sen,
+): VoucherDiscount & { readonly isVoucherLost: boolean } {
+  const { deliveryDiscountSen } = order;
+  const before = { discountSen: order.discountSen - deliveryDiscountSen, deliveryDiscountSen };
+  if (voucher === undefined || (date === order.date && sameLines(order.items, lines)))
+    return { ...before, isVoucherLost: false };
+  const now = discountByRules(voucher, {
+    subtotalSen,
+    lines: lines.map(({ productId, unitSen, quantity }) => ({ productId, lineSen: unitSen * quantity })),
+    deliveryFeeSen: order.deliveryFeeSen,
+    method: order.deliveryMethod,
+    date,
+  });
+  if (now !== undefined) return { ...now, isVoucherLost: false };
+  if (!keepsVoucher) return { discountSen: 0, deliveryDiscountSen: 0, isVoucherLost: true };
+  const kept =
+    voucher.kind === 'percent'
+      ? shareOf(before.discountSen, order.subtotalSen, subtotalSen)
+      : before.discountSen;
+  return { ...before, discountSen: kept, isVoucherLost: true };
+}
+
+/** As much of `after` as `discount` was of `before`. */
+function shareOf(discount: Sen, before: Sen, after: Sen): Sen {
+  if (before === 0) return 0;
+  return Number((BigInt(discount) * BigInt(after) * 2n + BigInt(before)) / (BigInt(before) * 2n));
+}
+
+function sameLines(one: readonly ChangedLine[], other: readonly ChangedLine[]): boolean {
+  const told = (lines: readonly ChangedLine[]): string =>
+    lines
+      .map(({ productId, unitSen, quantity }) => `${productId} ${unitSen} ${quantity}`)
+      .sort()
+      .join();
+  return told(one) === told(other);
+}
+
+/** Whether what is ordered can still be changed: not once it is on its way, handed over or cancelled. */
+export function isChangeable(status: OrderStatus): boolean {
+  return ['pending', 'confirmed', 'preparing', 'ready', 'awaiting_pickup'].includes(status);
+}

@@ -1,0 +1,81 @@
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+import { taxSen, type Sen } from '@dapur/contract/money';
+
+/** An order's money in sums. */
+export interface OrderSums {
+  readonly totalSen: Sen;
+  readonly receivedSen: Sen;
+  /** What of it goes or went back. */
+  readonly refundingSen: Sen;
+  /** The part of that which the store gives of its own will: the order is no less paid for it. */
+  readonly concededSen: Sen;
+}
+
+/** What a live order has got beyond its total and not given back, as far as there is anything left to give. */
+export function excessSen({ totalSen, receivedSen, refundingSen, concededSen }: OrderSums): Sen {
+  const keptFor = receivedSen - (refundingSen - concededSen);
+  return Math.max(0, Math.min(keptFor - totalSen, receivedSen - refundingSen));
+}
+
+/** The most that can still be given back. */
+export function refundableSen({
+  receivedSen,
+  refundingSen,
+}: Pick<OrderSums, 'receivedSen' | 'refundingSen'>): Sen {
+  return receivedSen - refundingSen;
+}
+
+export interface OwingOrder {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly totalSen: Sen;
+  readonly balanceSen: Sen;
+  /** Still within the time its portions are held. */
+  readonly isHeld: boolean;
+}
+
+/** What can be paid for an order now: all of an unpaid one that is held, or what a change left open. 0: nothing. */
+export function payableSen({ status, paymentStatus, totalSen, balanceSen, isHeld }: OwingOrder): Sen {
+  if (status !== 'pending') return balanceSen;
+  return isUnpaid(paymentStatus) && isHeld ? totalSen : 0;
+}
+
+export function isUnpaid(paymentStatus: PaymentStatus): boolean {
+  return paymentStatus === 'unpaid' || paymentStatus === 'failed';
+}
+
+/** The figures of an order that a part of it is given back from. */
+export interface RefundedOrder {
+  readonly subtotalSen: Sen;
+  readonly discountSen: Sen;
+  readonly deliveryDiscountSen: Sen;
+  readonly deliveryFeeSen: Sen;
+  readonly taxBasisPoints: number;
+  readonly items: readonly { readonly id: string; readonly quantity: number; readonly unitSen: Sen }[];
+}
+
+/** What was paid for some of an order's lines: their price less their share of what was off the items, with their tax. */
+export function paidForLines(
+  order: RefundedOrder,
+  lines: readonly { readonly item_id: string; readonly quantity: number }[],
+): Sen {
+  const units = new Map(order.items.map(({ id, unitSen }) => [id, unitSen]));
+  const gross = lines.reduce((sum, line) => sum + (units.get(line.item_id) ?? 0) * line.quantity, 0);
+  // A discount of RM 10 million on as much stays within safe integers only in BigInt.
+  const share =
+    order.subtotalSen === 0
+      ? 0
+      : Number(
+          (BigInt(order.discountSen - order.deliveryDiscountSen) * BigInt(gross)) / BigInt(order.subtotalSen),
+        );
+  return gross - share + taxSen(gross, order.taxBasisPoints);
+}
+
+/** What was paid for the delivery, with its tax: the fee less what a voucher took off it. */
+export function paidForDelivery({
+  deliveryFeeSen,
+  deliveryDiscountSen,
+  taxBasisPoints,
+}: Omit<RefundedOrder, 'items'>): Sen {
+  return deliveryFeeSen - deliveryDiscountSen + taxSen(deliveryFeeSen, taxBasisPoints);
+}

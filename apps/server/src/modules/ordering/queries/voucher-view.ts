@@ -1,0 +1,18 @@
+import { toRinggit } from '@dapur/contract/money';
+import type { Voucher } from '@dapur/contract/ordering';
+import type { z } from 'zod';
+import type { VoucherDiscount, VoucherRules } from '../domain/voucher-discount.ts';
+
+/**
+ * What a shopper is told of a voucher that applies. The specified shape knows shares and amounts: free delivery is the
+ * amount that it takes off, and says beside it what it covers.
+ */
+export function voucherView(
+  { code, kind, value }: VoucherRules,
+  { discountSen, deliveryDiscountSen }: VoucherDiscount,
+): { readonly voucher: z.infer<typeof Voucher>; readonly discount: number } {
+  const discount = toRinggit(discountSen + deliveryDiscountSen);
+  return kind === 'free_delivery'
+    ? { voucher: { code, type: 'fixed', value: discount, covers: 'delivery' }, discount }
+    : { voucher: { code, type: kind, value: value / 100, covers: 'items' }, discount };
+}

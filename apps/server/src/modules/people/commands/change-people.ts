@@ -1,0 +1,70 @@
+import { AppError } from '@dapur/contract/errors';
+import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
+import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { changeMember, lockMembers, removeMember } from '../data/members.ts';
+import { isLastOwner, type Person } from '../domain/last-owner.ts';
+
+/** What happens to whom, by whom. */
+export interface Step {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly actor: ActivityActor;
+}
+
+/** Gives another role or rights of her own. Throws AppError `not_found`, and `conflict` where nobody would own the store. */
+export function changePerson(
+  db: Pools,
+  step: Step,
+  to: { readonly role: StoreRole; readonly rights: readonly StoreRight[] | null },
+): Promise<void> {
+  return among(db, step, async (tx, person, people) => {
+    if (to.role !== 'owner') refuseLastOwner(people, person.user_id);
+    await changeMember(tx, step.tenantId, person.user_id, to);
+    await note(tx, step, 'member.changed', { from: person.role, to: to.role, rights: to.rights });
+  });
+}
+
+/** Throws AppError `not_found`, and `conflict` for the last owner. */
+export function removePerson(db: Pools, step: Step): Promise<void> {
+  return among(db, step, async (tx, person, people) => {
+    refuseLastOwner(people, person.user_id);
+    await removeMember(tx, step.tenantId, person.user_id);
+    await note(tx, step, 'member.removed', { role: person.role });
+  });
+}
+
+/** Of her own will. Throws as `removePerson`. */
+export function leave(db: Pools, tenantId: string, userId: string): Promise<void> {
+  return among(db, { tenantId, userId }, async (tx, { role }, people) => {
+    refuseLastOwner(people, userId);
+    await removeMember(tx, tenantId, userId);
+    await note(tx, { tenantId, userId, actor: { kind: 'person', id: userId, role } }, 'member.left', {
+      role,
+    });
+  });
+}
+
+function among(
+  db: Pools,
+  { tenantId, userId }: Pick<Step, 'tenantId' | 'userId'>,
+  work: (tx: Tx, person: Person, people: readonly Person[]) => Promise<void>,
+): Promise<void> {
+  return withTenantRetry(db, tenantId, async (tx) => {
+    const people = await lockMembers(tx, tenantId);
+    const person = people.find((one) => one.user_id === userId);
+    if (person === undefined) throw new AppError('not_found', 'She does not work here.');
+    await work(tx, person, people);
+  });
+}
+
+function refuseLastOwner(people: readonly Person[], userId: string): void {
+  if (isLastOwner(people, userId))
+    throw new AppError('conflict', 'A store needs an owner. Make somebody else an owner first.');
+}
+
+function note(tx: Tx, step: Step, action: string, details: Record<string, unknown>): Promise<void> {
+  const { tenantId, userId, actor } = step;
+  return recordActivity(tx, { tenantId, actor, action, subject: 'member', subjectId: userId, details });
+}

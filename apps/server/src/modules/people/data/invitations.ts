@@ -1,0 +1,167 @@
+import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import { sql } from 'kysely';
+import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+
+export interface InvitationRow {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly round: number;
+  readonly email: string | null;
+  readonly role: Exclude<StoreRole, 'owner'>;
+  readonly rights: StoreRight[] | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly is_expired: boolean;
+}
+
+const columns = ['id', 'tenant_id', 'round', 'email', 'role', 'rights', 'created_at', 'expires_at'] as const;
+const isExpired = sql<boolean>`expires_at <= now()`.as('is_expired');
+
+/** Those that nobody accepted or took back, newest first. */
+export function readInvitations(tx: Tx, tenantId: string): Promise<InvitationRow[]> {
+  return tx
+    .selectFrom('store_invitations')
+    .select([...columns, isExpired])
+    .where('tenant_id', '=', tenantId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export interface NewInvitation {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly email: string | null;
+  readonly role: Exclude<StoreRole, 'owner'>;
+  readonly rights: readonly StoreRight[] | null;
+  readonly invitedBy: string;
+  readonly days: number;
+}
+
+/** Undefined when an invitation for the address is open already. */
+export function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<InvitationRow | undefined> {
+  const { tenantId, id, email, role, rights, invitedBy, days } = invitation;
+  return tx
+    .insertInto('store_invitations')
+    .values({
+      tenant_id: tenantId,
+      id,
+      email,
+      role,
+      rights: rights === null ? null : [...rights],
+      invited_by: invitedBy,
+      expires_at: sql<Date>`now() + make_interval(days => ${days})`,
+      accepted_at: null,
+      accepted_by: null,
+      withdrawn_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning([...columns, isExpired])
+    .executeTakeFirst();
+}
+
+/** Undefined when there is no such open invitation. */
+export function renewInvitation(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  days: number,
+): Promise<InvitationRow | undefined> {
+  return tx
+    .updateTable('store_invitations')
+    .set({ round: sql<number>`round + 1`, expires_at: sql<Date>`now() + make_interval(days => ${days})` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning([...columns, isExpired])
+    .executeTakeFirst();
+}
+
+/** Whether there was one to take back. */
+export async function withdrawInvitation(tx: Tx, tenantId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('store_invitations')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** An invitation that can still be accepted, with its store. */
+export interface OpenInvitation extends InvitationRow {
+  readonly slug: string;
+  readonly store_name: string;
+  readonly invited_by: string;
+}
+
+/** From outside the store, whose name its bearer does not know yet. Undefined when it is used, withdrawn or run out. */
+export function findInvitation(db: Pools, id: string): Promise<OpenInvitation | undefined> {
+  return withPlatform(db, 'people', 'which store an invitation is for', (tx) =>
+    tx
+      .selectFrom('store_invitations as i')
+      .innerJoin('tenants as t', 't.id', 'i.tenant_id')
+      .select([
+        'i.id',
+        'i.tenant_id',
+        'i.round',
+        'i.email',
+        'i.role',
+        'i.rights',
+        'i.created_at',
+        'i.expires_at',
+        'i.invited_by',
+        't.slug',
+        't.name as store_name',
+        sql<boolean>`i.expires_at <= now()`.as('is_expired'),
+      ])
+      .where('i.id', '=', id)
+      .where('i.accepted_at', 'is', null)
+      .where('i.withdrawn_at', 'is', null)
+      .where('i.expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst(),
+  );
+}
+
+/** Uses it up; false when somebody else did, or it was renewed or taken back meanwhile. */
+export async function useInvitation(
+  tx: Tx,
+  { tenant_id: tenantId, id, round }: Pick<InvitationRow, 'tenant_id' | 'id' | 'round'>,
+  userId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('store_invitations')
+    .set({ accepted_at: sql<Date>`now()`, accepted_by: userId })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whom an invitation is mailed to: her name and language where she has an account, else the inviter's language. */
+export function readReader(
+  db: Pools,
+  email: string,
+  invitedBy: string,
+): Promise<{ readonly name: string | null; readonly locale: 'en' | 'ms' | 'zh' }> {
+  return withPlatform(db, 'people', 'whom an invitation is mailed to', async (tx) => {
+    const rows = await tx
+      .selectFrom('users')
+      .select(['id', 'email', 'full_name', 'language'])
+      .where((eb) => eb.or([eb('email', '=', email), eb('id', '=', invitedBy)]))
+      .where('deleted_at', 'is', null)
+      .execute();
+    const known = rows.find((row) => row.email === email);
+    const language = (known ?? rows[0])?.language;
+    return { name: known?.full_name ?? null, locale: language ?? 'en' };
+  });
+}

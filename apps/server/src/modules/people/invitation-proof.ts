@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secret } from '../../kernel/secret.ts';
+
+/** The token of an invitation's link, which follows from its row and a key that the database does not hold. */
+export interface InvitationProof {
+  tokenFor(invitation: InvitationKey): string;
+  /** The invitation that a token names; what it says is to be compared with `holds` before anything is made of it. */
+  idIn(token: string): string | undefined;
+  /** Takes the same time wherever the token differs. */
+  holds(token: string, invitation: InvitationKey): boolean;
+}
+
+export interface InvitationKey {
+  readonly tenantId: string;
+  readonly id: string;
+  /** How often it was renewed. */
+  readonly round: number;
+}
+
+const TOKEN_BYTES = 24;
+
+export function createInvitationProof(secretKey: Secret): InvitationProof {
+  const key = createHmac('sha256', secretKey.reveal()).update('store-invitation').digest();
+  const bytesFor = ({ tenantId, id, round }: InvitationKey): Buffer =>
+    createHmac('sha256', key).update(`${tenantId}/${id}/${round}`).digest().subarray(0, TOKEN_BYTES);
+  return {
+    tokenFor: (invitation) => `${invitation.id}.${bytesFor(invitation).toString('base64url')}`,
+    idIn: (token) => token.split('.')[0]?.toLowerCase(),
+    holds: (token, invitation) => {
+      const given = Buffer.from(token.split('.')[1] ?? '', 'base64url');
+      const expected = bytesFor(invitation);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { PeopleFilter, PeopleSort } from '@dapur/contract/platform-people';
+import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { Locale } from '@dapur/contract/primitives';
+import type { StoreRole } from '@dapur/contract/store-rights';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** Somebody with an account. */
+export interface PersonRow {
+  readonly id: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly email_verified_at: Date | null;
+  readonly phone: string | null;
+  readonly language: Locale;
+  readonly has_password: boolean;
+  readonly platform_role: PlatformRole | null;
+  readonly created_at: Date;
+  readonly locked_at: Date | null;
+  readonly locked_reason: string | null;
+  readonly last_seen_at: Date | null;
+  readonly orders: number;
+  readonly stores: readonly {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly role: StoreRole;
+  }[];
+}
+
+export interface PeopleWanted {
+  readonly search?: string | undefined;
+  readonly filter: PeopleFilter;
+  readonly sort: PeopleSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const filters: Readonly<Record<PeopleFilter, RawBuilder<unknown>>> = {
+  all: sql`true`,
+  sellers: sql`exists (select from store_members m where m.user_id = u.id)`,
+  admins: sql`u.platform_role is not null`,
+  super_admin: sql`u.platform_role = 'super_admin'`,
+  ops: sql`u.platform_role = 'ops'`,
+  finance: sql`u.platform_role = 'finance'`,
+  support: sql`u.platform_role = 'support'`,
+  locked: sql`u.locked_at is not null`,
+};
+
+/** What a page is sorted by is read of everybody; the rest only of those on the page. */
+const sorted: Readonly<
+  Record<PeopleSort, { readonly by: RawBuilder<unknown>; readonly order: RawBuilder<unknown> }>
+> = {
+  joined: { by: sql`u.created_at`, order: sql`by desc, id` },
+  name: { by: sql`lower(u.full_name)`, order: sql`by, id` },
+  seen: {
+    by: sql`(select max(s.last_seen_at) from sessions s where s.user_id = u.id)`,
+    order: sql`by desc nulls last, id`,
+  },
+  orders: { by: sql`(select count(*) from orders o where o.customer_id = u.id)`, order: sql`by desc, id` },
+};
+
+const columns = sql`
+  u.id, u.full_name, u.email, u.email_verified_at, u.phone, u.language, u.password_hash is not null as has_password,
+  u.platform_role, u.created_at, u.locked_at, u.locked_reason,
+  (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
+  (select count(*)::int from orders o where o.customer_id = u.id) as orders,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'role', m.role)
+                   order by t.created_at, t.id), '[]'::jsonb)
+     from store_members m join tenants t on t.id = m.tenant_id where m.user_id = u.id) as stores`;
+
+/** People with an account, and how many there are in all; `tx` must be of the platform, here and below. */
+export async function findPeople(
+  tx: Tx,
+  { search = '', filter, sort, limit, offset }: PeopleWanted,
+): Promise<{ readonly people: readonly PersonRow[]; readonly total: number }> {
+  const { by, order } = sorted[sort];
+  const { rows } = await sql<PersonRow & { readonly total: number }>`
+    with found as (
+      select u.id, ${by} as by, (count(*) over ())::int as total from users u
+       where u.deleted_at is null and ${filters[filter]} and ${matching(search)}),
+    page as (select * from found order by ${order} limit ${limit} offset ${offset})
+    select ${columns}, p.total from (select *, row_number() over (order by ${order}) as nth from page) p
+      join users u on u.id = p.id
+     order by p.nth`.execute(tx);
+  return { people: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** One person; undefined where there is none or her account is deleted. */
+export async function findPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from users u where u.id = ${id} and u.deleted_at is null`.execute(tx);
+  return rows[0];
+}
+
+const likely = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Numbers are kept as `+60…`, and typed in every way. */
+function matching(search: string): RawBuilder<unknown> {
+  if (search === '') return sql`true`;
+  const like = likely(search);
+  const digits = /^[\d\s()+-]{4,}$/.test(search) ? search.replace(/\D/g, '').replace(/^(?:60|0)/, '') : '';
+  const byPhone = digits === '' ? sql`false` : sql`u.phone like ${likely(digits)}`;
+  return sql`(u.full_name ilike ${like} or u.email ilike ${like} or ${byPhone})`;
+}

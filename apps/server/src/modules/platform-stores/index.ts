@@ -1,0 +1,22 @@
+import { platformStoresHandlers, type PlatformStoresHandlers } from './http.ts';
+import { platformStoresEventHandlers, type SendStoreLetter } from './jobs.ts';
+import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { PlatformStoresDeps } from './platform-stores-deps.ts';
+
+export type { StoreLetterMail } from './jobs.ts';
+
+/** What the platform's own people see of stores and do with them. */
+export interface PlatformStores {
+  readonly handlers: PlatformStoresHandlers;
+  /** For the outbox worker. */
+  readonly eventHandlers: EventHandlers;
+}
+
+export function createPlatformStores(
+  deps: PlatformStoresDeps & { readonly sendMail: SendStoreLetter },
+): PlatformStores {
+  return {
+    handlers: platformStoresHandlers(deps),
+    eventHandlers: platformStoresEventHandlers(deps, deps.sendMail),
+  };
+}

@@ -1,0 +1,131 @@
+import type { LocalDate } from '@dapur/contract/dates';
+import type { Tick } from '@dapur/contract/production-ticks';
+import type { TickRefusal } from '@dapur/contract/seller-production';
+import { withTenantRetry } from '../../../platform/db/index.ts';
+import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { actAs } from '../../activity/index.ts';
+import { knownProducts, lockTickedOrders, moveOrder, type TickedOrder } from '../data/moved-orders.ts';
+import { holdTicks, insertTicks, knownTicks, type NewTick } from '../data/ticks.ts';
+import { statesOf } from '../domain/kitchen-moves.ts';
+import { readLineKey } from '../domain/line-key.ts';
+import { maySeeDay, type Worker } from '../domain/sight.ts';
+import type { ProductionDeps } from '../index.ts';
+
+/** A device's clock may be that far ahead; what comes from later counts as of then, or it would outweigh all that follows. */
+const AHEAD_MS = 60_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export interface TicksToTake {
+  readonly tenantId: string;
+  readonly worker: Worker;
+  readonly actor: ActivityActor;
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+  /** In the order in which they were made. */
+  readonly ticks: readonly Tick[];
+}
+
+export interface TicksTaken {
+  readonly taken: string[];
+  readonly refused: { readonly id: string; readonly reason: TickRefusal }[];
+}
+
+/** Takes ticks in, each once; those about a whole order move it on. What cannot be taken is said, one by one. */
+export async function takeTicks({ db, clock }: ProductionDeps, input: TicksToTake): Promise<TicksTaken> {
+  const { tenantId, worker, actor, date, today } = input;
+  const latest = clock.now() + AHEAD_MS;
+  // What a device sends twice in one letter is there once.
+  const ticks = [...new Map(input.ticks.map((tick) => [tick.id.toLowerCase(), tick])).values()].map(
+    (tick) => ({
+      ...tick,
+      id: tick.id.toLowerCase(),
+    }),
+  );
+  return withTenantRetry(db, tenantId, async (tx) => {
+    await holdTicks(tx, tenantId);
+    await actAs(tx, actor);
+    const known = await knownTicks(
+      tx,
+      tenantId,
+      ticks.map(({ id }) => id),
+    );
+    const fresh = ticks.filter(({ id }) => !known.has(id)).map((tick) => ({ tick, ...subjectOf(tick) }));
+    const orders = await lockTickedOrders(tx, tenantId, [
+      ...new Set(fresh.flatMap(({ orderId }) => orderId ?? [])),
+    ]);
+    const products = await knownProducts(tx, tenantId, [
+      ...new Set(fresh.flatMap(({ productId }) => productId ?? [])),
+    ]);
+    const accepted: NewTick[] = [];
+    const refused: TicksTaken['refused'] = [];
+    for (const [nth, { tick, orderId, productId, isNothing }] of fresh.entries()) {
+      const order = orderId === undefined ? undefined : orders.get(orderId);
+      const isKnown =
+        !isNothing &&
+        (orderId === undefined || order !== undefined) &&
+        (productId === undefined || products.has(productId));
+      const fault = !isKnown
+        ? 'not_found'
+        : !mayTick(worker, tick, order?.date ?? date, today)
+          ? 'forbidden'
+          : await move(tick, order);
+      if (fault !== undefined) {
+        refused.push({ id: tick.id, reason: fault });
+        continue;
+      }
+      accepted.push({
+        ...tick,
+        // Those that are held back keep their order.
+        at: tick.at > latest ? latest + nth : tick.at,
+        date,
+        orderId: orderId ?? null,
+        actor,
+      });
+    }
+    await insertTicks(tx, tenantId, accepted);
+    return { taken: [...known, ...accepted.map(({ id }) => id)], refused };
+
+    /** Moves the order of a tick that says so; answers why it cannot. */
+    async function move(
+      { kind, change, count }: Tick,
+      order: TickedOrder | undefined,
+    ): Promise<TickRefusal | undefined> {
+      if (kind === 'prep' || kind === 'packed' || order === undefined) return undefined;
+      const states = change === 'set' && count === 1 ? statesOf(kind, order) : undefined;
+      if (states === undefined) return 'conflict';
+      for (const next of states) await moveOrder(tx, tenantId, order.id, next);
+      const to = states.at(-1);
+      if (to === undefined) return undefined;
+      orders.set(order.id, { ...order, status: to });
+      // Told once, however many states lie between.
+      const payload = { orderId: order.id, from: order.status, to };
+      await addToOutbox(tx, { tenantId, topic: 'order.moved', payload });
+      return undefined;
+    }
+  });
+}
+
+interface Subject {
+  readonly orderId?: string;
+  readonly productId?: string;
+  /** It names nothing that there could be. */
+  readonly isNothing?: true;
+}
+
+function subjectOf({ kind, target }: Tick): Subject {
+  if (kind === 'prep' || kind === 'packed') {
+    const line = readLineKey(target);
+    if (line === undefined || (kind === 'packed' && !UUID.test(line.lead))) return { isNothing: true };
+    return { productId: line.productId, ...(kind === 'packed' ? { orderId: line.lead } : {}) };
+  }
+  return UUID.test(target) ? { orderId: target } : { isNothing: true };
+}
+
+/** What was done while there was no signal may come in a day late; a day ahead is not for those who only see today. */
+function mayTick(worker: Worker, { kind }: Tick, date: LocalDate, today: LocalDate): boolean {
+  if (date > today && !maySeeDay(worker, date, today)) return false;
+  if (kind === 'sent' || kind === 'handed')
+    return worker.rights.has('handover') || worker.rights.has('orders');
+  return true;
+}

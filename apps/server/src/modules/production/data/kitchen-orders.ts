@@ -1,0 +1,113 @@
+import type { OrderStatus } from '@dapur/contract/ordering';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+
+export interface KitchenItemRow {
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly options: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** An order of a day as it is stored; amounts are not read. */
+export interface KitchenOrderRow {
+  readonly id: string;
+  readonly number: string;
+  readonly position: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly slot: string;
+  readonly method: 'delivery' | 'pickup';
+  readonly status: OrderStatus;
+  readonly note: string;
+  readonly address: string | null;
+  readonly pickup: OrderPickup | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly items: readonly KitchenItemRow[];
+}
+
+/** From the moment an order is certain; what is handed over stays in the sums of its day. */
+const CERTAIN = sql`('confirmed', 'preparing', 'ready', 'out_for_delivery', 'awaiting_pickup', 'completed')`;
+
+/**
+ * The orders of a date that the kitchen has or had to do with, by slot and then in the order in which they came: the
+ * certain ones, and those that were cancelled after somebody had ticked something of them.
+ */
+export async function readKitchenOrders(tx: Tx, tenantId: string, date: string): Promise<KitchenOrderRow[]> {
+  const { rows } = await sql<KitchenOrderRow>`
+    with due as (
+      select o.*, row_number() over (order by coalesce(o.paid_at, o.created_at), o.id)::int as position
+        from orders o
+       where o.tenant_id = ${tenantId} and o.delivery_date = ${date}
+         and (o.status in ${CERTAIN} or (o.status = 'cancelled' and o.paid_at is not null))
+    )
+    select o.id, o.number, o.position, o.customer_name as name, o.customer_phone as phone, o.delivery_time as slot,
+           o.delivery_method as method, o.status, o.notes as note, o.pickup,
+           nullif(concat_ws(', ', nullif(o.house_unit_no, ''), nullif(o.building_name, ''), nullif(o.address, '')), '') as address,
+           d.latitude, d.longitude,
+           coalesce((select json_agg(json_build_object('productId', i.product_id, 'name', i.name, 'quantity', i.quantity,
+                              'options', i.options) order by i.position)
+                       from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id), '[]') as items
+      from due o
+      left join deliveries d on d.tenant_id = o.tenant_id and d.order_id = o.id
+     where o.status <> 'cancelled'
+        or exists (select from production_ticks t where t.tenant_id = o.tenant_id and t.order_id = o.id)
+     order by slot_minute(o.delivery_time), o.delivery_time, o.position`.execute(tx);
+  return rows;
+}
+
+/** Changes whenever something of a date's orders does that the kitchen sees, and with nothing else. */
+export async function readDayVersion(tx: Tx, tenantId: string, date: string): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select md5(coalesce(string_agg(concat_ws('|', o.id, o.status, o.delivery_time, o.delivery_method, o.notes, o.customer_name,
+             o.customer_phone, o.address, o.house_unit_no, o.pickup ->> 'name', d.updated_at, b.updated_at,
+             (select string_agg(concat_ws('~', i.product_id, i.quantity, i.options), ',' order by i.position)
+                from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id)), ';' order by o.id), '')) as version
+      from orders o
+      left join deliveries d on d.tenant_id = o.tenant_id and d.order_id = o.id
+      left join lateral (
+        select max(b.updated_at) as updated_at from courier_bookings b
+         where b.tenant_id = o.tenant_id and b.order_id = o.id) b on true
+     where o.tenant_id = ${tenantId} and o.delivery_date = ${date}
+       and (o.status in ${CERTAIN} or (o.status = 'cancelled' and o.paid_at is not null))`.execute(tx);
+  return rows[0]?.version ?? '';
+}
+
+/** How many orders the days from a date on have, up to and with the last; days without any are left out. */
+export async function countOrdersByDay(
+  tx: Tx,
+  tenantId: string,
+  from: string,
+  to: string,
+): Promise<{ date: string; orders: number }[]> {
+  const { rows } = await sql<{ date: string; orders: number }>`
+    select delivery_date as date, count(*)::int as orders from orders
+     where tenant_id = ${tenantId} and delivery_date between ${from} and ${to} and status in ${CERTAIN}
+     group by delivery_date order by delivery_date`.execute(tx);
+  return rows;
+}
+
+export interface KitchenProductRow {
+  readonly id: string;
+  readonly name: string;
+  readonly pictureKey: string | null;
+  /** Titles of the options that buyers answer in their own words. */
+  readonly textTitles: readonly string[];
+}
+
+/** Products in the order in which the store lists them. */
+export async function readKitchenProducts(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<KitchenProductRow[]> {
+  const { rows } = await sql<KitchenProductRow>`
+    select id, name, images -> 0 ->> 'key' as "pictureKey",
+           coalesce((select json_agg(one ->> 'title') from jsonb_array_elements(options) one
+                      where one ->> 'inputType' = 'text'), '[]') as "textTitles"
+      from products where tenant_id = ${tenantId} and id = any (${ids}::uuid[])
+     order by sort_order nulls last, name, id`.execute(tx);
+  return rows;
+}

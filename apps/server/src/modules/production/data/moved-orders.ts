@@ -1,0 +1,48 @@
+import type { OrderStatus } from '@dapur/contract/ordering';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+export interface TickedOrder {
+  readonly id: string;
+  readonly date: string;
+  readonly status: OrderStatus;
+  readonly method: 'delivery' | 'pickup';
+  readonly carrier: 'lalamove' | 'store' | null;
+}
+
+/** Orders by their ids, locked in the order of their ids until the end of the transaction. */
+export async function lockTickedOrders(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, TickedOrder>> {
+  const { rows } = await sql<TickedOrder>`
+    select o.id, o.delivery_date as date, o.status, o.delivery_method as method,
+           (select case when d.state = 'by_store' then 'store' else d.carrier end
+              from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id) as carrier
+      from orders o
+     where o.tenant_id = ${tenantId} and o.id = any (${ids}::uuid[])
+     order by o.id for update of o`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Moves a locked order one state on. */
+export async function moveOrder(tx: Tx, tenantId: string, orderId: string, to: OrderStatus): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ status: to, updated_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Which of these are products of the store. */
+export async function knownProducts(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,53 @@
+import { malaysianDate } from '@dapur/contract/dates';
+import { AppError } from '@dapur/contract/errors';
+import type { Handlers } from '../../platform/http/index.ts';
+import { actorOf } from '../activity/index.ts';
+import { takeTicks } from './commands/take-ticks.ts';
+import { handsOver, maySeeDay, type Worker } from './domain/sight.ts';
+import type { ProductionDeps } from './index.ts';
+import { productionChanges, productionDay } from './queries/production-day.ts';
+
+export type ProductionHandlers = Handlers<'productionDay' | 'productionChanges' | 'addProductionTicks'>;
+
+export function productionHandlers(deps: ProductionDeps): ProductionHandlers {
+  const { clock } = deps;
+  const todayFor = (worker: Worker, date: string | undefined) => {
+    const today = malaysianDate(clock.now());
+    if (!maySeeDay(worker, date ?? today, today))
+      throw new AppError('forbidden', 'Your role in this store only includes the orders of today.');
+    return { today, date: date ?? today };
+  };
+
+  return {
+    productionDay: async ({ query }, ctx) => {
+      const { today, date } = todayFor(ctx, query.date);
+      return {
+        success: true,
+        data: await productionDay(deps, {
+          tenantId: ctx.tenant.id,
+          date,
+          today,
+          handsOver: handsOver(ctx, date, today),
+          seesOtherDays: ctx.role !== 'packer',
+        }),
+      };
+    },
+
+    productionChanges: async ({ query: { date, after } }, ctx) => {
+      todayFor(ctx, date);
+      return { success: true, data: await productionChanges(deps, { tenantId: ctx.tenant.id, date, after }) };
+    },
+
+    addProductionTicks: async ({ body: { date, ticks } }, ctx) => {
+      const { taken, refused } = await takeTicks(deps, {
+        tenantId: ctx.tenant.id,
+        worker: ctx,
+        actor: actorOf(ctx),
+        date,
+        today: malaysianDate(clock.now()),
+        ticks,
+      });
+      return { success: true, data: { taken, refused, server_time: clock.now() } };
+    },
+  };
+}

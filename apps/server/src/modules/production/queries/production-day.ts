@@ -1,0 +1,147 @@
+import { addDays, type LocalDate } from '@dapur/contract/dates';
+import type { SellerDelivery } from '@dapur/contract/delivery';
+import { countTicks, livingTicks } from '@dapur/contract/production-ticks';
+import type { KitchenOrder, ProductionChanges, ProductionDay } from '@dapur/contract/seller-production';
+import { withTenant, type Tx } from '../../../platform/db/index.ts';
+import { pictureUrl } from '../../catalogue/index.ts';
+import { deliveriesOfDate } from '../../delivery/index.ts';
+import {
+  countOrdersByDay,
+  readDayVersion,
+  readKitchenOrders,
+  readKitchenProducts,
+  type KitchenOrderRow,
+} from '../data/kitchen-orders.ts';
+import { lastSerial, readTicks, type TickRow } from '../data/ticks.ts';
+import { isDietaryNote } from '../domain/dietary-note.ts';
+import { firstName } from '../domain/first-name.ts';
+import { readLineKey } from '../domain/line-key.ts';
+import { packList } from '../domain/pack-list.ts';
+import { prepList } from '../domain/prep-list.ts';
+import type { ProductionDeps } from '../index.ts';
+
+/** How far ahead a day is offered. */
+const DAYS_AHEAD = 13;
+
+export interface DayWish {
+  readonly tenantId: string;
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+  /** Whether the caller may know to whom orders go. */
+  readonly handsOver: boolean;
+  /** Whether she is told of other days. */
+  readonly seesOtherDays: boolean;
+}
+
+/** What is to be made, packed and handed over on a date, and what of it is ticked. */
+export async function productionDay({ db, clock }: ProductionDeps, wish: DayWish): Promise<ProductionDay> {
+  const { tenantId, date, today, handsOver } = wish;
+  return withTenant(db, tenantId, async (tx) => {
+    const serial = await lastSerial(tx, tenantId);
+    const version = await readDayVersion(tx, tenantId, date);
+    const ticks = await readTicks(tx, tenantId, date);
+    const orders = await readKitchenOrders(tx, tenantId, date);
+    const deliveries = new Map(
+      (await deliveriesOfDate(tx, tenantId, date)).map((delivery) => [delivery.order_id, delivery]),
+    );
+    const done = doneTargets(ticks);
+    const products = await readKitchenProducts(tx, tenantId, productIdsOf(orders, done));
+    const nameOf = new Map(products.map(({ id, name }) => [id, name]));
+    const until = wish.seesOtherDays ? addDays(today, DAYS_AHEAD) : today;
+    return {
+      date,
+      today,
+      server_time: clock.now(),
+      version,
+      serial,
+      hands_over: handsOver,
+      days: await countOrdersByDay(tx, tenantId, today, until),
+      products: prepList(
+        orders.filter(({ status }) => status !== 'cancelled'),
+        products.map(({ id, name, pictureKey, textTitles }) => ({
+          id,
+          name,
+          textTitles,
+          picture: pictureKey === null ? null : pictureUrl(tenantId, pictureKey),
+        })),
+        done.prep,
+      ),
+      orders: orders.map((order) => ({
+        ...orderView(order, deliveries.get(order.id), handsOver),
+        items: packList(order.id, order.status === 'cancelled' ? [] : order.items, done.packed, (id) =>
+          nameOf.get(id),
+        ),
+      })),
+      ticks: shownTicks(livingTicks(ticks)),
+    };
+  });
+}
+
+/** The ticks after a serial, and the version of the orders. */
+export async function productionChanges(
+  { db, clock }: ProductionDeps,
+  { tenantId, date, after }: { readonly tenantId: string; readonly date: LocalDate; readonly after: number },
+): Promise<ProductionChanges> {
+  return withTenant(db, tenantId, async (tx: Tx) => ({
+    serial: await lastSerial(tx, tenantId),
+    version: await readDayVersion(tx, tenantId, date),
+    ticks: shownTicks(await readTicks(tx, tenantId, date, after)),
+    server_time: clock.now(),
+  }));
+}
+
+const shownTicks = (ticks: readonly TickRow[]): ProductionDay['ticks'] =>
+  ticks.map(({ serial: _serial, ...tick }) => tick);
+
+/** What something is ticked of, by the keys of lines. */
+function doneTargets(ticks: readonly TickRow[]): { readonly prep: string[]; readonly packed: string[] } {
+  const tallies = countTicks(ticks);
+  const keys = (kind: 'prep' | 'packed'): string[] =>
+    [...tallies]
+      .filter(([name, { done }]) => done > 0 && name.startsWith(`${kind} `))
+      .map(([name]) => name.slice(kind.length + 1));
+  return { prep: keys('prep'), packed: keys('packed') };
+}
+
+function productIdsOf(orders: readonly KitchenOrderRow[], done: ReturnType<typeof doneTargets>): string[] {
+  const ticked = [...done.prep, ...done.packed].flatMap((key) => readLineKey(key)?.productId ?? []);
+  const ordered = orders.flatMap(({ items }) => items.map(({ productId }) => productId));
+  return [...new Set([...ordered, ...ticked])];
+}
+
+function orderView(
+  order: KitchenOrderRow,
+  delivery: SellerDelivery | undefined,
+  handsOver: boolean,
+): Omit<KitchenOrder, 'items'> {
+  const { id, number, position, slot, method, status, note } = order;
+  return {
+    id,
+    number,
+    position,
+    name: handsOver ? order.name : firstName(order.name),
+    slot,
+    method,
+    status,
+    note,
+    is_alert: isDietaryNote(note),
+    pickup_point: method === 'pickup' ? (order.pickup?.name ?? null) : null,
+    recipient: handsOver
+      ? {
+          phone: order.phone,
+          address: method === 'delivery' ? order.address : null,
+          latitude: method === 'delivery' ? order.latitude : null,
+          longitude: method === 'delivery' ? order.longitude : null,
+        }
+      : null,
+    delivery:
+      delivery === undefined
+        ? null
+        : {
+            carrier: delivery.state === 'by_store' ? 'store' : delivery.carrier,
+            state: delivery.state,
+            has_alert: delivery.alert !== null,
+            driver: handsOver ? delivery.driver : null,
+          },
+  };
+}

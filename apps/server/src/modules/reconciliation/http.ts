@@ -1,0 +1,120 @@
+import { toRinggit } from '@dapur/contract/money';
+import {
+  FindingKind,
+  WATCH_PAGE,
+  type FindingSource,
+  type PaymentFinding,
+} from '@dapur/contract/platform-payments';
+import { withPlatform } from '../../platform/db/index.ts';
+import type { Handlers, UserContext } from '../../platform/http/index.ts';
+import { privilegedActorOf } from '../audit/index.ts';
+import { askProvider, type Asked } from './commands/ask-provider.ts';
+import { dealWith, handToStore, reopen } from './commands/mark-finding.ts';
+import { countFindings, listFindings, readFinding, type FindingRow } from './data/findings.ts';
+import { actionsFor } from './finding-actions.ts';
+import type { ReconciliationDeps } from './reconciliation-deps.ts';
+
+export type ReconciliationHandlers = Handlers<
+  'platformFindings' | 'askAboutBill' | 'closeBill' | 'handToStore' | 'dealWithFinding' | 'reopenFinding'
+>;
+
+export function reconciliationHandlers(deps: ReconciliationDeps): ReconciliationHandlers {
+  const { db } = deps;
+  /** The finding as it is afterwards; none when it adds up by now. */
+  const done = async ({ source, id, by }: Asked, outcome: string) => {
+    const row = await withPlatform(db, `user ${by.userId}`, `about a payment: ${source} ${id}`, (tx) =>
+      readFinding(tx, source, id),
+    );
+    return {
+      success: true as const,
+      data: { finding: row === undefined ? null : findingView(row), outcome },
+    };
+  };
+  return {
+    platformFindings: async ({ query }, { user }) => {
+      const { page, ...wanted } = query;
+      const offset = (page - 1) * WATCH_PAGE;
+      const [rows, counted] = await withPlatform(
+        db,
+        `user ${user.userId}`,
+        'payments that do not add up',
+        async (tx) =>
+          [
+            await listFindings(tx, { ...wanted, limit: WATCH_PAGE, offset }),
+            await countFindings(tx),
+          ] as const,
+      );
+      const counts = Object.fromEntries(
+        FindingKind.options.map((kind) => [kind, counted.find((row) => row.kind === kind)?.n ?? 0]),
+      ) as Record<FindingKind, number>;
+      return {
+        success: true,
+        data: { findings: rows.map(findingView), counts, page, total: rows[0]?.total ?? 0 },
+      };
+    },
+    askAboutBill: async ({ params }, ctx) => {
+      const asked = askedOf(params, ctx);
+      return done(asked, await askProvider(deps, asked, 'ask'));
+    },
+    closeBill: async ({ params }, ctx) => {
+      const asked = askedOf(params, ctx);
+      return done(asked, await askProvider(deps, asked, 'close'));
+    },
+    handToStore: async ({ params, body }, ctx) => {
+      const asked = askedOf(params, ctx);
+      await handToStore(deps, asked, body.note);
+      return done(asked, 'handed_over');
+    },
+    dealWithFinding: async ({ params, body }, ctx) => {
+      const asked = askedOf(params, ctx);
+      await dealWith(deps, asked, body.note);
+      return done(asked, 'dealt_with');
+    },
+    reopenFinding: async ({ params }, ctx) => {
+      const asked = askedOf(params, ctx);
+      await reopen(deps, asked);
+      return done(asked, 'reopened');
+    },
+  };
+}
+
+function askedOf(
+  params: { readonly source: FindingSource; readonly id: string },
+  ctx: Pick<UserContext, 'user' | 'ip'>,
+): Asked {
+  return { source: params.source, id: params.id.toLowerCase(), by: privilegedActorOf(ctx) };
+}
+
+function findingView(row: FindingRow): PaymentFinding {
+  const { source, id, kind, state, order_id: orderId } = row;
+  return {
+    id,
+    source,
+    kind,
+    store: { id: row.store_id, slug: row.store_slug, name: row.store_name },
+    order:
+      orderId === null
+        ? null
+        : {
+            id: orderId,
+            number: row.order_number ?? '',
+            status: row.order_status ?? '',
+            payment_status: row.payment_status ?? '',
+          },
+    bill_id: row.bill_id ?? '',
+    amount: toRinggit(row.amount_sen),
+    expected: row.total_sen === null ? null : toRinggit(row.total_sen),
+    state,
+    since: row.since.toISOString(),
+    mark:
+      row.mark === null
+        ? null
+        : {
+            state: row.mark,
+            by: row.marked_by ?? '',
+            at: (row.marked_at ?? row.since).toISOString(),
+            note: row.note ?? '',
+          },
+    can: actionsFor(row),
+  };
+}

@@ -1,0 +1,44 @@
+import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+import type { RepeatingTask } from '../../../platform/jobs/index.ts';
+import { addReward } from '../data/ledger.ts';
+import { moveReferral, takeOpen } from '../data/progress.ts';
+import { nextStage, type OpenReferral } from '../domain/next-stage.ts';
+
+const EVERY_MS = 60_000;
+const AT_ONCE = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Brings each referral to where its store stands, and credits those that have got there: once, whichever processes look at
+ * the same moment. What another process works on is left to it. Answers how many were credited.
+ */
+export async function advanceReferrals(db: Pools): Promise<number> {
+  let credited = 0;
+  for (let after = BEFORE_ALL, isMore = true; isMore;) {
+    const found = await withPlatform(db, 'referrals', 'how far invited sellers have come', async (tx) => {
+      const open = await takeOpen(tx, after, AT_ONCE);
+      for (const referral of open) if (await advance(tx, referral)) credited += 1;
+      return open;
+    });
+    isMore = found.length === AT_ONCE;
+    after = found.at(-1)?.store_id ?? after;
+  }
+  return credited;
+}
+
+async function advance(tx: Tx, referral: OpenReferral): Promise<boolean> {
+  const step = nextStage(referral);
+  if (!(await moveReferral(tx, referral, step)) || step.stage !== 'qualified') return false;
+  const { store_id: storeId, user_id: holderId, reward_sen: amountSen } = referral;
+  return (
+    amountSen > 0 && addReward(tx, { holderId, kind: 'earned', amountSen, key: `earned:${storeId}`, storeId })
+  );
+}
+
+export const progress = (db: Pools): RepeatingTask => ({
+  name: 'referrals',
+  everyMs: EVERY_MS,
+  run: async () => {
+    await advanceReferrals(db);
+  },
+});

@@ -1,0 +1,31 @@
+import { AppError } from '@dapur/contract/errors';
+import type { BankDetails } from '@dapur/contract/order-money';
+import { withPlatform } from '../../../platform/db/index.ts';
+import { hasOpenPayout, keepAccount, lockAccount } from '../data/payouts.ts';
+import type { ReferralsDeps } from '../referrals-deps.ts';
+
+/**
+ * Keeps where somebody's rewards are sent. Whoever has a password has to give it: a browser left open must not be enough to
+ * have money sent elsewhere. Throws invalid_credentials, rate_limited, and conflict while a payout is on its way.
+ */
+export async function keepPayoutAccount(
+  { db, identity, accounts, rateLimiter, settings }: ReferralsDeps,
+  caller: { readonly userId: string; readonly ip: string },
+  { password, ...details }: BankDetails & { readonly password?: string | undefined },
+): Promise<void> {
+  const { userId, ip } = caller;
+  await rateLimiter.hit(
+    { name: 'payout-account', limit: settings.accountsPerHour, windowSeconds: 3_600 },
+    userId,
+  );
+  if ((await identity.userView(userId)).has_password) {
+    if (password === undefined) throw new AppError('invalid_credentials', 'Current password is not right');
+    await identity.checkPassword(userId, password, ip);
+  }
+  await withPlatform(db, `user ${userId}`, 'where her rewards are sent', async (tx) => {
+    await lockAccount(tx, userId);
+    if (await hasOpenPayout(tx, userId))
+      throw new AppError('conflict', 'A payout is on its way. The account can be changed once it is over.');
+    await keepAccount(tx, userId, accounts.keep(userId, details));
+  });
+}

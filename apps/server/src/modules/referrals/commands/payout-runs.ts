@@ -1,0 +1,157 @@
+import { AppError } from '@dapur/contract/errors';
+import { MOST_IN_RUN } from '@dapur/contract/platform-money';
+import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { recordPrivileged, type PrivilegedAct, type PrivilegedPerson } from '../../audit/index.ts';
+import { addReward } from '../data/ledger.ts';
+import { endPayout } from '../data/payouts.ts';
+import {
+  approvePayouts,
+  emptyRun,
+  fillRun,
+  insertRun,
+  lockRun,
+  lockRunPayouts,
+  setRun,
+  type RunPayout,
+} from '../data/runs.ts';
+
+/** Draws up a batch of what waits and is in order. Repeating it is harmless. Throws conflict where nothing waits. */
+export function draftRun(
+  db: Pools,
+  by: PrivilegedPerson,
+  { id, note }: { readonly id: string; readonly note: string },
+): Promise<void> {
+  return withPlatform(db, `user ${by.userId}`, 'a run of payouts', async (tx) => {
+    if (!(await insertRun(tx, { id, note, madeBy: by.userId }))) return;
+    if ((await fillRun(tx, id, MOST_IN_RUN)) === 0)
+      throw new AppError('conflict', 'No payout waits that could go.');
+    await record(tx, { actor: by, action: 'payout_run.drafted', subjectId: id, reason: note });
+  });
+}
+
+/**
+ * Lets a batch go that somebody else drew up; what is in order no more stays behind. Throws not_found, forbidden for whoever
+ * drew it up, and conflict for one that is no draft.
+ */
+export function approveRun(db: Pools, by: PrivilegedPerson, id: string): Promise<void> {
+  return onRun(db, by, id, async (tx, run) => {
+    if (run.madeBy === by.userId)
+      throw new AppError('forbidden', 'Somebody else has to let a run go that you drew up.');
+    if (run.state !== 'draft') throw wrongState(run.state);
+    if ((await approvePayouts(tx, id)) === 0)
+      throw new AppError('conflict', 'Nothing of this run is in order any more. Please give it up.');
+    await setRun(tx, id, { state: 'approved', by: by.userId });
+    await record(tx, {
+      actor: by,
+      action: 'payout_run.approved',
+      subjectId: id,
+      before: { state: run.state },
+      after: { state: 'approved' },
+    });
+  });
+}
+
+/** Gives a draft up; its payouts wait for another. Throws not_found and conflict. */
+export function cancelRun(db: Pools, by: PrivilegedPerson, id: string, reason: string): Promise<void> {
+  return onRun(db, by, id, async (tx, run) => {
+    if (run.state === 'cancelled') return;
+    if (run.state !== 'draft') throw wrongState(run.state);
+    await emptyRun(tx, id);
+    await setRun(tx, id, { state: 'cancelled', reason });
+    await record(tx, {
+      actor: by,
+      action: 'payout_run.cancelled',
+      subjectId: id,
+      reason,
+      before: { state: run.state },
+      after: { state: 'cancelled' },
+    });
+  });
+}
+
+export interface Outcome {
+  /** Undefined: all that are still on their way. */
+  readonly ids: readonly string[] | undefined;
+  readonly outcome: 'completed' | 'refunded';
+  readonly reference: string;
+  readonly reason: string;
+}
+
+/**
+ * Writes down what became of an approved batch's payouts; what came back goes to its holder's balance. The run is paid when
+ * none is on its way any more. Saying the same twice is harmless. Throws not_found and conflict.
+ */
+export function settleRun(db: Pools, by: PrivilegedPerson, id: string, said: Outcome): Promise<void> {
+  return onRun(db, by, id, async (tx, run) => {
+    if (run.state !== 'approved' && run.state !== 'paid') throw wrongState(run.state);
+    const payouts = await lockRunPayouts(tx, id);
+    const wanted = said.ids?.map((one) => one.toLowerCase());
+    const chosen =
+      wanted === undefined
+        ? payouts.filter(({ state }) => state === 'approved')
+        : payouts.filter((payout) => wanted.includes(payout.id));
+    if (wanted !== undefined && chosen.length < new Set(wanted).size)
+      throw new AppError('not_found', 'The run does not hold this payout.');
+    for (const payout of chosen) await settle(tx, by.userId, payout, said);
+    const left = payouts.filter(({ state }) => state === 'approved').length;
+    const done = chosen.filter(({ state }) => state === 'approved').length;
+    if (run.state === 'approved' && left === done) await setRun(tx, id, { state: 'paid' });
+    await record(tx, {
+      actor: by,
+      action: 'payout_run.settled',
+      subjectId: id,
+      reason: said.reason,
+      before: { state: run.state },
+      after: {
+        outcome: said.outcome,
+        payouts: done,
+        amount_sen: chosen.reduce(
+          (sum, { state, amount_sen: sen }) => sum + (state === 'approved' ? sen : 0),
+          0,
+        ),
+        reference: said.reference,
+      },
+    });
+  });
+}
+
+async function settle(
+  tx: Tx,
+  by: string,
+  { id, holder_id: holderId, amount_sen: amountSen, state }: RunPayout,
+  { outcome, reference, reason }: Outcome,
+): Promise<void> {
+  if (state === outcome) return;
+  if (!(await endPayout(tx, id, 'approved', { state: outcome, by, reference, reason })))
+    throw new AppError('conflict', 'Something else was written down about this payout.', { state });
+  const kind = outcome === 'completed' ? 'payout_paid' : 'payout_returned';
+  await addReward(tx, {
+    holderId,
+    kind,
+    amountSen,
+    key: `${kind}:${id}`,
+    payoutId: id,
+    note: outcome === 'completed' ? reference : reason,
+    madeBy: by,
+  });
+}
+
+function onRun(
+  db: Pools,
+  by: PrivilegedPerson,
+  id: string,
+  work: (tx: Tx, run: NonNullable<Awaited<ReturnType<typeof lockRun>>>) => Promise<void>,
+): Promise<void> {
+  return withPlatform(db, `user ${by.userId}`, `payout run ${id}`, async (tx) => {
+    const run = await lockRun(tx, id);
+    if (run === undefined) throw runNotFound();
+    await work(tx, run);
+  });
+}
+
+const record = (tx: Tx, act: Omit<PrivilegedAct, 'subject'>): Promise<void> =>
+  recordPrivileged(tx, { ...act, subject: 'payout_run' });
+
+export const runNotFound = (): AppError => new AppError('not_found', 'There is no such run.');
+const wrongState = (state: string): AppError =>
+  new AppError('conflict', 'Something else happened to this run meanwhile.', { state });

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** Counts that a link was opened; a code that is nobody's counts for nobody. */
+export async function countClick(tx: Tx, code: string): Promise<void> {
+  await tx
+    .updateTable('referral_codes')
+    .set({ clicks: sql<number>`clicks + 1` })
+    .where('code', '=', code)
+    .execute();
+}
+
+/** Keeps by whose code somebody came who is new and owns no store; the first code counts. */
+export async function insertArrival(tx: Tx, userId: string, code: string, days: number): Promise<void> {
+  await sql`
+    insert into referral_arrivals (user_id, referrer_id)
+    select u.id, c.user_id
+      from users u, referral_codes c join users r on r.id = c.user_id
+     where u.id = ${userId} and c.code = ${code} and c.user_id <> u.id and u.deleted_at is null and r.deleted_at is null
+       and u.created_at > now() - make_interval(days => ${days})
+       and not exists (select from store_members m where m.user_id = u.id and m.role = 'owner')
+        on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { RewardKind } from '../../../platform/db/referral-tables.ts';
+
+/** One movement in somebody's account of rewards. */
+export interface Reward {
+  readonly holderId: string;
+  readonly kind: RewardKind;
+  readonly amountSen: number;
+  /** What it is for; a second one of the same key is none. */
+  readonly key: string;
+  readonly storeId?: string;
+  readonly payoutId?: string;
+  readonly note?: string;
+  readonly madeBy?: string;
+}
+
+/** Which account gives, and which gets. */
+const ACCOUNTS: Readonly<Record<RewardKind, { readonly debit: string; readonly credit: string }>> = {
+  earned: { debit: 'rewards', credit: 'holder' },
+  bonus: { debit: 'rewards', credit: 'holder' },
+  reversed: { debit: 'holder', credit: 'rewards' },
+  payout: { debit: 'holder', credit: 'payouts' },
+  payout_returned: { debit: 'payouts', credit: 'holder' },
+  payout_paid: { debit: 'payouts', credit: 'bank' },
+};
+
+/** Writes it once; false where it stands there already. */
+export async function addReward(tx: Tx, reward: Reward): Promise<boolean> {
+  const row = await tx
+    .insertInto('referral_transfers')
+    .values({
+      holder_id: reward.holderId,
+      kind: reward.kind,
+      ...ACCOUNTS[reward.kind],
+      amount_sen: reward.amountSen,
+      key: reward.key,
+      store_id: reward.storeId ?? null,
+      payout_id: reward.payoutId ?? null,
+      note: reward.note ?? '',
+      made_by: reward.madeBy ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a row does to what can be paid out. */
+const delta = sql<number>`case 'holder' when credit then amount_sen when debit then -amount_sen else 0 end`;
+
+/** What can be paid out, in sen; below zero where more was taken back than was left. */
+export async function readAvailable(tx: Tx, holderId: string): Promise<number> {
+  const { rows } = await sql<{ sen: number }>`
+    select coalesce(sum(${delta}), 0)::bigint as sen from referral_transfers where holder_id = ${holderId}`.execute(
+    tx,
+  );
+  return rows[0]?.sen ?? 0;
+}
+
+export interface RewardRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: Exclude<RewardKind, 'payout_paid'>;
+  readonly referred_id: string | null;
+  readonly delta: number;
+  readonly balance: number;
+  readonly note: string;
+  readonly total: number;
+}
+
+export interface RewardsWanted {
+  readonly kind?: string | undefined;
+  /** Calendar dates in Malaysia. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What changed somebody's balance, newest first, with the balance after each; within her own transaction. */
+export async function listRewards(
+  tx: Tx,
+  holderId: string,
+  { kind, from, to, limit, offset }: RewardsWanted,
+): Promise<RewardRow[]> {
+  const { rows } = await sql<RewardRow>`
+    select l.id, l.at, l.kind, r.referred_id, l.delta, l.balance, l.note, (count(*) over ())::int as total
+      from (
+        select t.*, ${delta} as delta, (sum(${delta}) over (order by seq))::bigint as balance
+          from referral_transfers t where holder_id = ${holderId} and 'holder' in (debit, credit)) l
+      left join referrals r on r.store_id = l.store_id
+     where true
+       ${kind === undefined ? sql`` : sql`and l.kind = ${kind}`}
+       ${from === undefined ? sql`` : sql`and l.at >= (${from}::date::timestamp at time zone 'Asia/Kuala_Lumpur')`}
+       ${to === undefined ? sql`` : sql`and l.at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kuala_Lumpur')`}
+     order by l.seq desc limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}

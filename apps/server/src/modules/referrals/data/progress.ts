@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { ReferralStage } from '../../../platform/db/referral-tables.ts';
+import type { OpenReferral, Step } from '../domain/next-stage.ts';
+
+/**
+ * Referrals that are not decided, after the last one looked at, with what is new of them; no other process works on these
+ * until the transaction ends. A buyer is a phone number with a completed order of the store's page that was paid and not
+ * given back, and neither the referrer's nor the seller's own.
+ */
+export async function takeOpen(tx: Tx, after: string, limit: number): Promise<OpenReferral[]> {
+  const { rows } = await sql<OpenReferral>`
+    with taken as (
+      select * from referrals
+       where stage in ('store_created', 'first_sale', 'in_hold') and store_id > ${after}
+       order by store_id limit ${limit} for update skip locked)
+    select r.store_id, r.user_id, r.referred_id, r.reward_sen, r.stage, r.qualifying_orders, r.hold_days,
+           (select count(distinct o.phone_key)::int from orders o
+             where o.tenant_id = r.store_id and o.status = 'completed' and o.source = 'store'
+               and o.payment_status in ('paid', 'partially_refunded') and o.received_sen > o.refunding_sen
+               and not exists (
+                 select from users p
+                  where p.id in (r.user_id, r.referred_id)
+                    and (p.id = o.customer_id or p.email = o.email_key
+                         or regexp_replace(p.phone, '\\D', '', 'g') = regexp_replace(o.phone_key, '\\D', '', 'g')))) as buyers,
+           coalesce(r.hold_until > now(), false) as is_held,
+           r.created_at + make_interval(days => r.most_days) < now() as is_late,
+           t.status = 'closed' or exists (select from users p where p.id = r.user_id and p.deleted_at is not null) as is_closed,
+           t.status = 'suspended' as is_suspended,
+           exists (select from referral_accounts a join referral_accounts b on b.print = a.print
+                    where a.user_id = r.user_id and b.user_id = r.referred_id) as is_same_bank
+      from taken r join tenants t on t.id = r.store_id order by r.store_id`.execute(tx);
+  return rows;
+}
+
+/** Moves a referral on from where it was found; false where somebody else moved it meanwhile. */
+export async function moveReferral(
+  tx: Tx,
+  { store_id, stage: from, buyers, hold_days }: OpenReferral,
+  { stage, reason }: Step,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update referrals
+       set stage = ${stage}, reason = ${reason}, buyers = ${buyers},
+           first_sale_at = case when ${buyers}::int > 0 then coalesce(first_sale_at, now()) else first_sale_at end,
+           hold_until = case when ${stage} in ('store_created', 'first_sale') then null
+                             when ${stage} = 'in_hold' and stage <> 'in_hold' then now() + make_interval(days => ${hold_days})
+                             else hold_until end,
+           qualified_at = case when ${stage} = 'qualified' then now() end,
+           rejected_at = case when ${stage} = 'rejected' then now() end
+     where store_id = ${store_id} and stage = ${from}
+    returning store_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface DecidedReferral {
+  readonly store_id: string;
+  readonly user_id: string;
+  readonly reward_sen: number;
+  readonly stage: ReferralStage;
+}
+
+/** A referral with its row locked. */
+export async function lockReferral(tx: Tx, storeId: string): Promise<DecidedReferral | undefined> {
+  return tx
+    .selectFrom('referrals')
+    .select(['store_id', 'user_id', 'reward_sen', 'stage'])
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markRejected(tx: Tx, storeId: string, userId: string, note: string): Promise<void> {
+  await tx
+    .updateTable('referrals')
+    .set({
+      stage: 'rejected',
+      reason: 'by_platform',
+      rejected_at: sql<Date>`now()`,
+      decided_by: userId,
+      note,
+    })
+    .where('store_id', '=', storeId)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { ReferralReason as Reason, ReferralStage as Stage } from '@dapur/contract/referrals';
+
+type ReferralStage = Exclude<Stage, 'signed_up'>;
+type ReferralReason = Reason | '';
+
+/** A referral that is not decided yet, as the sweep finds it. */
+export interface OpenReferral {
+  readonly store_id: string;
+  readonly user_id: string;
+  readonly referred_id: string;
+  readonly reward_sen: number;
+  readonly stage: ReferralStage;
+  readonly qualifying_orders: number;
+  readonly hold_days: number;
+  readonly buyers: number;
+  readonly is_held: boolean;
+  readonly is_late: boolean;
+  readonly is_closed: boolean;
+  readonly is_suspended: boolean;
+  readonly is_same_bank: boolean;
+}
+
+/** Where it goes. */
+export interface Step {
+  readonly stage: ReferralStage;
+  readonly reason: ReferralReason;
+}
+
+type Found = Pick<
+  OpenReferral,
+  | 'buyers'
+  | 'qualifying_orders'
+  | 'stage'
+  | 'is_held'
+  | 'is_late'
+  | 'is_closed'
+  | 'is_suspended'
+  | 'is_same_bank'
+>;
+
+/**
+ * Where a referral stands by what is known of its store. Enough buyers start the time of waiting, in which orders may still
+ * be given back; whoever falls below goes on looking for buyers, as long as there is time.
+ */
+export function nextStage(found: Found): Step {
+  const reject = (reason: Step['reason']): Step => ({ stage: 'rejected', reason });
+  if (found.is_closed) return reject('closed');
+  if (found.is_same_bank) return reject('same_bank');
+  const isEnough = found.buyers >= found.qualifying_orders;
+  if (isEnough && found.stage !== 'in_hold') return going('in_hold');
+  if (isEnough && (found.is_held || found.is_suspended)) return going('in_hold');
+  if (isEnough) return going('qualified');
+  if (found.is_late) return reject('not_in_time');
+  return going(found.buyers > 0 ? 'first_sale' : 'store_created');
+}
+
+const going = (stage: Step['stage']): Step => ({ stage, reason: '' });

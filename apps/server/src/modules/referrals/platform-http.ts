@@ -1,0 +1,173 @@
+import { AppError } from '@dapur/contract/errors';
+import { toRinggit, toSen } from '@dapur/contract/money';
+import { PLATFORM_PAGE, type PayoutRunDetail } from '@dapur/contract/platform-money';
+import { withPlatform, type Tx } from '../../platform/db/index.ts';
+import type { Principal } from '../../platform/http/access.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';
+import { approveRun, cancelRun, draftRun, runNotFound, settleRun } from './commands/payout-runs.ts';
+import { rejectPayout } from './commands/reject-payout.ts';
+import { rejectReferral } from './commands/reject-referral.ts';
+import {
+  listPlatformPayouts,
+  listPlatformReferrals,
+  listRunPayouts,
+  readPlatformPayout,
+  readPlatformReferral,
+  sumWaiting,
+} from './data/platform-lists.ts';
+import { listRuns, readRun, readTransfers } from './data/runs.ts';
+import { readTerms, setTerms } from './data/terms.ts';
+import { payoutView, referralView, runView, transfersFile } from './queries/platform-view.ts';
+import { termsView } from './queries/referral-summary.ts';
+import type { ReferralsDeps } from './referrals-deps.ts';
+
+export type PlatformReferralHandlers = Handlers<
+  | 'platformReferrals'
+  | 'setReferralTerms'
+  | 'rejectReferral'
+  | 'platformPayouts'
+  | 'rejectPayout'
+  | 'listPayoutRuns'
+  | 'draftPayoutRun'
+  | 'payoutRun'
+  | 'approvePayoutRun'
+  | 'cancelPayoutRun'
+  | 'payoutRunFile'
+  | 'settlePayouts'
+>;
+
+/** Referrals and the payouts of their rewards, for the platform's own people. */
+export function platformReferralHandlers({ db, accounts }: ReferralsDeps): PlatformReferralHandlers {
+  const across = <T>(userId: string, reason: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    withPlatform(db, `user ${userId}`, reason, work);
+  const pageOf = (page: number) => ({ limit: PLATFORM_PAGE, offset: (page - 1) * PLATFORM_PAGE });
+  const runOf = async (user: Principal, id: string) => ({
+    success: true as const,
+    data: await across(user.userId, `payout run ${id}`, async (tx): Promise<PayoutRunDetail> => {
+      const run = await readRun(tx, id);
+      if (run === undefined) throw runNotFound();
+      return { ...runView(run, user), payouts: (await listRunPayouts(tx, id)).map(payoutView) };
+    }),
+  });
+
+  return {
+    platformReferrals: async ({ query }, { user }) => ({
+      success: true,
+      data: await across(user.userId, 'who brought whom', async (tx) => {
+        const rows = await listPlatformReferrals(tx, { ...query, ...pageOf(query.page) });
+        return {
+          referrals: rows.map(referralView),
+          terms: termsView(await readTerms(tx)),
+          page: query.page,
+          total: rows[0]?.total ?? 0,
+        };
+      }),
+    }),
+    setReferralTerms: async ({ body }, ctx) => ({
+      success: true,
+      data: await across(ctx.user.userId, 'the terms of referrals', async (tx) => {
+        const before = await readTerms(tx);
+        const after = {
+          reward_sen: toSen(body.reward),
+          qualifying_orders: body.qualifying_orders,
+          hold_days: body.hold_days,
+          most_days: body.most_days,
+          minimum_payout_sen: toSen(body.minimum_payout),
+        };
+        await setTerms(tx, after, ctx.user.userId);
+        await recordPrivileged(tx, {
+          actor: privilegedActorOf(ctx),
+          action: 'referral.terms',
+          subject: 'platform',
+          subjectId: null,
+          before: { ...before },
+          after,
+        });
+        return termsView(await readTerms(tx));
+      }),
+    }),
+    rejectReferral: async ({ params, body }, ctx) => {
+      const storeId = params.store.toLowerCase();
+      await rejectReferral(db, privilegedActorOf(ctx), storeId, body.note);
+      const row = await across(ctx.user.userId, `the referral of store ${storeId}`, (tx) =>
+        readPlatformReferral(tx, storeId),
+      );
+      if (row === undefined) throw new Error(`the referral of ${storeId} is gone`);
+      return { success: true, data: referralView(row) };
+    },
+
+    platformPayouts: async ({ query }, { user }) => ({
+      success: true,
+      data: await across(user.userId, 'payouts of rewards', async (tx) => {
+        const rows = await listPlatformPayouts(tx, { ...query, ...pageOf(query.page) });
+        const waiting = await sumWaiting(tx);
+        return {
+          payouts: rows.map(payoutView),
+          waiting: { count: waiting.count, total: toRinggit(waiting.total_sen) },
+          page: query.page,
+          total: rows[0]?.total ?? 0,
+        };
+      }),
+    }),
+    rejectPayout: async ({ params, body }, ctx) => {
+      const id = params.id.toLowerCase();
+      await rejectPayout(db, privilegedActorOf(ctx), id, body.reason);
+      const row = await across(ctx.user.userId, `payout ${id}`, (tx) => readPlatformPayout(tx, id));
+      if (row === undefined) throw new Error(`the payout ${id} is gone`);
+      return { success: true, data: payoutView(row) };
+    },
+
+    listPayoutRuns: async ({ query }, { user }) => ({
+      success: true,
+      data: await across(user.userId, 'runs of payouts', async (tx) => {
+        const { limit, offset } = pageOf(query.page);
+        const rows = await listRuns(tx, limit, offset);
+        return {
+          runs: rows.map((row) => runView(row, user)),
+          page: query.page,
+          total: rows[0]?.total ?? 0,
+        };
+      }),
+    }),
+    draftPayoutRun: async ({ body }, ctx) => {
+      const id = body.id.toLowerCase();
+      await draftRun(db, privilegedActorOf(ctx), { id, note: body.note });
+      return runOf(ctx.user, id);
+    },
+    payoutRun: ({ params }, { user }) => runOf(user, params.id.toLowerCase()),
+    approvePayoutRun: async ({ params }, ctx) => {
+      const id = params.id.toLowerCase();
+      await approveRun(db, privilegedActorOf(ctx), id);
+      return runOf(ctx.user, id);
+    },
+    cancelPayoutRun: async ({ params, body }, ctx) => {
+      const id = params.id.toLowerCase();
+      await cancelRun(db, privilegedActorOf(ctx), id, body.reason);
+      return runOf(ctx.user, id);
+    },
+    payoutRunFile: ({ params }, ctx) => {
+      const id = params.id.toLowerCase();
+      return across(ctx.user.userId, `the account numbers of payout run ${id}`, async (tx) => {
+        const run = await readRun(tx, id);
+        if (run === undefined) throw runNotFound();
+        if (run.state !== 'approved')
+          throw new AppError('conflict', 'Only a run that was let go has transfers to make.', {
+            state: run.state,
+          });
+        await recordPrivileged(tx, {
+          actor: privilegedActorOf(ctx),
+          action: 'payout_run.exported',
+          subject: 'payout_run',
+          subjectId: id,
+        });
+        return transfersFile(run, await readTransfers(tx, id), accounts);
+      });
+    },
+    settlePayouts: async ({ params, body }, ctx) => {
+      const id = params.id.toLowerCase();
+      await settleRun(db, privilegedActorOf(ctx), id, { ...body, ids: body.ids });
+      return runOf(ctx.user, id);
+    },
+  };
+}

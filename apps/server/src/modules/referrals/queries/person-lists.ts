@@ -1,0 +1,199 @@
+import { Readable } from 'node:stream';
+import { malaysianDate } from '@dapur/contract/dates';
+import { toRinggit } from '@dapur/contract/money';
+import type { Locale } from '@dapur/contract/primitives';
+import { refundBankName } from '@dapur/contract/refund-banks';
+import {
+  REFERRAL_PAGE,
+  ReferralStage,
+  type PayoutDesk,
+  type ReferralPayout,
+  type ReferralProgress,
+  type RewardEntry,
+  type RewardKind,
+} from '@dapur/contract/referrals';
+import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
+import { withPlatform, withUser } from '../../../platform/db/index.ts';
+import type { FileReply } from '../../../platform/http/index.ts';
+import { listRewards, readAvailable, type RewardRow, type RewardsWanted } from '../data/ledger.ts';
+import { countProgress, listProgress } from '../data/overview.ts';
+import { countPayouts, hasOpenPayout, listPayouts, readAccount, type PayoutRow } from '../data/payouts.ts';
+import { readTerms } from '../data/terms.ts';
+import type { ReferralsDeps } from '../referrals-deps.ts';
+import { maskedNames } from './masked-names.ts';
+
+/** Rewards in one file. */
+const MOST_EXPORTED = 5_000;
+
+const pageOf = (page: number) => ({ limit: REFERRAL_PAGE, offset: (page - 1) * REFERRAL_PAGE });
+
+/** Whom somebody invited and how far each has come, newest first. */
+export async function referralsOf(
+  { db, identity }: ReferralsDeps,
+  userId: string,
+  { stage, page }: { readonly stage?: ReferralStage | undefined; readonly page: number },
+) {
+  const { rows, counts } = await withPlatform(db, `user ${userId}`, 'whom she invited', async (tx) => ({
+    rows: await listProgress(tx, userId, { stage, ...pageOf(page) }),
+    counts: await countProgress(tx, userId),
+  }));
+  const nameOf = await maskedNames(
+    identity,
+    rows.map((row) => row.referred_id),
+  );
+  const all = Object.fromEntries(ReferralStage.options.map((one) => [one, counts[one] ?? 0])) as Record<
+    ReferralStage,
+    number
+  >;
+  return {
+    referrals: rows.map((row): ReferralProgress => ({
+      name: nameOf(row.referred_id),
+      stage: row.stage,
+      since: row.since.toISOString(),
+      reward: toRinggit(row.reward_sen),
+      buyers: row.buyers,
+      qualifying_orders: row.qualifying_orders,
+      hold_until: row.stage === 'in_hold' ? (row.hold_until?.toISOString() ?? null) : null,
+      ends_on: row.ends_on,
+      reason: row.reason === '' ? null : row.reason,
+    })),
+    counts: all,
+    page,
+    total: stage === undefined ? Object.values(all).reduce((sum, n) => sum + n, 0) : all[stage],
+  };
+}
+
+/** What changed somebody's balance, newest first. */
+export async function rewardsOf(
+  deps: ReferralsDeps,
+  userId: string,
+  { page, ...wanted }: Omit<RewardsWanted, 'limit' | 'offset'> & { readonly page: number },
+) {
+  const { rows, available } = await withUser(deps.db, userId, async (tx) => ({
+    rows: await listRewards(tx, userId, { ...wanted, ...pageOf(page) }),
+    available: await readAvailable(tx, userId),
+  }));
+  return {
+    entries: await entriesOf(deps, rows),
+    available: toRinggit(available),
+    page,
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+async function entriesOf({ identity }: ReferralsDeps, rows: readonly RewardRow[]): Promise<RewardEntry[]> {
+  const nameOf = await maskedNames(
+    identity,
+    rows.map((row) => row.referred_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    name: row.referred_id === null ? null : nameOf(row.referred_id),
+    amount: toRinggit(row.delta),
+    balance: toRinggit(row.balance),
+    note: row.note,
+  }));
+}
+
+const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['When', 'What', 'Seller', 'Amount (RM)', 'Balance (RM)', 'Note'],
+  ms: ['Bila', 'Perkara', 'Penjual', 'Jumlah (RM)', 'Baki (RM)', 'Nota'],
+  zh: ['时间', '项目', '卖家', '金额（RM）', '余额（RM）', '备注'],
+};
+const KINDS: Readonly<Record<Locale, Readonly<Record<RewardKind, string>>>> = {
+  en: {
+    earned: 'Reward',
+    bonus: 'Bonus',
+    reversed: 'Reward taken back',
+    payout: 'Payout',
+    payout_returned: 'Payout returned',
+  },
+  ms: {
+    earned: 'Ganjaran',
+    bonus: 'Bonus',
+    reversed: 'Ganjaran ditarik balik',
+    payout: 'Pembayaran',
+    payout_returned: 'Pembayaran dipulangkan',
+  },
+  zh: {
+    earned: '奖励',
+    bonus: '额外奖励',
+    reversed: '奖励收回',
+    payout: '提现',
+    payout_returned: '提现退回',
+  },
+};
+const when = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Kuala_Lumpur',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The same as a file; amounts are numbers, so that they can be summed. */
+export async function rewardsCsv(
+  deps: ReferralsDeps,
+  userId: string,
+  wanted: Omit<RewardsWanted, 'limit' | 'offset'>,
+  locale: Locale,
+): Promise<FileReply> {
+  const rows = await withUser(deps.db, userId, (tx) =>
+    listRewards(tx, userId, { ...wanted, limit: MOST_EXPORTED, offset: 0 }),
+  );
+  const lines = (await entriesOf(deps, rows)).map((entry) =>
+    csvLine([
+      when.format(new Date(entry.at)),
+      KINDS[locale][entry.kind],
+      entry.name,
+      entry.amount,
+      entry.balance,
+      entry.note,
+    ]),
+  );
+  const file = Buffer.from(CSV_MARK + csvLine(HEADINGS[locale]) + lines.join(''));
+  return {
+    fileName: `rewards-${malaysianDate(Date.now())}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    disposition: 'attachment',
+    size: file.length,
+    stream: () => Readable.from([file]),
+  };
+}
+
+/** What can be paid out to somebody, where to, and what was. */
+export function payoutDeskOf({ db }: ReferralsDeps, userId: string, page: number): Promise<PayoutDesk> {
+  return withUser(db, userId, async (tx) => {
+    const account = await readAccount(tx, userId);
+    const { minimum_payout_sen: minimum } = await readTerms(tx);
+    const payouts = await listPayouts(tx, userId, pageOf(page));
+    return {
+      available: toRinggit(await readAvailable(tx, userId)),
+      minimum: toRinggit(minimum),
+      account:
+        account === undefined
+          ? null
+          : {
+              bank: refundBankName(account.bank_code),
+              account_hint: account.account_hint,
+              updated_at: account.updated_at.toISOString(),
+            },
+      is_locked: await hasOpenPayout(tx, userId),
+      payouts: payouts.map(payoutView),
+      page,
+      total: await countPayouts(tx, userId),
+    };
+  });
+}
+
+const payoutView = (row: PayoutRow): ReferralPayout => ({
+  id: row.id,
+  amount: toRinggit(row.amount_sen),
+  state: row.state,
+  bank: refundBankName(row.bank_code),
+  account_hint: row.account_hint,
+  requested_at: row.requested_at.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
+  reference: row.reference,
+  reason: row.reason,
+});

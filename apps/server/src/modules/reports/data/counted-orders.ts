@@ -1,0 +1,38 @@
+import type { DaySpan } from '@dapur/contract/report-period';
+import type { ReportBasis } from '@dapur/contract/seller-reports';
+import { sql, type RawBuilder } from 'kysely';
+
+/** What a report is about. */
+export interface Asked extends DaySpan {
+  readonly tenantId: string;
+  readonly basis: ReportBasis;
+}
+
+/**
+ * The orders `o` that count as sold, on the days that are asked: paid, and not cancelled since. Said once, so that every
+ * report counts the same orders.
+ */
+export function countedOrders({ tenantId, basis, from, to }: Asked): RawBuilder<unknown> {
+  const onDay =
+    basis === 'due'
+      ? sql`o.delivery_date between ${from}::date and ${to}::date`
+      : within(sql`o.paid_at`, { from, to });
+  return sql`o.tenant_id = ${tenantId}::uuid and ${stands} and ${onDay}`;
+}
+
+/** An order `o` that counts, whenever. */
+export const stands: RawBuilder<unknown> = sql`o.paid_at is not null and o.status not in ('pending', 'cancelled')`;
+
+/** The day that such an order counts on. */
+export function dayOfOrder(basis: ReportBasis): RawBuilder<unknown> {
+  return basis === 'due' ? sql`o.delivery_date` : malaysianDay(sql`o.paid_at`);
+}
+
+/** An instant of the days that are asked. */
+export function within(instant: RawBuilder<unknown>, { from, to }: DaySpan): RawBuilder<unknown> {
+  return sql`${instant} >= ${from}::date::timestamp at time zone 'Asia/Kuala_Lumpur'
+    and ${instant} < (${to}::date + 1)::timestamp at time zone 'Asia/Kuala_Lumpur'`;
+}
+
+export const malaysianDay = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${instant} at time zone 'Asia/Kuala_Lumpur')::date`;

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { sellerReportsEndpoints } from '@dapur/contract/seller-reports';
+import type { Handlers } from '../../platform/http/index.ts';
+import { capacityReport } from './queries/capacity-report.ts';
+import { deliveryReport } from './queries/delivery-report.ts';
+import { customerReport, taxReport, voucherReport } from './queries/order-reports.ts';
+import { reportCsv } from './queries/report-csv.ts';
+import { salesReport } from './queries/sales-report.ts';
+import type { ReportsDeps } from './reports-deps.ts';
+
+export type ReportsHandlers = Handlers<keyof typeof sellerReportsEndpoints>;
+
+export function reportsHandlers(deps: ReportsDeps): ReportsHandlers {
+  return {
+    salesReport: async ({ query: { by, ...asked } }, { tenant }) => ({
+      success: true,
+      data: await salesReport(deps, { tenantId: tenant.id, ...asked }, by),
+    }),
+    capacityReport: async ({ query }, { tenant }) => ({
+      success: true,
+      data: await capacityReport(deps, { tenantId: tenant.id, basis: 'due', ...query }),
+    }),
+    deliveryReport: async ({ query }, { tenant }) => ({
+      success: true,
+      data: await deliveryReport(deps, { tenantId: tenant.id, basis: 'paid', ...query }),
+    }),
+    voucherReport: async ({ query }, { tenant }) => ({
+      success: true,
+      data: await voucherReport(deps, { tenantId: tenant.id, ...query }),
+    }),
+    customerReport: async ({ query }, { tenant }) => ({
+      success: true,
+      data: await customerReport(deps, { tenantId: tenant.id, ...query }),
+    }),
+    taxReport: async ({ query }, { tenant }) => ({
+      success: true,
+      data: await taxReport(deps, { tenantId: tenant.id, ...query }),
+    }),
+    exportReport: async ({ query: { report, by, lang, ...asked } }, { tenant, locale }) => {
+      const wish = { report, by, locale: lang ?? locale };
+      const file = await reportCsv(deps, { tenantId: tenant.id, ...asked }, wish);
+      return {
+        fileName: `${report}-${asked.from}-${asked.to}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        size: file.length,
+        disposition: 'attachment' as const,
+        stream: () => Readable.from([file]),
+      };
+    },
+  };
+}

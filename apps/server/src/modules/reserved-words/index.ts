@@ -1,0 +1,1 @@
+export { reservedWordHandlers, type ReservedWordHandlers } from './http.ts';

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import { scheduleLock } from './slot-facts.ts';
+
+/**
+ * Holds the store's schedule for the transaction that changes it: orders under way are through, and those that come look
+ * at what was changed. First of all in its transaction, before any row is locked.
+ */
+export async function holdSchedule(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${scheduleLock(tenantId)})`.execute(tx);
+  await sql`update store_profiles set schedule_version = schedule_version + 1 where tenant_id = ${tenantId}`.execute(
+    tx,
+  );
+}

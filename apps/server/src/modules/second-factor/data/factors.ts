@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** A person's second factor as stored; `secret` is null until a first one was confirmed. */
+export interface FactorRow {
+  readonly secret: Buffer | null;
+  readonly new_secret: Buffer | null;
+  readonly confirmed_at: Date | null;
+  /** Epoch seconds by the database's clock, by which every process reads codes alike. */
+  readonly now: number;
+}
+
+const columns = [
+  'secret',
+  'new_secret',
+  'confirmed_at',
+  sql<number>`extract(epoch from clock_timestamp())::float8`.as('now'),
+] as const;
+
+export function findFactor(tx: Tx, userId: string): Promise<FactorRow | undefined> {
+  return tx.selectFrom('second_factors').select(columns).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** `findFactor`, held until `tx` ends. */
+export function holdFactor(tx: Tx, userId: string): Promise<FactorRow | undefined> {
+  return tx
+    .selectFrom('second_factors')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps what a phone is being shown, in place of an earlier try. */
+export async function keepNewSecret(tx: Tx, userId: string, sealed: Buffer): Promise<void> {
+  await tx
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret: null, confirmed_at: null, new_secret: sealed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ new_secret: sealed }))
+    .execute();
+}
+
+/** What the phone was shown counts from now on, and the code of `step` for nothing more. */
+export async function confirmNewSecret(tx: Tx, userId: string, step: number): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set((eb) => ({
+      secret: eb.ref('new_secret'),
+      new_secret: null,
+      confirmed_at: sql<Date>`now()`,
+      last_step: step,
+    }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Uses the code of a step up. Of any number of calls at once one gets it; false for what an earlier or the same code used. */
+export async function takeStep(tx: Tx, userId: string, secret: Buffer, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    // The phone may have been replaced meanwhile.
+    .where('secret', '=', secret)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses a recovery code up; of any number of calls at once one gets it. */
+export async function takeRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, hash })))
+    .execute();
+}
+
+export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {
+  const { left } = await tx
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** Notes in one of her sessions that she showed it there. */
+export async function markShown(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ second_factor_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** All her sessions have to show it anew. */
+export async function forgetShown(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ second_factor_at: null })
+    .where('user_id', '=', userId)
+    .where('second_factor_at', 'is not', null)
+    .execute();
+}
+
+/** Removes a person's second factor with its recovery codes; false when there is none. */
+export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The account of a mail address (trimmed, small letters). */
+export async function findUserId(tx: Tx, email: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,60 @@
+import { languageTags } from '@dapur/contract/page-languages';
+import type { Locale } from '@dapur/contract/primitives';
+import { ICON_SIZES } from './draw/app-icon.ts';
+
+/** What is installed: the store for its shoppers, or the dashboard for its people. */
+export type AppKind = 'store' | 'dashboard';
+
+export interface AppFacts {
+  readonly kind: AppKind;
+  readonly slug: string;
+  readonly name: string;
+  readonly accent: string;
+  readonly locale: Locale;
+  /** Path of the store's root: `/kak-yah`, or empty on the store's own host. */
+  readonly base: string;
+}
+
+const SHORTCUTS: Readonly<
+  Record<Locale, { readonly orders: string; readonly production: string; readonly dashboard: string }>
+> = {
+  en: { orders: 'Orders', production: 'Production', dashboard: 'dashboard' },
+  ms: { orders: 'Pesanan', production: 'Dapur', dashboard: 'papan pemuka' },
+  zh: { orders: '订单', production: '备餐', dashboard: '管理' },
+};
+/** What fits under an icon. */
+const SHORT = 12;
+
+/** The manifest of an installed store or dashboard (W3C Web Application Manifest). */
+export function appManifest({ kind, slug, name, accent, locale, base }: AppFacts): Record<string, unknown> {
+  const words = SHORTCUTS[locale];
+  const home = kind === 'store' ? base || '/' : `${base}/dashboard`;
+  return {
+    id: home,
+    name: kind === 'store' ? name : `${name}: ${words.dashboard}`,
+    short_name: [...name].slice(0, SHORT).join('').trim(),
+    start_url: home,
+    // Addresses are within it that begin with it, letter by letter (W3C). Without a slash at the end, or the store's own
+    // page would lie outside, and browsers then install the whole site.
+    scope: home,
+    display: 'standalone',
+    lang: languageTags[locale],
+    dir: 'ltr',
+    background_color: '#FBF6EC',
+    theme_color: accent,
+    icons: ICON_SIZES.map((size) => ({
+      src: `/media/apps/${slug}/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+    ...(kind === 'dashboard'
+      ? {
+          shortcuts: (['orders', 'production'] as const).map((page) => ({
+            name: words[page],
+            url: `${home}/${page}`,
+          })),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,242 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { PLATFORM_ROLE } from '../../../platform/db/roles.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { openZip, type ZipReader } from '../../../platform/zip/read-zip.ts';
+import { BadZipError } from '../../../platform/zip/zip-format.ts';
+import { askOn, quoted, type Ask } from '../data/ask.ts';
+import {
+  CopyRefusedError,
+  advanceCounter,
+  insertRows,
+  joinPeople,
+  readCounts,
+  refuseTaken,
+} from '../data/insert-rows.ts';
+import { insertOldPaths } from '../data/insert-old-paths.ts';
+import { OLD_PATHS, readStoreTables, type StoreTable } from '../data/store-tables.ts';
+import { CopiedPerson, PEOPLE, tableFile, type CopiedTable, type Manifest } from '../form/manifest.ts';
+import { rowsOf } from '../form/rows-file.ts';
+import { checkCopy, keyOf, parsed, readWhole } from './read-copy.ts';
+import { migrationNames } from './write-copy.ts';
+
+const AT_ONCE = 200;
+/** Far beyond what the rooms of stores hold. */
+const MOST_UNPACKED = 32 * 1024 ** 3;
+const LARGEST_PEOPLE = 256 * 1024 * 1024;
+const LARGEST_FILE = 256 * 1024 * 1024;
+
+export interface ImportSummary {
+  readonly store: Manifest['store'];
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+  /** Paths that led to the store where it comes from, and cannot here. */
+  readonly pathsLost: readonly string[];
+  /** Migrations that came after the copy was made: what they added is as in a new store. */
+  readonly laterChanges: number;
+}
+
+/**
+ * Brings a copy of a store in, beside whatever stores are here. The file is looked through to its last byte first; then its
+ * pictures and files are stored, which nobody sees without their rows; then all rows come in one transaction. What goes
+ * wrong leaves nothing behind. Writing by other stores waits for that transaction. `owner` is a pool of the login that owns
+ * the tables. Throws BadZipError and CopyRefusedError with words for whoever brings the file.
+ */
+export async function importStore(owner: pg.Pool, storage: Storage, file: string): Promise<ImportSummary> {
+  const zip = await openZip(file, { mostUnpacked: MOST_UNPACKED });
+  const client = await owner.connect();
+  let broken: Error | undefined;
+  try {
+    const manifest = await checkCopy(zip);
+    const ask = askOn(client);
+    await ask('begin');
+    try {
+      await ask(`set local role ${PLATFORM_ROLE}`);
+      await refuseTaken(ask, manifest.store);
+    } finally {
+      await ask('rollback');
+    }
+    const keys = await storeFiles(storage, zip, manifest);
+    try {
+      await ask('begin');
+      const { rows, pathsLost, laterChanges } = await writeAll(ask, zip, manifest);
+      await ask('commit');
+      return {
+        store: manifest.store,
+        tables: manifest.tables.length,
+        rows,
+        files: keys.length,
+        pathsLost,
+        laterChanges,
+      };
+    } catch (error) {
+      await ask('rollback').catch((cause: unknown) => {
+        broken = cause instanceof Error ? cause : new Error(String(cause));
+      });
+      for (const key of keys) await storage.remove(key);
+      throw error;
+    }
+  } finally {
+    client.release(broken);
+    await zip.close();
+  }
+}
+
+/** Answers the keys it wrote. Removes them again when one fails, and touches none that was there before. */
+async function storeFiles(storage: Storage, zip: ZipReader, manifest: Manifest): Promise<string[]> {
+  const wanted = manifest.files.flatMap(({ name }) => {
+    const key = keyOf(name);
+    return key === undefined ? [] : [{ name, key }];
+  });
+  for (const { key } of wanted) {
+    const there = await storage.open(key);
+    there?.stream().destroy();
+    if (there !== undefined) throw new CopyRefusedError(`A file of this store is here already: ${key}`);
+  }
+  const written: string[] = [];
+  try {
+    for (const { name, key } of wanted) {
+      written.push(key);
+      await storage.write(key, await readWhole(zip, name, LARGEST_FILE));
+    }
+    return written;
+  } catch (error) {
+    for (const key of written) await storage.remove(key);
+    throw error;
+  }
+}
+
+async function writeAll(
+  ask: Ask,
+  zip: ZipReader,
+  manifest: Manifest,
+): Promise<Pick<ImportSummary, 'rows' | 'pathsLost' | 'laterChanges'>> {
+  const tables = await readStoreTables(ask);
+  refuseUnknownTables(tables, manifest.tables);
+  // Nobody takes a path meanwhile that the store gave up. First of all locks, as who opens a store takes this one first.
+  await ask('lock table tenants in share row exclusive mode');
+  // Triggers did their work when the rows were first written. Those of `tenants` stay: the marketplace hears of the store.
+  const quiet = tables.filter(({ name }) => name !== 'tenants');
+  for (const { name } of quiet) await ask(`alter table ${quoted(name)} disable trigger user`);
+  await ask(`set local role ${PLATFORM_ROLE}`);
+  await refuseTaken(ask, manifest.store);
+  const people = z.array(CopiedPerson).safeParse(parsed(await readWhole(zip, PEOPLE, LARGEST_PEOPLE)));
+  if (!people.success || people.data.length !== manifest.people)
+    throw new BadZipError(`${PEOPLE} is damaged.`);
+  const otherIds = await joinPeople(ask, people.data);
+
+  let rows = 0;
+  const pathsLost: string[] = [];
+  const counters: { table: StoreTable; column: string; most: string }[] = [];
+  for (const table of tables) {
+    const copied = manifest.tables.find(({ name }) => name === table.name);
+    if (copied === undefined) continue;
+    const write =
+      table.name === OLD_PATHS
+        ? async (lines: readonly string[]) => void pathsLost.push(...(await insertOldPaths(ask, lines)))
+        : undefined;
+    rows += await fillTable(ask, zip, { table, copied, storeId: manifest.store.id, otherIds, write });
+    for (const [column, most] of await readCounts(ask, table, manifest.store.id))
+      counters.push({ table, column, most });
+  }
+  await refuseOtherStore(ask, manifest.store);
+  await ask('set constraints all immediate');
+  await ask(`select pg_notify('store_changed', $1)`, [manifest.store.id]);
+  await ask('reset role');
+  for (const { table, column, most } of counters) await advanceCounter(ask, table, column, most);
+  for (const { name } of quiet) await ask(`alter table ${quoted(name)} enable trigger user`);
+  const laterChanges = (await migrationNames()).length - manifest.schema.length;
+  return { rows: rows - pathsLost.length, pathsLost, laterChanges };
+}
+
+function refuseUnknownTables(tables: readonly StoreTable[], copied: readonly CopiedTable[]): void {
+  const known = new Map(tables.map((table) => [table.name, new Set(table.columns.map(({ name }) => name))]));
+  if (new Set(copied.map(({ name }) => name)).size !== copied.length)
+    throw new BadZipError('Its list of contents is damaged.');
+  for (const { name, columns } of copied)
+    for (const column of columns)
+      if (known.get(name)?.has(column) !== true)
+        throw new CopyRefusedError(
+          `${name}.${column} is not known here: the copy does not fit this version.`,
+        );
+}
+
+interface Filling {
+  readonly table: StoreTable;
+  readonly copied: CopiedTable;
+  readonly storeId: string;
+  readonly otherIds: ReadonlyMap<string, string>;
+  /** In place of writing rows as they are. */
+  readonly write: ((rows: readonly string[]) => Promise<void>) | undefined;
+}
+
+async function fillTable(
+  ask: Ask,
+  zip: ZipReader,
+  { table, copied, storeId, otherIds, write }: Filling,
+): Promise<number> {
+  const name = tableFile(table.name);
+  const entry = zip.entries.get(name);
+  if (entry === undefined) throw new BadZipError(`${name} is missing.`);
+  const columns = table.columns.filter((column) => copied.columns.includes(column.name));
+  const expected = new Set(copied.columns);
+  let count = 0;
+  let batch: string[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await (write?.(batch) ?? insertRows(ask, table, columns, batch));
+    batch = [];
+  };
+  for await (const line of rowsOf(name, zip.read(entry))) {
+    refuseForeign(name, line, { key: table.key, storeId, expected });
+    batch.push(renamed(line, otherIds));
+    count++;
+    if (batch.length === AT_ONCE) await flush();
+  }
+  await flush();
+  if (count !== copied.rows) throw new BadZipError(`${name} holds ${count} rows instead of ${copied.rows}.`);
+  return count;
+}
+
+/** A row must be of this store, and of its table: a copy brings in one store and nothing beside it. */
+function refuseForeign(
+  name: string,
+  line: string,
+  {
+    key,
+    storeId,
+    expected,
+  }: { readonly key: string; readonly storeId: string; readonly expected: ReadonlySet<string> },
+): void {
+  let row: unknown;
+  try {
+    row = JSON.parse(line);
+  } catch {
+    throw new BadZipError(`${name} holds what is no row.`);
+  }
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    throw new BadZipError(`${name} holds what is no row.`);
+  const fields = Object.entries(row);
+  if (fields.length !== expected.size || fields.some(([field]) => !expected.has(field)))
+    throw new BadZipError(`${name} holds a row of another form.`);
+  if (fields.find(([field]) => field === key)?.[1] !== storeId)
+    throw new BadZipError(`${name} holds a row of another store.`);
+}
+
+/** Who goes by another id here is named by it wherever the row names her, also inside of JSON. */
+function renamed(line: string, otherIds: ReadonlyMap<string, string>): string {
+  if (otherIds.size === 0) return line;
+  return line.replace(/"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g, (whole, id: string) => {
+    const other = otherIds.get(id);
+    return other === undefined ? whole : `"${other}"`;
+  });
+}
+
+/** The manifest and the rows must speak of the same store. */
+async function refuseOtherStore(ask: Ask, { id, slug, name }: Manifest['store']): Promise<void> {
+  const [row] = await ask<{ slug: string; name: string }>('select slug, name from tenants where id = $1', [
+    id,
+  ]);
+  if (row?.slug !== slug || row.name !== name)
+    throw new BadZipError('Its list of contents names another store.');
+}

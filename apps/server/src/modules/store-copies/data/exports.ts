@@ -1,0 +1,176 @@
+import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
+import type { Locale } from '@dapur/contract/primitives';
+import { sql } from 'kysely';
+import type { Pools, Tx } from '../../../platform/db/index.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+
+export type ExportState = Database['store_exports']['state']['__select__'];
+
+export interface ExportRow {
+  readonly id: string;
+  readonly state: ExportState;
+  readonly asked_by: string;
+  readonly asked_at: Date;
+  readonly finished_at: Date | null;
+  readonly expires_at: Date | null;
+  readonly bytes: number | null;
+  readonly files: number | null;
+  readonly failure: 'too_large' | 'broken' | null;
+  readonly file_key: string | null;
+}
+
+const columns = [
+  'id',
+  'state',
+  'asked_by',
+  'asked_at',
+  'finished_at',
+  'expires_at',
+  'bytes',
+  'files',
+  'failure',
+  'file_key',
+] as const;
+
+const MOST_SHOWN = 5;
+/** As long as nobody who works at one is silent for. */
+const LEASE_MINUTES = 5;
+const MOST_TRIES = 3;
+
+/** The newest of a store. */
+export function readExports(tx: Tx, tenantId: string): Promise<ExportRow[]> {
+  return tx
+    .selectFrom('store_exports')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute();
+}
+
+/** One whose file can be downloaded. */
+export function findReady(tx: Tx, tenantId: string, id: string): Promise<ExportRow | undefined> {
+  return tx
+    .selectFrom('store_exports')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** False when one is being made already: of two who ask at once, one is heard. */
+export async function insertExport(
+  tx: Tx,
+  wish: { readonly tenantId: string; readonly id: string; readonly askedBy: string; readonly locale: Locale },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into store_exports (tenant_id, id, asked_by, locale)
+    values (${wish.tenantId}, ${wish.id}, ${wish.askedBy}, ${wish.locale})
+    on conflict (tenant_id) where state in ('waiting', 'working') do nothing`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+export interface DueExport {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly locale: Locale;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Whether there is one to make: asked often, so without a transaction. */
+export async function hasDue(db: Pools): Promise<boolean> {
+  const { rowCount } = await db.platform.query({
+    name: 'store-exports-due',
+    text: `select from store_exports where state in ('waiting', 'working') and (leased_until is null or leased_until < now()) limit 1`,
+  });
+  return rowCount === 1;
+}
+
+/** The next one to make, for this process alone; those that were begun too often and never ended are given up. */
+export async function takeDue(tx: Tx): Promise<DueExport | undefined> {
+  await sql`
+    update store_exports set state = 'failed', failure = 'broken', finished_at = now(), leased_until = null
+     where state = 'working' and leased_until < now() and tries >= ${MOST_TRIES}`.execute(tx);
+  const { rows } = await sql<DueExport>`
+    update store_exports e
+       set state = 'working', tries = e.tries + 1, leased_until = now() + make_interval(mins => ${LEASE_MINUTES})
+      from (select tenant_id, id from store_exports
+             where state = 'waiting' or (state = 'working' and leased_until < now())
+             order by asked_at limit 1 for update skip locked) due, tenants t
+     where e.tenant_id = due.tenant_id and e.id = due.id and t.id = e.tenant_id
+    returning e.tenant_id as "tenantId", e.id, e.locale, t.slug, t.name`.execute(tx);
+  return rows[0];
+}
+
+/** Says that it is still being made; false when it is not any more. */
+export async function renewLease(tx: Tx, tenantId: string, id: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update store_exports set leased_until = now() + make_interval(mins => ${LEASE_MINUTES})
+     where tenant_id = ${tenantId} and id = ${id} and state = 'working'`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/** Offers its file from now on; false when somebody ended it meanwhile. */
+export async function markReady(
+  tx: Tx,
+  { tenantId, id }: Pick<DueExport, 'tenantId' | 'id'>,
+  made: { readonly key: string; readonly bytes: number; readonly files: number; readonly rows: number },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update store_exports
+       set state = 'ready', file_key = ${made.key}, bytes = ${made.bytes}, files = ${made.files}, rows = ${made.rows},
+           finished_at = now(), leased_until = null, expires_at = now() + make_interval(days => ${EXPORT_DAYS})
+     where tenant_id = ${tenantId} and id = ${id} and state = 'working'`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/** Null: it is tried again. */
+export async function markFailed(
+  tx: Tx,
+  { tenantId, id }: Pick<DueExport, 'tenantId' | 'id'>,
+  failure: 'too_large' | null,
+): Promise<void> {
+  await sql`
+    update store_exports
+       set state = case when ${failure}::text is null and tries < ${MOST_TRIES} then 'working' else 'failed' end,
+           failure = case when ${failure}::text is null and tries < ${MOST_TRIES} then null else coalesce(${failure}::text, 'broken') end,
+           finished_at = case when ${failure}::text is null and tries < ${MOST_TRIES} then null else now() end,
+           -- again in a while
+           leased_until = now() + interval '1 minute'
+     where tenant_id = ${tenantId} and id = ${id} and state = 'working'`.execute(tx);
+}
+
+/** No longer offered; answers the key of its file. */
+export async function markGone(tx: Tx, tenantId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string }>`
+    update store_exports set state = 'gone' where tenant_id = ${tenantId} and id = ${id} and state = 'ready'
+    returning file_key as key`.execute(tx);
+  return rows[0]?.key;
+}
+
+export interface FileLeft {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly key: string;
+}
+
+/** Those of all stores whose files are to go: their days are over, or removing them broke off. */
+export async function readFilesLeft(tx: Tx): Promise<FileLeft[]> {
+  await sql`update store_exports set state = 'gone' where state = 'ready' and expires_at <= now()`.execute(
+    tx,
+  );
+  const { rows } = await sql<FileLeft>`
+    select tenant_id as "tenantId", id, file_key as key from store_exports
+     where state = 'gone' and file_key is not null limit 200`.execute(tx);
+  return rows;
+}
+
+export async function forgetFile(tx: Tx, { tenantId, id }: Pick<FileLeft, 'tenantId' | 'id'>): Promise<void> {
+  await sql`update store_exports set file_key = null where tenant_id = ${tenantId} and id = ${id}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,28 @@
+import { slugFault } from '@dapur/contract/slug';
+import type { Ask } from './ask.ts';
+
+/** Longest that a path leads on, whatever a copy says: nobody may keep a word from others for good. */
+const LONGEST = '12 months';
+
+/**
+ * Writes the paths that the store gave up, each as JSON text, and answers those that cannot lead to it here: another store
+ * has them or gave them up itself, or they are none that a store may have. Behind a lock of `tenants`, as one path must
+ * never be a store's and another's that rests.
+ */
+export async function insertOldPaths(ask: Ask, rows: readonly string[]): Promise<string[]> {
+  const read = rows.map((row) => ({ row, slug: String((JSON.parse(row) as { slug?: unknown }).slug) }));
+  const fit = read.filter(({ slug }) => slugFault(slug) === undefined);
+  const kept = await ask<{ slug: string }>(
+    `insert into retired_slugs (slug, until, store_id)
+     select r.slug, least(r.until, now() + interval '${LONGEST}'), r.store_id
+       from json_populate_recordset(null::retired_slugs, $1::json) r
+      where not exists (select from tenants t where t.slug = r.slug)
+        and not exists (select from reserved_words w where w.word = r.slug)
+     on conflict (slug) do update set until = excluded.until, store_id = excluded.store_id
+       where retired_slugs.until <= now()
+     returning slug`,
+    [`[${fit.map(({ row }) => row).join(',')}]`],
+  );
+  const taken = new Set(kept.map(({ slug }) => slug));
+  return read.map(({ slug }) => slug).filter((slug) => !taken.has(slug));
+}

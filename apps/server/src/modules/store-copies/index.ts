@@ -1,0 +1,31 @@
+import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
+import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { StoreCopiesDeps } from './copies-deps.ts';
+import { storeCopiesHandlers, type StoreCopiesHandlers } from './http.ts';
+import { exportEventHandlers, exportJobs, type SendStoreExportMail } from './jobs.ts';
+
+export { importStore, type ImportSummary } from './commands/import-store.ts';
+export { writeCopy, type CopySummary } from './commands/write-copy.ts';
+export { defaultStoreCopiesSettings, type StoreCopiesSettings } from './copies-deps.ts';
+export { CopyRefusedError } from './data/insert-rows.ts';
+export type { StoreExportMail } from './jobs.ts';
+
+/** Whole stores, out and in again. */
+export interface StoreCopies {
+  readonly handlers: StoreCopiesHandlers;
+  /** For the outbox worker. */
+  readonly eventHandlers: EventHandlers;
+  /** For `repeat`. */
+  readonly jobs: readonly RepeatingTask[];
+}
+
+export function createStoreCopies(
+  setup: StoreCopiesDeps & { readonly sendMail: SendStoreExportMail; readonly publicOrigin: string },
+): StoreCopies {
+  const { sendMail, publicOrigin, ...deps } = setup;
+  return {
+    handlers: storeCopiesHandlers(deps),
+    eventHandlers: exportEventHandlers(deps, { sendMail, publicOrigin, days: EXPORT_DAYS }),
+    jobs: exportJobs(deps),
+  };
+}

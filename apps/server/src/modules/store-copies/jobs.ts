@@ -1,0 +1,60 @@
+import type { Locale } from '@dapur/contract/primitives';
+import { withTenant } from '../../platform/db/index.ts';
+import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import { makeExports } from './commands/make-export.ts';
+import { removeFilesLeft } from './commands/remove-files.ts';
+import type { StoreCopiesDeps } from './copies-deps.ts';
+import { findReady } from './data/exports.ts';
+import { readOwners } from './data/owners.ts';
+import { readStore } from './data/store.ts';
+
+/** The mail that tells an owner of a copy of her store. */
+export interface StoreExportMail {
+  readonly kind: 'store_export';
+  readonly storeName: string;
+  /** Where it is downloaded, by whoever is signed in as an owner. */
+  readonly link: string;
+  readonly days: number;
+}
+
+export type SendStoreExportMail = (
+  to: { readonly email: string; readonly name: string; readonly locale: Locale },
+  mail: StoreExportMail,
+  key: string,
+) => Promise<void>;
+
+const LOOK_MS = 2_000;
+const HOUR_MS = 3_600_000;
+
+/** For `repeat`: making copies, and removing those whose days are over. */
+export const exportJobs = (deps: StoreCopiesDeps): readonly RepeatingTask[] => [
+  { name: 'store-exports', everyMs: LOOK_MS, run: () => makeExports(deps) },
+  { name: 'store-exports-cleaning', everyMs: HOUR_MS, run: () => removeFilesLeft(deps) },
+];
+
+/** Every owner is told, also of a copy that she did not ask for: it holds all her customers. */
+export function exportEventHandlers(
+  { db }: StoreCopiesDeps,
+  { sendMail, publicOrigin, days }: { sendMail: SendStoreExportMail; publicOrigin: string; days: number },
+): EventHandlers {
+  return {
+    'store.exported': [
+      async ({ tenantId, id, payload }) => {
+        const exportId = String(payload['exportId']);
+        const found = await withTenant(db, tenantId, async (tx) =>
+          (await findReady(tx, tenantId, exportId)) === undefined ? undefined : readStore(tx, tenantId),
+        );
+        // Removed meanwhile: there is nothing to tell of.
+        if (found === undefined) return;
+        for (const owner of await readOwners(db, tenantId)) {
+          const link = `${publicOrigin}/${found.slug}/dashboard/settings/export`;
+          await sendMail(
+            owner,
+            { kind: 'store_export', storeName: found.name, link, days },
+            `${id}-${owner.id}`,
+          );
+        }
+      },
+    ],
+  };
+}

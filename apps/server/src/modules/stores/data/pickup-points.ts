@@ -1,0 +1,76 @@
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+
+export type PickupPointRow = Omit<Selectable<Database['pickup_points']>, 'tenant_id' | 'sort_order'>;
+
+const columns = [
+  'id',
+  'name',
+  'area',
+  'address',
+  'latitude',
+  'longitude',
+  'operating_hours',
+  'instructions',
+  'shows_place',
+  'is_active',
+  'translations',
+] as const;
+
+const all = (tx: Tx, tenantId: string) =>
+  tx.selectFrom('pickup_points').select(columns).where('tenant_id', '=', tenantId);
+
+/** All of a store, closed ones too, in the order of shoppers. */
+export function readAllPickupPoints(tx: Tx, tenantId: string): Promise<PickupPointRow[]> {
+  return all(tx, tenantId).orderBy('sort_order').orderBy('name').orderBy('id').execute();
+}
+
+/** Held until the end of the transaction. */
+export function lockPickupPoint(tx: Tx, tenantId: string, id: string): Promise<PickupPointRow | undefined> {
+  return all(tx, tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export type NewPickupPoint = Omit<PickupPointRow, 'translations'> & { readonly translations: object };
+
+/** Adds it behind the others; false when one has this id already. */
+export async function insertPickupPoint(tx: Tx, tenantId: string, point: NewPickupPoint): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('pickup_points')
+    .values({
+      ...point,
+      tenant_id: tenantId,
+      translations: JSON.stringify(point.translations),
+      sort_order: sql<number>`(select coalesce(max(sort_order), -1) + 1 from pickup_points where tenant_id = ${tenantId})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updatePickupPoint(tx: Tx, tenantId: string, point: NewPickupPoint): Promise<void> {
+  const { id, translations, ...change } = point;
+  await tx
+    .updateTable('pickup_points')
+    .set({ ...change, translations: JSON.stringify(translations) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False when there was none. */
+export async function deletePickupPoint(tx: Tx, tenantId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('pickup_points')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function writePickupOrder(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update pickup_points p set sort_order = o.place
+      from unnest(${ids}::uuid[]) with ordinality o (id, place)
+     where p.tenant_id = ${tenantId}::uuid and p.id = o.id`.execute(tx);
+}

@@ -1,0 +1,9 @@
+import { fixedRead } from '../../../platform/db/index.ts';
+
+/** What a store says of its orders' changes: one row, or none before anything was said. */
+export const readPolicies = fixedRead((db, tenantId) =>
+  db
+    .selectFrom('store_policies')
+    .select(['cancel_text', 'reschedule_text', 'refund_text', 'refund_steps', 'translations'])
+    .where('tenant_id', '=', tenantId),
+);

@@ -1,0 +1,17 @@
+import type { Locale } from '@dapur/contract/primitives';
+import type { StorePolicies } from '@dapur/contract/stores';
+import type { Pools } from '../../../platform/db/index.ts';
+import { readPolicies } from '../data/policies.ts';
+
+/** What a store says of calling off, moving and refunding, in the reader's language where it said so. */
+export async function storePolicies(db: Pools, tenantId: string, locale: Locale): Promise<StorePolicies> {
+  const [row] = await readPolicies(db, tenantId);
+  if (row === undefined) return { cancel: '', reschedule: '', refund: '', refund_steps: [] };
+  const translated = row.translations[locale];
+  return {
+    cancel: translated?.cancel_text ?? row.cancel_text,
+    reschedule: translated?.reschedule_text ?? row.reschedule_text,
+    refund: translated?.refund_text ?? row.refund_text,
+    refund_steps: [...row.refund_steps].sort((a, b) => b.hours - a.hours),
+  };
+}

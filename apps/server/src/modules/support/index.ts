@@ -1,0 +1,44 @@
+import { withPlatform, type Pools } from '../../platform/db/index.ts';
+import type { NoteSupport } from '../../platform/http/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import { recordActivity } from '../activity/index.ts';
+import { recordPrivileged } from '../audit/index.ts';
+import { supportHandlers, type SupportHandlers } from './http.ts';
+import { lapse } from './jobs.ts';
+
+/** The platform's people look into stores, see decision 031. */
+export interface Support {
+  readonly handlers: SupportHandlers;
+  /** For the routes: writes a change down before it is made. */
+  readonly note: NoteSupport;
+  /** For `repeat`: writes down what ended by itself. */
+  readonly lapse: RepeatingTask;
+}
+
+export function createSupport(db: Pools): Support {
+  return {
+    handlers: supportHandlers(db),
+    note: ({ userId, sessionId }, { impersonationId, storeId, call, params, address }) =>
+      withPlatform(db, `user ${userId}`, `${call} in store ${storeId}`, async (tx) => {
+        await recordPrivileged(tx, {
+          actor: { userId, sessionId, address },
+          action: 'impersonation.used',
+          subject: 'impersonation',
+          subjectId: impersonationId,
+          tenantId: storeId,
+          after: { call, params },
+        });
+        // What is changed tells of itself there; what is taken away would not.
+        if (call.startsWith('GET '))
+          await recordActivity(tx, {
+            tenantId: storeId,
+            actor: { kind: 'support', impersonation: impersonationId },
+            action: 'support.exported',
+            subject: 'store',
+            subjectId: null,
+            details: { call },
+          });
+      }),
+    lapse: lapse(db),
+  };
+}

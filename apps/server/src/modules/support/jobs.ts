@@ -1,0 +1,21 @@
+import { withPlatform, type Pools } from '../../platform/db/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import { noteEnded } from './commands/note.ts';
+import { endLapsed } from './data/impersonations.ts';
+
+const EVERY_MS = 60_000;
+
+/**
+ * Writes down the end of what ended by itself. It counts for nothing from that moment, whenever this runs: who asks by
+ * it is looked up anew for each call.
+ */
+export function lapse(db: Pools): RepeatingTask {
+  return {
+    name: 'impersonations',
+    everyMs: EVERY_MS,
+    run: () =>
+      withPlatform(db, 'impersonations', 'end those whose time is over', async (tx) =>
+        noteEnded(tx, await endLapsed(tx)),
+      ),
+  };
+}

@@ -1,0 +1,50 @@
+import type { FeatureSwitch } from '@dapur/contract/platform-switches';
+import { DEFAULT_PERCENT, switchNames, switchScopes, type SwitchName } from '@dapur/contract/switch-names';
+import type { SwitchStates } from '@dapur/contract/switches';
+import { withPlatform } from '../../platform/db/index.ts';
+import type { Handlers, Switches } from '../../platform/http/index.ts';
+import { privilegedActorOf } from '../audit/index.ts';
+import { moveSwitch } from './commands/move-switch.ts';
+import { readSwitches, type MovedSwitch } from './data/switches.ts';
+import type { SwitchHandlersDeps } from './switches-deps.ts';
+
+export type SwitchHandlers = Handlers<'readSwitches' | 'listSwitches' | 'moveSwitch'>;
+
+export function switchHandlers(deps: SwitchHandlersDeps, switches: Switches): SwitchHandlers {
+  return {
+    readSwitches: async ({ query }) => {
+      // A store that is not there is answered as none named: nothing is told of which there are.
+      const store =
+        query.store === undefined ? undefined : await deps.directory.bySlug(query.store.toLowerCase());
+      const states = await Promise.all(
+        switchNames.map(async (name) => [name, await switches.isOn(name, store?.id)] as const),
+      );
+      return { success: true, data: Object.fromEntries(states) as SwitchStates };
+    },
+    listSwitches: async (_input, { user }) => {
+      const moved = await withPlatform(deps.db, `user ${user.userId}`, 'the switches', (tx) =>
+        readSwitches(tx),
+      );
+      const data = switchNames.map((name) =>
+        switchView(
+          name,
+          moved.find((one) => one.name === name),
+        ),
+      );
+      return { success: true, data };
+    },
+    moveSwitch: async ({ params: { name }, body }, ctx) => {
+      const moved = await moveSwitch(deps, privilegedActorOf(ctx), { ...body, name });
+      return { success: true, data: switchView(name, moved) };
+    },
+  };
+}
+
+const switchView = (name: SwitchName, moved: MovedSwitch | undefined): FeatureSwitch => ({
+  name,
+  scope: switchScopes[name],
+  percent: moved?.percent ?? DEFAULT_PERCENT,
+  stores: moved === undefined ? [] : [...moved.stores],
+  note: moved?.note ?? '',
+  changed: moved === undefined ? null : { by: moved.by, at: moved.at.toISOString() },
+});

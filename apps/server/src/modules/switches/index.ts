@@ -1,0 +1,21 @@
+import { SITE } from '../../platform/cache/store-changes.ts';
+import type { Switches, TenantDirectory } from '../../platform/http/index.ts';
+import { readMoved } from './data/switches.ts';
+import { isOn, standard } from './domain/is-on.ts';
+import { switchHandlers, type SwitchHandlers } from './http.ts';
+import type { SwitchesDeps } from './switches-deps.ts';
+
+/** What is switched on, in every process at most a second after somebody moved a switch. */
+export function createSwitches({ db, cache }: SwitchesDeps): Switches {
+  const moved = () => cache.get(SITE, 'switches', () => readMoved(db));
+  return {
+    isOn: async (name, tenantId) =>
+      isOn(name, (await moved()).get(name) ?? standard, tenantId?.toLowerCase()),
+  };
+}
+
+/** Reading and moving them. Apart, because what finds stores asks the switches itself. */
+export const createSwitchDesk = (
+  deps: SwitchesDeps & { readonly directory: TenantDirectory },
+  switches: Switches,
+): { readonly handlers: SwitchHandlers } => ({ handlers: switchHandlers(deps, switches) });

@@ -1,0 +1,79 @@
+import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import type { ColumnType, Generated } from 'kysely';
+import type { DefaultedInstant, Instant } from './column-shapes.ts';
+
+/** People, how they sign in, and what is theirs across stores. */
+export interface AccountTables {
+  users: {
+    id: string;
+    email: string;
+    email_verified_at: Instant | null;
+    full_name: string;
+    phone: string | null;
+    password_hash: string | null;
+    platform_role: Generated<PlatformRole | null>;
+    language: Generated<'en' | 'ms' | 'zh'>;
+    avatar_key: string | null;
+    created_at: DefaultedInstant;
+    updated_at: DefaultedInstant;
+    deleted_at: Instant | null;
+    locked_at: ColumnType<Date | null, never, Date | null>;
+    locked_reason: ColumnType<string | null, never, string | null>;
+  };
+  user_identities: {
+    user_id: string;
+    provider: 'google' | 'facebook';
+    subject: string;
+    email: string | null;
+    created_at: DefaultedInstant;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    is_remembered: Generated<boolean>;
+    user_agent: Generated<string>;
+    address: Generated<string>;
+    created_at: DefaultedInstant;
+    last_seen_at: DefaultedInstant;
+    expires_at: Instant;
+    revoked_at: Instant | null;
+    /** When she last showed her second factor in it. */
+    second_factor_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  };
+  account_tokens: {
+    hash: Buffer;
+    user_id: string;
+    purpose: 'reset' | 'verify' | 'handoff' | 'change_email';
+    browser_hash: Buffer | null;
+    session_id: string | null;
+    email: string | null;
+    created_at: DefaultedInstant;
+    expires_at: Instant;
+    used_at: Instant | null;
+  };
+  user_addresses: {
+    user_id: string;
+    id: string;
+    name: string;
+    house_no_unit: Generated<string>;
+    building_name: Generated<string>;
+    address: string;
+    latitude: number | null;
+    longitude: number | null;
+    is_default: Generated<boolean>;
+    created_at: DefaultedInstant;
+    updated_at: DefaultedInstant;
+  };
+  favourite_stores: { user_id: string; store_id: string; created_at: DefaultedInstant };
+  order_claims: {
+    user_id: string;
+    id: string;
+    store_id: string;
+    order_id: string;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    created_at: DefaultedInstant;
+    expires_at: Instant;
+    used_at: Instant | null;
+  };
+}

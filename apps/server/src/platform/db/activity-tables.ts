@@ -1,0 +1,25 @@
+import type { StoreRole } from '@dapur/contract/store-rights';
+import type { Generated } from 'kysely';
+import type { DefaultedInstant, DefaultedJson } from './column-shapes.ts';
+
+/** Who did something in a store. A person's name is looked up when it is shown. */
+export type ActivityActor =
+  | { readonly kind: 'person'; readonly id: string; readonly role: StoreRole }
+  | { readonly kind: 'customer' }
+  | { readonly kind: 'system' }
+  /** One of the platform's people; the store is not told which. */
+  | { readonly kind: 'support'; readonly impersonation: string };
+
+/** What was done in a store, and by whom. */
+export interface ActivityTables {
+  activity: {
+    tenant_id: string;
+    id: Generated<string>;
+    at: DefaultedInstant;
+    actor: DefaultedJson<ActivityActor>;
+    action: string;
+    subject: string;
+    subject_id: string | null;
+    details: DefaultedJson<Record<string, unknown>>;
+  };
+}

@@ -1,0 +1,86 @@
+import type { Allergen } from '@dapur/contract/catalogue';
+import type { ColumnType, Generated } from 'kysely';
+import type { DefaultedInstant, DefaultedJson, Instant, Json, Translations } from './column-shapes.ts';
+
+export interface StoredImage {
+  key: string;
+  alt: string;
+  widths?: number[];
+  /** Its words in other languages. */
+  alts?: { ms?: string; zh?: string };
+}
+
+export interface StoredOption {
+  title: string;
+  inputType: 'select' | 'radio' | 'checkbox' | 'text';
+  data: string[];
+  placeholder: string;
+  enabled: boolean;
+  /** Left out: it is. */
+  required?: boolean;
+  /** What choices add to the price or take off, in sen; those that cost the same are left out. */
+  price_sen?: Record<string, number>;
+}
+
+/** What is sold, what was said of it, and the sheets that products are brought in by. */
+export interface CatalogueTables {
+  products: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    price_sen: number;
+    category: Generated<string>;
+    description: Generated<string>;
+    ingredients: Generated<string>;
+    is_active: Generated<boolean>;
+    sort_order: number | null;
+    daily_limit: number;
+    /** Where it needs more days than the store's own. */
+    lead_days: ColumnType<number | null, number | null | undefined, number | null>;
+    options: DefaultedJson<StoredOption[]>;
+    images: DefaultedJson<StoredImage[]>;
+    translations: DefaultedJson<Translations<'name' | 'description' | 'category' | 'ingredients'>>;
+    archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    compare_at_sen: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Null: the seller has not said. */
+    allergens: ColumnType<Allergen[] | null, Allergen[] | null | undefined, Allergen[] | null>;
+    only_by: ColumnType<
+      'pickup' | 'delivery' | null,
+      'pickup' | 'delivery' | null | undefined,
+      'pickup' | 'delivery' | null
+    >;
+    needs_car: Generated<boolean>;
+    /** Counts by a trigger. */
+    revision: Generated<number>;
+    created_at: DefaultedInstant;
+    updated_at: DefaultedInstant;
+  };
+  reviews: {
+    tenant_id: string;
+    id: string;
+    product_id: string;
+    order_item_id: string | null;
+    rating: number;
+    comment: Generated<string>;
+    customer_name: string;
+    reviewed_at: Instant;
+    pictures: DefaultedJson<{ id: string; key: string; name: string }[]>;
+    reply: Generated<string>;
+    replied_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    replied_by: ColumnType<string | null, string | null | undefined, string | null>;
+    featured_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Whether it has a `featured_at`. */
+    is_featured: ColumnType<boolean, never, never>;
+    /** When the platform took it out of sight; only the platform writes it. */
+    hidden_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  product_imports: {
+    tenant_id: string;
+    id: string;
+    sent_by: string;
+    rows: Json<unknown[]>;
+    created_at: DefaultedInstant;
+    applied_at: Instant | null;
+    outcome: ColumnType<unknown, string | null | undefined, string | null>;
+  };
+}

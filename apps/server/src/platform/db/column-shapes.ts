@@ -1,0 +1,13 @@
+import type { ColumnType } from 'kysely';
+
+/** Instants are Dates, calendar dates are strings. */
+export type Instant = Date;
+export type DefaultedInstant = ColumnType<Date, Date | undefined, Date>;
+/** jsonb: read parsed, written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>;
+export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
+
+/** What a store wrote in other languages. */
+export type Translations<Field extends string> = Partial<
+  Record<'en' | 'ms' | 'zh', Partial<Record<Field, string>>>
+>;

@@ -1,0 +1,24 @@
+import type { ChangeNote, ContentTexts } from '@dapur/contract/content';
+import type { ColumnType } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** Information pages, of the platform and no store. */
+export interface ContentTables {
+  content_versions: {
+    page: string;
+    version: number;
+    texts: Json<ContentTexts>;
+    note: Json<ChangeNote>;
+    published_by: string;
+    published_at: ColumnType<Date, Date | undefined, never>;
+  };
+  content_drafts: {
+    page: string;
+    revision: number;
+    based_on: number;
+    texts: Json<ContentTexts>;
+    updated_by: string;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+}

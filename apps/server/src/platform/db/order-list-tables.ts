@@ -1,0 +1,22 @@
+import type { ColumnType } from 'kysely';
+
+/** What the list of a store's orders, and the news of it, are kept in. */
+export interface OrderListTables {
+  order_words: { tenant_id: string; word: string; order_id: string };
+  push_subscriptions: {
+    tenant_id: string;
+    id: string;
+    user_id: string;
+    session_id: string;
+    endpoint_hash: Buffer;
+    sealed: Buffer;
+    locale: 'en' | 'ms' | 'zh';
+    created_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  push_sent: {
+    tenant_id: string;
+    subscription_id: string;
+    event_id: string;
+    sent_at: ColumnType<Date, Date | undefined, Date>;
+  };
+}

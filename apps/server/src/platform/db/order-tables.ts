@@ -1,0 +1,138 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DefaultedInstant, DefaultedJson, Instant } from './column-shapes.ts';
+
+export interface OrderPickup {
+  id: string | null;
+  name: string;
+  address: string;
+  /** What may be shown in place of the address before the order is paid; orders of long ago say nothing. */
+  area?: string;
+  shows_place?: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  operating_hours: string;
+  instructions: string;
+}
+
+/** Orders, what is ordered, what was paid and goes back, and what the store noted. */
+export interface OrderTables {
+  orders: {
+    tenant_id: string;
+    id: string;
+    number: string;
+    request_hash: Buffer;
+    status: Generated<
+      | 'pending'
+      | 'confirmed'
+      | 'preparing'
+      | 'ready'
+      | 'out_for_delivery'
+      | 'awaiting_pickup'
+      | 'completed'
+      | 'cancelled'
+    >;
+    payment_status: Generated<'unpaid' | 'paid' | 'partially_refunded' | 'refunded' | 'failed' | 'paid_late'>;
+    customer_name: string;
+    customer_phone: string;
+    customer_email: string;
+    phone_key: string;
+    email_key: string;
+    /** Only while it waits for its payment. */
+    placed_from: ColumnType<string | null, string | null | undefined, string | null>;
+    locale: Generated<'en' | 'ms' | 'zh'>;
+    delivery_method: 'delivery' | 'pickup';
+    delivery_date: string;
+    delivery_time: string;
+    address: string | null;
+    house_unit_no: string | null;
+    building_name: string | null;
+    pickup: ColumnType<OrderPickup | null, string | null | undefined, string | null>;
+    subtotal_sen: number;
+    discount_sen: Generated<number>;
+    delivery_discount_sen: Generated<number>;
+    delivery_fee_sen: Generated<number>;
+    tax_name: string | null;
+    tax_basis_points: Generated<number>;
+    tax_sen: Generated<number>;
+    total_sen: number;
+    voucher_code: string | null;
+    payment_method: Generated<string>;
+    payment_ref: string | null;
+    notes: Generated<string>;
+    receipt_number: string | null;
+    cancel_reason: string | null;
+    cancelled_by: 'buyer' | 'seller' | 'system' | null;
+    created_at: DefaultedInstant;
+    updated_at: DefaultedInstant;
+    expires_at: Instant;
+    paid_at: Instant | null;
+    cancelled_at: Instant | null;
+    customer_id: string | null;
+    source: Generated<'store' | 'manual'>;
+    is_first: Generated<boolean>;
+    slot_minute: ColumnType<number, never, never>;
+    has_note: ColumnType<boolean, never, never>;
+    revision: Generated<number>;
+    received_sen: Generated<number>;
+    refunding_sen: Generated<number>;
+    returned_sen: Generated<number>;
+    conceded_sen: Generated<number>;
+    balance_sen: ColumnType<number, never, never>;
+  };
+  order_items: {
+    tenant_id: string;
+    id: string;
+    order_id: string;
+    position: number;
+    product_id: string;
+    name: string;
+    quantity: number;
+    unit_sen: number;
+    line_sen: number;
+    options: DefaultedJson<Record<string, string | string[]>>;
+  };
+  receipt_counters: { tenant_id: string; last: Generated<number> };
+  order_payments: {
+    tenant_id: string;
+    id: Generated<string>;
+    order_id: string;
+    amount_sen: number;
+    method: 'bill' | 'cash' | 'transfer' | 'elsewhere';
+    label: Generated<string>;
+    reference: Generated<string>;
+    bill_id: string | null;
+    taken_by: string | null;
+    received_at: DefaultedInstant;
+  };
+  refunds: {
+    tenant_id: string;
+    id: Generated<string>;
+    order_id: string;
+    amount_sen: number;
+    cause: 'seller' | 'cancelled' | 'edited' | 'paid_late' | 'paid_twice' | 'amount_mismatch';
+    kind: Generated<'amount' | 'lines' | 'delivery'>;
+    lines: DefaultedJson<{ item_id: string; quantity: number }[]>;
+    reason: Generated<string>;
+    bill_id: string | null;
+    method: Generated<'transfer' | 'cash' | 'billplz_payout'>;
+    bank_code: string | null;
+    account: Buffer | null;
+    account_hint: string | null;
+    state: Generated<'due' | 'sent' | 'done' | 'failed' | 'withdrawn'>;
+    reference: Generated<string>;
+    failure: Generated<string>;
+    created_by: string | null;
+    created_at: DefaultedInstant;
+    sent_at: Instant | null;
+    settled_at: Instant | null;
+    updated_at: DefaultedInstant;
+  };
+  order_notes: {
+    tenant_id: string;
+    id: string;
+    order_id: string;
+    author: string;
+    text: string;
+    created_at: DefaultedInstant;
+  };
+}

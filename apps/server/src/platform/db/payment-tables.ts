@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { DefaultedInstant, Instant, Json } from './column-shapes.ts';
+
+/** How a store is paid, its bills, and what the provider told of them. */
+export interface PaymentTables {
+  payment_accounts: {
+    tenant_id: string;
+    provider: 'billplz';
+    secret: Buffer;
+    is_active: Generated<boolean>;
+    updated_at: DefaultedInstant;
+    key_hint: Generated<string>;
+    collection_id: Generated<string>;
+    is_signature_checked: Generated<boolean>;
+  };
+  payment_attempts: {
+    tenant_id: string;
+    id: string;
+    order_id: string;
+    state: Generated<'creating' | 'due' | 'paid' | 'deleted' | 'failed' | 'unknown'>;
+    bill_id: string | null;
+    bill_url: string | null;
+    collection_id: string | null;
+    amount_sen: number;
+    gateway_code: string | null;
+    failure: string | null;
+    purpose: Generated<'order' | 'balance'>;
+    created_at: DefaultedInstant;
+    updated_at: DefaultedInstant;
+    settled_at: Instant | null;
+  };
+  payment_callbacks: {
+    tenant_id: string;
+    id: string;
+    bill_id: string;
+    payload: Json<Record<string, string>>;
+    outcome: string;
+    received_at: DefaultedInstant;
+  };
+}

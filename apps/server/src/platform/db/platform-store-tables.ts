@@ -1,0 +1,16 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What the platform writes to the owners of stores. */
+export interface PlatformStoreTables {
+  store_letters: {
+    tenant_id: string;
+    id: string;
+    kind: 'suspended' | 'reinstated' | 'closed' | 'moved' | 'message';
+    subject: Generated<string>;
+    words: Generated<string>;
+    old_slug: string | null;
+    new_slug: string | null;
+    sent_by: string;
+    sent_at: ColumnType<Date, never, never>;
+  };
+}

@@ -1,0 +1,22 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ActivityActor } from './activity-tables.ts';
+
+export interface ProductionTables {
+  production_ticks: {
+    tenant_id: string;
+    id: string;
+    serial: GeneratedAlways<number>;
+    date: string;
+    /** Null for what is made for many orders. */
+    order_id: string | null;
+    /** Epoch milliseconds. */
+    at: number;
+    kind: 'prep' | 'packed' | 'ready' | 'sent' | 'handed';
+    target: string;
+    change: 'set' | 'add';
+    count: number;
+    planned: number;
+    actor: ColumnType<ActivityActor, string, string>;
+    received_at: ColumnType<Date, Date | undefined, Date>;
+  };
+}

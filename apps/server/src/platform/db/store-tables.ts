@@ -1,0 +1,102 @@
+import type { Locale } from '@dapur/contract/primitives';
+import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
+import type { ColumnType, Generated } from 'kysely';
+import type { DefaultedInstant, DefaultedJson, Instant, Translations } from './column-shapes.ts';
+import type { ProfileSchedule } from './schedule-tables.ts';
+
+/** Stores, what they say of themselves, where orders are picked up, and who works there. */
+export interface StoreTables {
+  tenants: {
+    id: string;
+    slug: string;
+    name: string;
+    status: Generated<'draft' | 'live' | 'paused' | 'closed' | 'suspended'>;
+    created_at: DefaultedInstant;
+    paused_until: Instant | null;
+    pause_message: Generated<string>;
+    vacation_from: string | null;
+    vacation_to: string | null;
+    vacation_message: Generated<string>;
+    closed_reason: Generated<string>;
+    /** When the platform suspended or closed it; null: it did neither. */
+    held_at: Instant | null;
+    held_reason: Generated<string>;
+    held_from: 'draft' | 'live' | 'paused' | 'closed' | null;
+  };
+  retired_slugs: { slug: string; until: Date; store_id: string | null };
+  store_profiles: ProfileSchedule & {
+    tenant_id: string;
+    tagline: Generated<string>;
+    phone: string | null;
+    email: string | null;
+    address: Generated<string>;
+    city: Generated<string>;
+    region: Generated<string>;
+    state: Generated<string>;
+    latitude: number | null;
+    longitude: number | null;
+    max_km_delivery: number | null;
+    pickup_address: Generated<string>;
+    operating_hours: Generated<string>;
+    pickup_instructions: Generated<string>;
+    delivery_fee_sen: Generated<number>;
+    delivery_mode: Generated<'off' | 'store' | 'courier'>;
+    min_order_days: Generated<number>;
+    social_media: DefaultedJson<Partial<Record<'facebook' | 'instagram' | 'tiktok' | 'threads', string>>>;
+    tax_name: Generated<string>;
+    tax_basis_points: Generated<number>;
+    tax_is_active: Generated<boolean>;
+    tax_registration: string | null;
+    accent: Generated<string>;
+    accent_dark: Generated<string>;
+    logo_key: string | null;
+    banner_key: string | null;
+    share_key: string | null;
+    receipt_prefix: Generated<string>;
+    translations: DefaultedJson<
+      Translations<'tagline' | 'operating_hours' | 'pickup_instructions' | 'seo_title' | 'seo_description'>
+    >;
+    updated_at: DefaultedInstant;
+    shows_place: Generated<boolean>;
+    shows_phone: Generated<boolean>;
+    seo_title: Generated<string>;
+    seo_description: Generated<string>;
+    share_ending: Generated<string>;
+    mail_locale: Generated<Locale>;
+    colours_chosen_at: Instant | null;
+    delivery_chosen_at: Instant | null;
+  };
+  store_policies: {
+    tenant_id: string;
+    cancel_text: Generated<string>;
+    reschedule_text: Generated<string>;
+    refund_text: Generated<string>;
+    refund_steps: DefaultedJson<{ hours: number; percent: number }[]>;
+    translations: DefaultedJson<Translations<'cancel_text' | 'reschedule_text' | 'refund_text'>>;
+    updated_at: DefaultedInstant;
+  };
+  store_members: {
+    tenant_id: string;
+    user_id: string;
+    email: string;
+    role: StoreRole;
+    /** Null: her role's. */
+    rights: ColumnType<StoreRight[] | null, StoreRight[] | null | undefined, StoreRight[] | null>;
+    joined_at: DefaultedInstant;
+  };
+  pickup_points: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    address: string;
+    latitude: number | null;
+    longitude: number | null;
+    operating_hours: Generated<string>;
+    instructions: Generated<string>;
+    sort_order: Generated<number>;
+    is_active: Generated<boolean>;
+    translations: DefaultedJson<Translations<'name' | 'area' | 'operating_hours' | 'instructions'>>;
+    area: Generated<string>;
+    shows_place: Generated<boolean>;
+  };
+}

@@ -1,0 +1,153 @@
+import { isStoreSegment, slugFromHost } from '@dapur/contract/slug';
+import type { FastifyInstance } from 'fastify';
+import type { StoreCache } from '../../cache/store-cache.ts';
+import type { StoreRef, TenantDirectory } from '../tenant-directory.ts';
+import { originFor } from './page-address.ts';
+
+/** A page that search engines may list. Addresses are whole. */
+export interface ListedPage {
+  readonly url: string;
+  /** The same page in each language, by language tag. */
+  readonly alternates: readonly { readonly tag: string; readonly url: string }[];
+  readonly pictures: readonly string[];
+  /** YYYY-MM-DD; absent where nobody knows. */
+  readonly changedOn?: string;
+}
+
+export interface SitemapSources {
+  /** The platform's own pages. */
+  platformPages(): Promise<readonly ListedPage[]>;
+  /** Stores that shoppers can see, at most so many. */
+  listedStores(most: number): Promise<readonly StoreRef[]>;
+  /** A store's page and its products. `url` is the store's. */
+  storePages(store: StoreRef, url: string): Promise<readonly ListedPage[]>;
+}
+
+export interface SitemapDeps {
+  readonly directory: TenantDirectory;
+  readonly cache: Pick<StoreCache, 'get'>;
+  readonly sources: SitemapSources;
+  readonly publicOrigin: string;
+  readonly baseDomains: readonly string[];
+}
+
+/** What a site map may hold by its protocol (sitemaps.org). */
+const MOST_ADDRESSES = 50_000;
+/** What belongs to no store changes with every store. */
+const SITE = 'site';
+const SITE_MAX_AGE_MS = 3_000;
+
+/**
+ * `/robots.txt`, `/sitemap.xml` (an index; on a store's own host that store's pages) and `/sitemap-{slug}.xml`, with
+ * `_platform` for the pages that are no store's. All lie at the root, as a map counts for what lies below it.
+ */
+export function serveSitemaps(app: FastifyInstance, deps: SitemapDeps): void {
+  const { cache, directory, sources, publicOrigin } = deps;
+  const storeOn = (host: string): string | undefined => slugFromHost(host, deps.baseDomains);
+  const originOf = (slug: string, host: string): string =>
+    originFor({ kind: 'store', slug, base: '', rest: [] }, host, publicOrigin, deps.baseDomains);
+  const ofStore = (store: StoreRef, url: string): Promise<string> =>
+    cache.get(store.id, `sitemap/${url}`, async () => urlSet(await sources.storePages(store, url)), {
+      weigh,
+    });
+  const index = (): Promise<string> =>
+    cache.get(
+      SITE,
+      'sitemap',
+      async () => {
+        const stores = await sources.listedStores(MOST_ADDRESSES - 1);
+        const maps = [PLATFORM, ...stores.map(({ slug }) => slug)].map(
+          (name) => `<sitemap><loc>${escaped(`${publicOrigin}/sitemap-${name}.xml`)}</loc></sitemap>`,
+        );
+        return `${XML}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`;
+      },
+      { weigh, maxAgeMs: SITE_MAX_AGE_MS },
+    );
+
+  app.get('/robots.txt', (request, reply) => {
+    const own = storeOn(request.host);
+    const origin = own === undefined ? publicOrigin : originOf(own, request.host);
+    const closed = [...CLOSED, ...CLOSED_IN_STORE.map((path) => (own === undefined ? `/*${path}` : path))];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`,
+      );
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const own = storeOn(request.host);
+    if (own === undefined)
+      return reply
+        .type(TYPE)
+        .header('cache-control', KEPT)
+        .send(await index());
+    const store = await directory.bySlug(own);
+    if (store === undefined) return reply.code(404).type(TYPE).send(urlSet([]));
+    return reply
+      .type(TYPE)
+      .header('cache-control', KEPT)
+      .send(await ofStore(store, originOf(own, request.host)));
+  });
+
+  app.get<{ Params: { name: string } }>('/sitemap-:name(^[a-z0-9_-]{1,100}).xml', async (request, reply) => {
+    const { name } = request.params;
+    const store = isStoreSegment(name) ? await directory.bySlug(name) : undefined;
+    const map =
+      name === PLATFORM
+        ? await cache.get(SITE, 'sitemap/platform', async () => urlSet(await sources.platformPages()), {
+            weigh,
+          })
+        : store && (await ofStore(store, `${publicOrigin}/${store.slug}`));
+    if (map === undefined) return reply.code(404).type(TYPE).send(urlSet([]));
+    return reply.type(TYPE).header('cache-control', KEPT).send(map);
+  });
+}
+
+/** No store can have this path. */
+const PLATFORM = '_platform';
+const TYPE = 'application/xml; charset=utf-8';
+const KEPT = 'public, max-age=3600';
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** What is one person's, or no page. */
+const CLOSED = ['/api/', '/debug/', '/u/', '/auth/', '/super-admin'] as const;
+/** The same below a store's root. */
+const CLOSED_IN_STORE = ['/payment-result', '/checkout', '/o/', '/orders/', '/dashboard'] as const;
+
+const weigh = (text: string): number => text.length;
+
+function urlSet(pages: readonly ListedPage[]): string {
+  const entries = pages
+    .slice(0, MOST_ADDRESSES)
+    .map(
+      ({ url, alternates, pictures, changedOn }) =>
+        `<url><loc>${escaped(url)}</loc>` +
+        (changedOn === undefined ? '' : `<lastmod>${escaped(changedOn)}</lastmod>`) +
+        alternates
+          .map(
+            ({ tag, url: there }) =>
+              `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(there)}"/>`,
+          )
+          .join('') +
+        pictures
+          .map((picture) => `<image:image><image:loc>${escaped(picture)}</image:loc></image:image>`)
+          .join('') +
+        '</url>',
+    );
+  return (
+    `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml" ` +
+    `xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries.join('')}</urlset>`
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

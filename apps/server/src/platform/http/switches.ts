@@ -1,0 +1,16 @@
+import { AppError } from '@dapur/contract/errors';
+import type { SwitchName } from '@dapur/contract/switch-names';
+
+/** The one place that is asked whether something is switched on. */
+export interface Switches {
+  /** On the whole, or in one store. Answers from what this process keeps, at most a second behind a change. */
+  isOn(name: SwitchName, tenantId?: string): Promise<boolean>;
+}
+
+/** Throws AppError `switched_off`. */
+export async function requireOn(switches: Switches, name: SwitchName, tenantId?: string): Promise<void> {
+  if (!(await switches.isOn(name, tenantId))) throw switchedOff(name);
+}
+
+export const switchedOff = (name: SwitchName): AppError =>
+  new AppError('switched_off', 'This is not available at the moment.', { switch: name });

@@ -1,0 +1,16 @@
+/** Folder and file name, each plain: nothing in a key can lead out of the storage's folder. */
+const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\/[A-Za-z0-9][A-Za-z0-9_-]{0,150}(\.[A-Za-z0-9]{1,8})?$/;
+
+export const isStorageKey = (key: string): boolean => KEY.test(key);
+
+/** Throws TypeError: who writes or removes by another key has made a mistake. */
+export function requireStorageKey(key: string): void {
+  if (!isStorageKey(key)) throw new TypeError('a storage key is a folder and a file name');
+}
+
+const FOLDER = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+/** Throws TypeError, as `requireStorageKey`. */
+export function requireStorageFolder(folder: string): void {
+  if (!FOLDER.test(folder)) throw new TypeError('a storage folder is one plain name');
+}

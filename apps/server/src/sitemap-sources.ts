@@ -1,0 +1,51 @@
+import { CONTENT_PAGES, contentPath } from '@dapur/contract/content-pages';
+import { inLanguage, languageTags } from '@dapur/contract/page-languages';
+import { Locale } from '@dapur/contract/primitives';
+import type { Catalogue } from './modules/catalogue/index.ts';
+import type { Content } from './modules/content/index.ts';
+import type { Stores } from './modules/stores/index.ts';
+import type { Switches } from './platform/http/index.ts';
+import type { ListedPage, SitemapSources } from './platform/http/pages/sitemaps.ts';
+
+const MARKETPLACE = '/p/marketplace';
+
+/** Gathers what search engines may list from the domains that know it. */
+export function createSitemapSources(
+  stores: Pick<Stores, 'liveStores'>,
+  catalogue: Pick<Catalogue, 'products'>,
+  content: Pick<Content, 'show'>,
+  switches: Switches,
+  publicOrigin: string,
+): SitemapSources {
+  return {
+    platformPages: async () => [
+      listed(`${publicOrigin}/`),
+      ...((await switches.isOn('marketplace')) ? [listed(publicOrigin + MARKETPLACE)] : []),
+      ...(await Promise.all(
+        CONTENT_PAGES.map(async (page) => ({
+          ...listed(publicOrigin + contentPath(page)),
+          changedOn: (await content.show(page, 'en')).published_on,
+        })),
+      )),
+    ],
+    listedStores: (most) => stores.liveStores(most),
+    storePages: async (store, url) => {
+      const products = await catalogue.products(store.id, 'en');
+      const { origin } = new URL(url);
+      return [
+        listed(url),
+        ...products.map(({ id, image_url: image }) =>
+          listed(`${url}?product=${id}`, image === null ? [] : [origin + image]),
+        ),
+      ];
+    },
+  };
+}
+
+function listed(url: string, pictures: readonly string[] = []): ListedPage {
+  const alternates = Locale.options.map((locale) => ({
+    tag: languageTags[locale],
+    url: inLanguage(url, locale),
+  }));
+  return { url, alternates, pictures };
+}

@@ -1,0 +1,14 @@
+/** Where a store is found, by its path on the platform. */
+export const storeUrlOn =
+  (origin: string) =>
+  (slug: string): string =>
+    `${origin}/${slug}`;
+
+/** All addresses a store is found at: by its path first, then on hosts of its own. */
+export const storeUrlsOn =
+  (origin: string, baseDomains: readonly string[]) =>
+  (slug: string): readonly [string, ...string[]] => {
+    const { protocol, port } = new URL(origin);
+    const suffix = port === '' ? '' : `:${port}`;
+    return [`${origin}/${slug}`, ...baseDomains.map((domain) => `${protocol}//${slug}.${domain}${suffix}`)];
+  };

@@ -1,0 +1,59 @@
+import type { EndpointInput } from '../endpoint-input.ts';
+import type { Who } from './people-and-stores.ts';
+import type { Facts, Subject } from './subjects.ts';
+
+/** The status of an answer; of several where the state of the object decides; undefined where there is nothing to ask. */
+export type Cell = number | readonly number[] | undefined;
+/** For one's own, somebody else's, and what does not exist. */
+export type Cells = readonly [own: Cell, others: Cell, random: Cell];
+
+export interface Row {
+  readonly about: Subject;
+  readonly may: Readonly<Record<Who, Cells>>;
+  /** What the schemas alone do not say of a good input. */
+  readonly input?: (facts: Facts) => Partial<EndpointInput>;
+  /** What is one's own shows in the answer, so that marks are seen to sing. */
+  readonly shows?: true;
+  /** Why foreign and unknown may be told apart though both get the same status. */
+  readonly distinct?: string;
+}
+
+export const everyone = (...cells: Cells): Row['may'] => ({
+  guest: cells,
+  customer: cells,
+  otherCustomer: cells,
+  owner: cells,
+  otherOwner: cells,
+  superAdmin: cells,
+});
+/** A guest is asked to sign in, whatever she names. */
+export const signedIn = (...cells: Cells): Row['may'] => ({
+  ...everyone(...cells),
+  guest: [401, cells[1] === undefined ? undefined : 401, cells[2] === undefined ? undefined : 401],
+});
+/** An order's holder, customer, keepers of its store, and the platform's people. */
+export const holders = (own: Cell): Row['may'] => ({ ...everyone(own, 404, 404), superAdmin: [own, own, 404] });
+
+/** A store's own people, and the platform's. */
+export const members = (own: Cell): Row['may'] => ({
+  ...everyone(403, 403, 404),
+  guest: [401, 401, 401],
+  owner: [own, 403, 404],
+  otherOwner: [own, 403, 404],
+  superAdmin: [own, own, 404],
+});
+
+/** As `members`, of a delivery: in another store one has no right, in one's own there is no such order. */
+export const keepers = (own: Cell): Row['may'] => ({
+  ...everyone(403, 403, 403),
+  guest: [401, 401, 401],
+  owner: [own, [403, 404], 404],
+  otherOwner: [own, [403, 404], 404],
+  superAdmin: [own, own, 404],
+});
+
+/** The same, but for who looks into the store for the platform: she is refused whatever she may change there. */
+export const notForSupport = (may: Row['may']): Row['may'] => ({ ...may, superAdmin: [403, 403, [403, 404]] });
+
+/** A row's input of a body alone. */
+export const body = (make: (facts: Facts) => Record<string, unknown>) => (facts: Facts) => ({ body: make(facts) });

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { platformStoreEndpoints } from '@dapur/contract/platform-stores';
+import { everyone, type Row } from './cells.ts';
+import { oneself, type Facts, type Subject } from './subjects.ts';
+
+type World = Parameters<Subject>[0];
+
+/** The platform's own people, about nothing in particular. */
+const platform: Row['may'] = {
+  ...everyone(403, undefined, undefined),
+  guest: [401, undefined, undefined],
+  superAdmin: [200, undefined, undefined],
+};
+/** The same about a store by its id. */
+const platformOn: Row['may'] = {
+  ...everyone(403, 403, 403),
+  guest: [401, 401, 401],
+  superAdmin: [200, 200, 404],
+};
+
+/** A store that nobody else's test needs, since the platform closes it and gives it another path. */
+const lonely = async ({ database }: World, held: boolean): Promise<string> => {
+  const id = randomUUID();
+  await database.pools.platform.query(
+    `insert into tenants (id, slug, name, status, held_at, held_from)
+     values ($1, $2, 'Kedai', case when $3 then 'suspended' else 'live' end, case when $3 then now() end, case when $3 then 'live' end)`,
+    [id, `kedai-${id.slice(0, 8)}`, held],
+  );
+  await database.pools.platform.query(
+    `with owner as (insert into users (id, email, full_name) values ($2, $3, 'Kenalan') returning id)
+     insert into store_members (tenant_id, user_id, email, role) select $1, id, $3, 'owner' from owner`,
+    [id, randomUUID(), `${id}@mail.example`],
+  );
+  return id;
+};
+
+const storeById =
+  (held: boolean): Subject =>
+  async (world, app, actor) => {
+    const { own } = await oneself(world, app, actor);
+    return {
+      own: { ...own, tenantId: await lonely(world, held) },
+      others: [{ ...own, tenantId: await lonely(world, held) }],
+      random: { ...own, tenantId: randomUUID() },
+    };
+  };
+
+const on = (body?: (facts: Facts) => Record<string, unknown>) => (facts: Facts) => ({
+  params: { store: facts.tenantId },
+  ...(body === undefined ? {} : { body: body(facts) }),
+});
+const slugOf = ({ tenantId }: Facts): string => `kedai-${tenantId.slice(0, 8)}`;
+
+export const platformStoreRows: Readonly<Record<keyof typeof platformStoreEndpoints, Row>> = {
+  platformStores: { about: oneself, may: platform },
+  platformStore: { about: storeById(false), may: platformOn, input: on() },
+  suspendStore: {
+    about: storeById(false),
+    may: platformOn,
+    input: on(() => ({ reason: 'Nobody answers its buyers' })),
+  },
+  shutStore: {
+    about: storeById(false),
+    may: platformOn,
+    input: on((facts) => ({ reason: 'Two stores of one kitchen', confirm: slugOf(facts) })),
+  },
+  reinstateStore: {
+    about: storeById(true),
+    may: platformOn,
+    input: on(() => ({ reason: 'All is well again' })),
+  },
+  changeStoreSlug: {
+    about: storeById(false),
+    may: platformOn,
+    input: on((facts) => ({ slug: `baharu-${facts.tenantId.slice(0, 8)}`, reason: 'The owner asked' })),
+  },
+  writeToStore: {
+    about: storeById(false),
+    may: platformOn,
+    input: on((facts) => ({
+      id: facts.id,
+      subject: 'Your pictures',
+      words: 'Please show what you really sell.',
+    })),
+  },
+};

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, malaysianDate } from '@dapur/contract/dates';
+import type { calendarFeedEndpoints, sellerScheduleEndpoints } from '@dapur/contract/seller-schedule';
+import { SLOT } from '../../races/shop.ts';
+import { body, everyone, members, notForSupport, type Row } from '../cells.ts';
+import { oneself, store } from '../subjects.ts';
+
+/** Apart from the days that the other rows order for. */
+const later = () => addDays(malaysianDate(Date.now()), 60);
+const dayCaps = Array.from({ length: 7 }, () => null);
+
+export const scheduleRows: Readonly<
+  Record<keyof typeof sellerScheduleEndpoints | keyof typeof calendarFeedEndpoints, Row>
+> = {
+  getSchedule: { about: store, may: members(200) },
+  saveWeek: {
+    about: store,
+    may: members(200),
+    // The week as it is, under another id.
+    input: body(() => ({
+      slots: [{ id: randomUUID(), time: SLOT, is_active: true, every_day: true, days: [] }],
+      day_caps: dayCaps,
+    })),
+  },
+  saveScheduleSettings: {
+    about: store,
+    may: members(200),
+    input: body(() => ({ lead_days: 1, order_by: null, horizon_days: 90 })),
+  },
+  scheduleGrid: {
+    about: store,
+    may: members(200),
+    input: () => ({ query: { from: later(), days: '7' } }),
+  },
+  saveDates: {
+    about: store,
+    may: members(200),
+    input: body(() => ({ dates: [{ date: later(), is_open: true }] })),
+  },
+  saveLimits: {
+    about: store,
+    may: members([200, 422]),
+    input: body(({ productId }) => ({ cells: [{ date: later(), product_id: productId, limit: 3 }] })),
+  },
+  saveDateSlots: {
+    about: store,
+    may: members(200),
+    input: () => ({
+      params: { date: later() },
+      body: {
+        slots: [
+          {
+            id: randomUUID(),
+            time: `${1 + Math.floor(Math.random() * 12)}:${10 + Math.floor(Math.random() * 50)} AM`,
+            own: { is_open: true, terms: { delivery: false, pickup: true, order_cap: 2, item_cap: null } },
+          },
+        ],
+      },
+    }),
+  },
+  copyWeek: {
+    about: store,
+    may: members(200),
+    input: body(() => ({ from: later(), to: [addDays(later(), 14)] })),
+  },
+  listHolidays: {
+    about: store,
+    may: members(200),
+    input: () => ({ query: { state: '10', from: '2026-01-01', to: '2026-12-31' } }),
+  },
+  // No holiday: nothing is closed.
+  closeOnHolidays: {
+    about: store,
+    may: members(422),
+    input: body(() => ({ state: '10', dates: ['2029-11-12'] })),
+  },
+  dayAgenda: { about: store, may: members(200), input: () => ({ params: { date: later() } }) },
+  openCalendarFeed: { about: store, may: notForSupport(members(200)) },
+  closeCalendarFeed: { about: store, may: members(200) },
+  // The address is the proof, and nobody has one here.
+  calendarFeed: {
+    about: oneself,
+    may: everyone(404, undefined, undefined),
+    input: () => ({ params: { token: `${'a'.repeat(43)}.ics` } }),
+  },
+};

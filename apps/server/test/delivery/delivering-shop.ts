@@ -1,0 +1,46 @@
+import { Secret } from '../../src/kernel/secret.ts';
+import { createCourierAccounts } from '../../src/modules/delivery/index.ts';
+import { TEST_SECRET } from '../app.ts';
+import type { FreshDatabase } from '../database.ts';
+import { openShop, type Shop, type ShopOptions } from '../races/shop.ts';
+
+export interface DeliveringShopOptions extends ShopOptions {
+  readonly mode: 'off' | 'store' | 'courier';
+  readonly feeSen?: number;
+  readonly maxKm?: number | null;
+  /** Null: its owner has not said where it is. */
+  readonly at?: { readonly lat: number; readonly lng: number } | null;
+  /** Whether it has keys of the courier. */
+  readonly hasKeys?: boolean;
+}
+
+/** In Klang. */
+export const SHOP_AT = { lat: 3.0449, lng: 101.4456 };
+/** 1.5 kilometres from there. */
+export const NEAR = { lat: 3.0549, lng: 101.4556 };
+/** Petaling Jaya: 20 kilometres from the shop. */
+export const FAR = { lat: 3.1073, lng: 101.6067 };
+export const ADDRESS = '5, Jalan Kenanga, 41200 Klang';
+
+/** A store that delivers, with an address in Klang and keys where it needs them. */
+export async function openDeliveringShop(
+  database: FreshDatabase,
+  options: DeliveringShopOptions,
+): Promise<Shop> {
+  const { mode, feeSen = 700, maxKm = 15, at = SHOP_AT, hasKeys = mode === 'courier' } = options;
+  const shop = await openShop(database.pools, options);
+  await database.pools.platform.query(
+    `update store_profiles set delivery_mode = $2, delivery_fee_sen = $3, max_km_delivery = $4, latitude = $5,
+            longitude = $6, address = '1, Jalan Ujian, 41300 Klang', phone = '+60331234567',
+            -- Distances are looked at here; what a hidden kitchen tells has tests of its own.
+            shows_place = true
+      where tenant_id = $1`,
+    [shop.tenantId, mode, feeSen, maxKm, at?.lat ?? null, at?.lng ?? null],
+  );
+  if (hasKeys)
+    await createCourierAccounts({ db: database.pools, secretKey: TEST_SECRET }).save(shop.tenantId, {
+      apiKey: new Secret('pk_test_key_of_the_store'),
+      apiSecret: new Secret('sk_test_secret_of_the_store'),
+    });
+  return shop;
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+
+export type QuoteFault = 'ok' | 'unavailable' | 'timeout' | 'no_credit' | 'out_of_area' | 'dear' | 'die';
+export type OrderFault =
+  | 'ok'
+  | 'unavailable'
+  | 'rate_limited'
+  | 'quotation_gone'
+  | 'no_credit'
+  | 'timeout_lost'
+  | 'timeout_placed'
+  | 'broken_after'
+  | 'late'
+  | 'die_before'
+  | 'die_after';
+export type LookFault = 'ok' | 'unavailable' | 'timeout';
+export type CancelFault = 'ok' | 'timeout_done' | 'timeout_lost' | 'refused' | 'die';
+export type CourseStep =
+  | 'ON_GOING'
+  | 'PICKED_UP'
+  | 'COMPLETED'
+  | 'ASSIGNING_DRIVER'
+  | 'CANCELED'
+  | 'REJECTED'
+  | 'EXPIRED'
+  | 'PRICE'
+  | 'REPLACED';
+export type Tap = 'book' | 'accept' | 'by_store' | 'call_off' | 'link';
+
+/** Everything that happens to one order, apart from what our side does about it. */
+export interface Schedule {
+  readonly paidAtTick: number;
+  /** How often, and how long after, the news of the payment comes again. */
+  readonly toldAgainAfter: readonly number[];
+  /** When its slot begins, counted from the start. */
+  readonly slotAfterMinutes: number;
+  readonly hasPromisedPrice: boolean;
+  readonly quotes: readonly QuoteFault[];
+  readonly orders: readonly OrderFault[];
+  readonly looks: readonly LookFault[];
+  readonly cancels: readonly CancelFault[];
+  readonly course: readonly { readonly step: CourseStep; readonly wait: number }[];
+  /** For each piece of news in turn: one delay in ticks for each copy; none for what is lost. */
+  readonly news: readonly { readonly delays: readonly number[] }[];
+  readonly forged: readonly {
+    readonly tick: number;
+    readonly kind: 'completed' | 'cancelled' | 'driver' | 'stranger';
+  }[];
+  readonly taps: readonly { readonly tick: number; readonly tap: Tap }[];
+  readonly cancelledAtTick: number | undefined;
+  readonly revivedAfter: number | undefined;
+}
+
+export const ACTIVE_TICKS = 24;
+const tick = fc.integer({ min: 0, max: ACTIVE_TICKS - 1 });
+
+const usual: readonly CourseStep[] = ['ON_GOING', 'PICKED_UP', 'COMPLETED'];
+const anyStep = fc.constantFrom<CourseStep>(
+  'ON_GOING',
+  'ON_GOING',
+  'PICKED_UP',
+  'PICKED_UP',
+  'COMPLETED',
+  'ASSIGNING_DRIVER',
+  'PRICE',
+  'REPLACED',
+  'CANCELED',
+  'REJECTED',
+  'EXPIRED',
+);
+const course = fc
+  .tuple(
+    fc.oneof(fc.constant(usual), fc.array(anyStep, { maxLength: 6 })),
+    fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 7, maxLength: 7 }),
+  )
+  .map(([steps, waits]) => steps.map((step, at) => ({ step, wait: waits[at] ?? 0 })));
+
+/** Most answer well most of the time. */
+const faults = <T extends string>(...kinds: T[]): fc.Arbitrary<(T | 'ok')[]> =>
+  fc.array(fc.oneof(fc.constant<'ok'>('ok'), fc.constantFrom<T>(...kinds)), { maxLength: 4 });
+
+export const schedule: fc.Arbitrary<Schedule> = fc.record({
+  paidAtTick: fc.integer({ min: 0, max: 3 }),
+  toldAgainAfter: fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 2 }),
+  slotAfterMinutes: fc.integer({ min: -5, max: 25 }),
+  hasPromisedPrice: fc.boolean(),
+  quotes: faults<QuoteFault>('unavailable', 'timeout', 'no_credit', 'out_of_area', 'dear', 'die'),
+  orders: faults<OrderFault>(
+    'unavailable',
+    'rate_limited',
+    'quotation_gone',
+    'no_credit',
+    'timeout_lost',
+    'timeout_placed',
+    'broken_after',
+    'late',
+    'late',
+    'die_before',
+    'die_after',
+  ),
+  looks: faults<LookFault>('unavailable', 'timeout'),
+  cancels: faults<CancelFault>('timeout_done', 'timeout_lost', 'refused', 'die'),
+  course,
+  news: fc.array(fc.record({ delays: fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 3 }) }), {
+    minLength: 1,
+    maxLength: 8,
+  }),
+  forged: fc.array(
+    fc.record({ tick, kind: fc.constantFrom('completed' as const, 'cancelled', 'driver', 'stranger') }),
+    { maxLength: 2 },
+  ),
+  taps: fc.array(
+    fc.record({ tick, tap: fc.constantFrom<Tap>('book', 'accept', 'by_store', 'call_off', 'link') }),
+    { maxLength: 3 },
+  ),
+  cancelledAtTick: fc.option(tick, { nil: undefined, freq: 6 }),
+  revivedAfter: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+});
+
+/** Paid for a slot that is near, and nothing goes wrong. */
+const plain: Schedule = {
+  paidAtTick: 0,
+  toldAgainAfter: [],
+  slotAfterMinutes: 10,
+  hasPromisedPrice: true,
+  quotes: [],
+  orders: [],
+  looks: [],
+  cancels: [],
+  course: [],
+  news: [{ delays: [0] }],
+  forged: [],
+  taps: [],
+  cancelledAtTick: undefined,
+  revivedAfter: undefined,
+};
+
+/**
+ * The courier puts an order in the place of another and says so only once the seller has taken the delivery on herself:
+ * chance brings this about too rarely to count on.
+ */
+export const replacedTooLate: Schedule = {
+  ...plain,
+  course: [{ step: 'REPLACED', wait: 0 }],
+  // Of the first order nothing, its end at once, of the second nothing, and that it replaces the first, late.
+  news: [{ delays: [] }, { delays: [0] }, { delays: [] }, { delays: [10] }],
+  taps: [{ tick: 5, tap: 'by_store' }],
+};
+
+/** What brings out one thing for sure that chance brings out now and then. */
+export const telling = {
+  /** The payment is told of again while the courier has not answered yet. */
+  toldWhileBooking: { ...plain, orders: ['late', 'late'], toldAgainAfter: [1, 2], slotAfterMinutes: -1 },
+  /** The order was placed, and its answer never came. */
+  placedUnanswered: { ...plain, orders: ['timeout_placed'] },
+  /** That a driver is found is heard of after it was brought. */
+  newsOutOfTurn: {
+    ...plain,
+    course: [
+      { step: 'ON_GOING', wait: 0 },
+      { step: 'PICKED_UP', wait: 1 },
+      { step: 'ASSIGNING_DRIVER', wait: 5 },
+    ],
+    news: [{ delays: [0] }, { delays: [5] }, { delays: [6] }, { delays: [0] }, { delays: [0] }],
+  },
+} as const satisfies Readonly<Record<string, Schedule>>;

@@ -1,0 +1,41 @@
+import { createAreaPin } from '../../src/kernel/area-pin.ts';
+import { createRatingOf } from '../../src/modules/catalogue/index.ts';
+import {
+  createMarketplace,
+  type Marketplace,
+  type MarketplaceSetup,
+} from '../../src/modules/marketplace/index.ts';
+import { createScheduling } from '../../src/modules/scheduling/index.ts';
+import { createRateLimiter } from '../../src/platform/http/index.ts';
+import { TEST_SECRET, testClock, type TestClock } from '../app.ts';
+import type { FreshDatabase } from '../database.ts';
+
+/** The marketplace by itself, over a test file's database; nothing runs but what the test asks for. */
+export function openMarketplace(
+  { pools: db }: FreshDatabase,
+  clock: TestClock = testClock(),
+  change: Partial<MarketplaceSetup> = {},
+): Marketplace {
+  const rateLimiter = createRateLimiter(db.app);
+  const scheduling = createScheduling({
+    db,
+    clock,
+    rateLimiter,
+    publicOrigin: 'http://localhost:3000',
+    forgetStore: () => undefined,
+    pictureUrl: (_store, key) => key,
+  });
+  return createMarketplace({
+    db,
+    clock,
+    rateLimiter,
+    news: { on: () => undefined },
+    // Every question is to be answered anew.
+    cache: { get: (_tenant, _key, load) => load() },
+    areaPin: createAreaPin(TEST_SECRET),
+    datesOf: scheduling.dates,
+    ratingOf: createRatingOf(db),
+    log: { error: () => undefined },
+    ...change,
+  });
+}

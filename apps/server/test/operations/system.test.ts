@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, malaysianDate } from '@dapur/contract/dates';
+import type {
+  PlatformFigures,
+  PlatformJob,
+  PlatformMail,
+  SystemHealth,
+} from '@dapur/contract/platform-system';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cancelOrder } from '../../src/modules/ordering/index.ts';
+import { drain, MOST_TRIES } from '../../src/platform/jobs/index.ts';
+import { MailRefusedError } from '../../src/platform/mail/index.ts';
+import { callAs } from '../calls.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { openDesk } from '../order-desk/desk.ts';
+import { person, type TestPerson } from '../people.ts';
+import { openShop } from '../races/shop.ts';
+
+let database: FreshDatabase;
+let app: TestApp;
+let admin: TestPerson;
+/** What the mail server says to the next mails. */
+let mailFault: Error | undefined;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await startTestApp(database, {
+    settings: { trustedProxies: 1 },
+    transport: {
+      send: () => (mailFault === undefined ? Promise.resolve() : Promise.reject(mailFault)),
+      close: () => {},
+    },
+  });
+  admin = await person(database, { superAdmin: true });
+});
+beforeEach(() => {
+  mailFault = undefined;
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const sql = async <R>(text: string, ...values: unknown[]): Promise<R[]> =>
+  (await database.pools.platform.query(text, values)).rows as R[];
+const get = async <T>(path: string): Promise<T> => {
+  const answer = await callAs(app, admin, `GET /super-admin/${path}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data as unknown as T;
+};
+const jobs = async (topic: string) => (await get<{ jobs: PlatformJob[] }>(`jobs?topic=${topic}`)).jobs;
+const retry = (body: object) => callAs(app, admin, 'retryJobs', { body });
+/** A job that waits for nobody's handler until the test says so. */
+const addJob = async (topic: string, change = ''): Promise<string> => {
+  const id = randomUUID();
+  const { tenantId } = await openShop(database.pools);
+  await sql(
+    `insert into outbox (tenant_id, id, topic, payload, available_at) values ($1, $2, $3, '{}', now() + interval '1 hour')`,
+    tenantId,
+    id,
+    topic,
+  );
+  if (change !== '') await sql(`update outbox set ${change} where id = $1`, id);
+  return id;
+};
+
+test('a job that failed for a day is given up, stays, and is tried again when somebody asks for it', async () => {
+  const id = await addJob('test.stubborn', `attempts = ${MOST_TRIES - 2}, available_at = now()`);
+  const failing = { 'test.stubborn': [() => Promise.reject(new Error('still broken'))] };
+  const log = { info: () => {}, error: () => {} };
+  // The product's own worker knows no such topic and takes it as done: it is asked for by one that does.
+  await sql(`update outbox set done_at = null, attempts = ${MOST_TRIES - 2} where id = $1`, id);
+  for (const state of ['failing', 'dead']) {
+    await sql(`update outbox set available_at = now(), done_at = null where id = $1`, id);
+    await drainOnce(failing, log);
+    expect(await jobs('test.stubborn')).toMatchObject([{ id, state, fault: 'Error: still broken' }]);
+  }
+  const [dead] = await jobs('test.stubborn');
+  expect(dead).toMatchObject({ attempts: MOST_TRIES, next_at: null });
+  // Nobody takes it any more.
+  await drainOnce(failing, log);
+  expect((await jobs('test.stubborn'))[0]?.attempts).toBe(MOST_TRIES);
+  expect((await get<SystemHealth>('system')).jobs.topics).toContainEqual(
+    expect.objectContaining({ topic: 'test.stubborn', dead: 1 }),
+  );
+  expect((await retry({ id })).body.data).toEqual({ retried: 1 });
+  // By now the product's worker has it, which has nothing to do for it.
+  await expect.poll(() => jobs('test.stubborn'), { timeout: 5_000 }).toEqual([]);
+  expect((await retry({ id })).status).toBe(404);
+  expect((await retry({})).status).toBe(422);
+});
+
+/** Works off what is due by these handlers, before the product's own worker can. */
+async function drainOnce(
+  handlers: Parameters<typeof drain>[1],
+  log: Parameters<typeof drain>[2],
+): Promise<void> {
+  await drain(database.pools, handlers, log);
+}
+
+test('all jobs of a kind that failed are tried again at once, and those that wait stay', async () => {
+  const failed = `attempts = 3, last_error = 'Error: no'`;
+  await addJob('test.kind', `${failed}, available_at = now() + interval '1 hour'`);
+  await addJob('test.kind', `attempts = ${MOST_TRIES}, last_error = 'Error: no', available_at = 'infinity'`);
+  const waiting = await addJob('test.kind');
+  const other = await addJob('test.other', failed);
+  expect((await jobs('test.kind')).map(({ state }) => state)).toEqual(['dead', 'failing', 'waiting']);
+  expect((await retry({ topic: 'test.kind' })).body.data).toEqual({ retried: 2 });
+  await expect
+    .poll(async () => (await jobs('test.kind')).map(({ id }) => id), { timeout: 5_000 })
+    .toEqual([waiting]);
+  expect(await jobs('test.other')).toMatchObject([{ id: other, state: 'failing' }]);
+  const [act] = await sql(`select action, actor_id, after from platform_audit order by seq desc limit 1`);
+  expect(act).toEqual({
+    action: 'jobs.retried',
+    actor_id: admin.userId,
+    after: { topic: 'test.kind', count: 2 },
+  });
+});
+
+test('a mail says what became of it, and to whom without naming anybody', async () => {
+  const desk = await openDesk(database, app);
+  const mails = async () =>
+    (await get<{ mails: PlatformMail[] }>(`mails?search=${desk.shop.slug}`)).mails.filter(
+      ({ kind }) => kind === 'order-paid',
+    );
+  mailFault = new Error('connect ECONNREFUSED, for buyer@mail.example');
+  const order = await desk.paid();
+  await expect
+    .poll(mails, { timeout: 10_000 })
+    .toMatchObject([{ state: 'failing', order: { number: order.number } }]);
+  const [failing] = await mails();
+  expect(failing?.fault).toBe('Error: connect ECONNREFUSED, for …@…');
+  expect(failing?.recipient).toBe('b•••@mail.example');
+  mailFault = new MailRefusedError('550 no such mailbox');
+  await sql(
+    `update outbox set available_at = now() where done_at is null and tenant_id = $1`,
+    desk.shop.tenantId,
+  );
+  await expect
+    .poll(mails, { timeout: 10_000 })
+    .toMatchObject([{ state: 'refused', fault: '550 no such mailbox' }]);
+  mailFault = undefined;
+  const second = await desk.paid();
+  await expect
+    .poll(mails, { timeout: 10_000 })
+    .toMatchObject([{ state: 'sent', fault: '', order: { number: second.number } }, { state: 'refused' }]);
+  expect((await get<SystemHealth>('system')).mails.refused).toBeGreaterThan(0);
+});
+
+test('the figures are what the stores’ own reports add up to, and other sums over the same rows', async () => {
+  const desks = [await openDesk(database, app), await openDesk(database, app)];
+  for (const desk of desks) {
+    for (let n = 0; n < 3; n++) await desk.paid();
+    const gone = await desk.paid();
+    const back = { reason: 'The oven broke', refund: 10 };
+    const cancelled = await desk.call('cancelOrderBySeller', { params: { id: gone.id }, body: back });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    const late = await desk.place();
+    const bill = await desk.bill(late, late.input.total);
+    await cancelOrder(database.pools, desk.shop.tenantId, late.id, 'the oven broke', 'seller');
+    await desk.pay(bill, 1_000);
+    const open = await desk.place();
+    await desk.bill(open, open.input.total);
+  }
+  // A day of the week before, and one that no period knows.
+  const [first] = desks;
+  for (const days of [9, 70]) {
+    const old = await first?.paid();
+    await sql(`update orders set paid_at = now() - make_interval(days => $2) where id = $1`, old?.id, days);
+  }
+  const today = malaysianDate(Date.now());
+  for (const [period, days] of [
+    ['today', 1],
+    ['7', 7],
+    ['30', 30],
+  ] as const) {
+    const figures = await get<PlatformFigures>(`figures?period=${period}`);
+    let sold = 0;
+    const owners = await sql<{ tenant_id: string; slug: string }>(
+      'select id as tenant_id, slug from tenants',
+    );
+    for (const { tenant_id, slug } of owners) {
+      const owner = await person(database, { memberOf: [tenant_id] });
+      const report = await callAs(
+        app,
+        owner,
+        `GET /dashboard/reports/sales?from=${addDays(today, 1 - days)}&to=${today}&by=day`,
+        { shop: { slug } },
+      );
+      expect(report.status, report.text).toBe(200);
+      const { totals } = report.body.data as unknown as { totals: { sold_sen: number } };
+      sold += totals.sold_sen;
+    }
+    expect([period, Math.round(figures.sold.now * 100)]).toEqual([period, sold]);
+    const [other] = await sql<Record<string, number>>(
+      `with days as (select (now() at time zone 'Asia/Kuala_Lumpur')::date - $1::int as first)
+       select (select count(*) from orders, days where paid_at is not null and status not in ('pending', 'cancelled')
+                and (paid_at at time zone 'Asia/Kuala_Lumpur')::date > first)::int as orders,
+              (select sum(case debit when 'store' then amount_sen else -amount_sen end) from commission_transfers, days
+                where order_id is not null and (at at time zone 'Asia/Kuala_Lumpur')::date > first)::int as take,
+              (select count(distinct order_id) from payment_attempts, days
+                where (created_at at time zone 'Asia/Kuala_Lumpur')::date > first)::int as opened,
+              (select count(distinct order_id) from order_payments p, days where bill_id is not null)::int as paid,
+              (select sum(amount_sen) from refunds where cause = 'paid_late')::int as late,
+              (select sum(refunding_sen) from orders)::int as refunds,
+              (select count(*) from tenants)::int as stores`,
+      days,
+    );
+    expect({
+      orders: figures.orders.now,
+      take: Math.round(figures.take.now * 100),
+      opened: figures.bills.now.opened,
+      paid: figures.bills.now.paid,
+      late: Math.round(figures.late.now.amount * 100),
+      refunds: Math.round(figures.refunds.now.amount * 100),
+      stores: figures.new_stores.now,
+    }).toEqual(other);
+    expect(figures.orders.before).toBe(period === '7' ? 1 : 0);
+  }
+  // An order that is moved out of the period takes its money with it.
+  const before = await get<PlatformFigures>('figures?period=today');
+  await sql(
+    `update orders set paid_at = now() - interval '40 days'
+      where id = (select id from orders where paid_at > now() - interval '1 hour' and status <> 'cancelled' limit 1)`,
+  );
+  const after = await get<PlatformFigures>('figures?period=today');
+  expect([before.orders.now - after.orders.now, before.sold.now - after.sold.now]).toEqual([1, 10]);
+});
+
+test('how it runs is told: tasks of the process, database, versions, the last backup', async () => {
+  await sql(`select 1`);
+  await expect
+    .poll(
+      async () => (await get<SystemHealth>('system')).tasks.filter(({ last_at }) => last_at !== null).length,
+      {
+        timeout: 5_000,
+      },
+    )
+    .toBeGreaterThan(5);
+  const health = await get<SystemHealth>('system');
+  expect(health.tasks.find(({ name }) => name === 'order-expiry')).toMatchObject({ failures: 0, fault: '' });
+  expect(health.database.bytes).toBeGreaterThan(1_000_000);
+  expect(health.database.last_migration).toMatch(/^\d{6}_\w+\.sql$/);
+  expect(health.process.node).toBe(process.version);
+  expect(health.backup_at).toBeNull();
+});

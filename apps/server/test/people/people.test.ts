@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../app.ts';
+import { callAs, type Answer } from '../calls.ts';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { GOOD_PASSWORD, person, signUp, type TestPerson } from '../people.ts';
+import { openShop, type Shop } from '../races/shop.ts';
+
+let database: FreshDatabase;
+let app: TestApp;
+let shop: Shop;
+let owner: TestPerson;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await startTestApp(database, { settings: { trustedProxies: 1 } });
+});
+beforeEach(async () => {
+  shop = await openShop(database.pools);
+  owner = await person(database, { memberOf: [shop.tenantId], name: 'Kak Yah' });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+interface People {
+  readonly members: readonly { readonly user_id: string; readonly role: string; readonly rights: string[] }[];
+  readonly invitations: readonly { readonly id: string; readonly email: string | null }[];
+}
+const peopleIn = (answer: Answer) => answer.body.data as unknown as People;
+const listed = async () => peopleIn(await callAs(app, owner, 'GET /dashboard/people', { shop }));
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
+async function invite(body: object): Promise<{ id: string; token: string }> {
+  const answer = await callAs(app, owner, 'POST /dashboard/people/invitations', { shop, body });
+  expect(answer.status).toBe(200);
+  const { invitation, link } = answer.body.data as unknown as { invitation: { id: string }; link: string };
+  return { id: invitation.id, token: tokenOf(link) };
+}
+const accept = (who: TestPerson | undefined, token: string) =>
+  callAs(app, who, 'POST /user/invitations/accept', { body: { token } });
+const seat = (who: TestPerson) => callAs(app, who, 'GET /dashboard/me', { shop });
+const roleOf = async (who: TestPerson) =>
+  (await listed()).members.find((one) => one.user_id === who.userId)?.role;
+const member = (role: 'staff' | 'kitchen' | 'manager' | 'owner') =>
+  person(database, { memberOf: [{ store: shop.tenantId, role }] });
+
+describe('an invitation', () => {
+  test('by link takes in whoever has it, once, with the role that was chosen', async () => {
+    const { token } = await invite({ role: 'kitchen' });
+    const [first, second] = [await person(database), await person(database)];
+    const glimpse = await callAs(app, undefined, 'POST /user/invitations/look', { body: { token } });
+    expect(glimpse.body.data).toMatchObject({
+      store: { id: shop.tenantId },
+      role: 'kitchen',
+      email_hint: null,
+    });
+    expect(await accept(first, token)).toMatchObject({ status: 200, body: { data: { role: 'kitchen' } } });
+    expect((await seat(first)).body.data).toMatchObject({ role: 'kitchen', rights: ['kitchen'] });
+    expect(await accept(second, token)).toMatchObject({ status: 400, body: { code: 'link_expired' } });
+    expect((await seat(second)).status).toBe(403);
+    expect((await listed()).invitations).toEqual([]);
+  });
+
+  test('mailed to an address is for the account of that address alone', async () => {
+    const email = `devi-${randomUUID().slice(0, 8)}@example.com`;
+    const { token } = await invite({ email: email.toUpperCase(), role: 'staff' });
+    expect(await accept(await person(database), token)).toMatchObject({ status: 403 });
+    expect((await accept(await person(database, { email }), token)).status).toBe(200);
+  });
+
+  test('goes to its address with a link that works, in words of her language', async () => {
+    const email = `mei-${randomUUID().slice(0, 8)}@example.com`;
+    const invited = await person(database, { email, name: 'Mei Ling' });
+    await database.pools.platform.query(`update users set language = 'ms' where id = $1`, [invited.userId]);
+    await invite({ email, role: 'packer' });
+    const mail = await expect
+      .poll(() => app.mails.find(({ to }) => to.address === email), { timeout: 10_000 })
+      .toBeDefined()
+      .then(() => app.mails.find(({ to }) => to.address === email));
+    expect(mail?.subject).toBe('Bekerja dengan Dapur Ujian');
+    const link = /https?:\S+\/p\/join\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await accept(invited, tokenOf(link))).status).toBe(200);
+  });
+
+  test.each([
+    [
+      'withdrawn',
+      async (id: string) => void (await callAs(app, owner, 'withdrawInvitation', { shop, params: { id } })),
+    ],
+    [
+      'renewed',
+      async (id: string) => void (await callAs(app, owner, 'renewInvitation', { shop, params: { id } })),
+    ],
+    [
+      'run out',
+      async (id: string) =>
+        void (await database.pools.platform.query(
+          `update store_invitations set expires_at = now() where id = $1`,
+          [id],
+        )),
+    ],
+  ])('that was %s is worth nothing', async (_how, spoil) => {
+    const { id, token } = await invite({ role: 'staff' });
+    await spoil(id);
+    const visitor = await person(database);
+    expect(await accept(visitor, token)).toMatchObject({ status: 400, body: { code: 'link_expired' } });
+    expect((await seat(visitor)).status).toBe(403);
+  });
+
+  test('cannot be made up from the id of another', async () => {
+    const { id, token } = await invite({ role: 'manager' });
+    const other = await invite({ role: 'kitchen' });
+    const forged = `${id}.${other.token.split('.')[1] ?? ''}`;
+    expect(forged).not.toBe(token);
+    expect((await accept(await person(database), forged)).status).toBe(400);
+  });
+
+  test('taken by many at once takes in one', async () => {
+    const { token } = await invite({ role: 'staff' });
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => person(database)));
+    const answers = await Promise.all(crowd.map((one) => accept(one, token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await listed()).members).toHaveLength(2);
+  });
+
+  test('is open once for one address, and not for who works here already', async () => {
+    const email = `raj-${randomUUID().slice(0, 8)}@example.com`;
+    await invite({ email, role: 'staff' });
+    const again = { shop, body: { email, role: 'kitchen' } };
+    expect((await callAs(app, owner, 'invitePerson', again)).status).toBe(409);
+    const hers = { shop, body: { email: owner.email, role: 'staff' } };
+    expect((await callAs(app, owner, 'invitePerson', hers)).status).toBe(409);
+  });
+
+  test('never makes an owner', async () => {
+    const body = { shop, body: { role: 'owner' } };
+    expect((await callAs(app, owner, 'invitePerson', body)).status).toBe(422);
+    const own = { shop, body: { role: 'staff', rights: ['ownership'] } };
+    expect((await callAs(app, owner, 'invitePerson', own)).status).toBe(422);
+  });
+});
+
+describe('rights', () => {
+  test('count with the very next call, given, taken, and gone with the job', async () => {
+    const helper = await member('staff');
+    const orders = () => callAs(app, helper, 'GET /deliveries', { shop });
+    const change = (body: object) =>
+      callAs(app, owner, 'changePerson', { shop, params: { userId: helper.userId }, body });
+    expect((await orders()).status).toBe(200);
+    await change({ role: 'staff', rights: ['kitchen'] });
+    expect((await orders()).status).toBe(403);
+    await change({ role: 'manager', rights: null });
+    expect((await orders()).status).toBe(200);
+    await callAs(app, owner, 'removePerson', { shop, params: { userId: helper.userId } });
+    expect((await seat(helper)).status).toBe(403);
+  });
+
+  test('of a member are changed in her own store alone', async () => {
+    const other = await openShop(database.pools);
+    const theirs = await person(database, { memberOf: [{ store: other.tenantId, role: 'staff' }] });
+    const answer = await callAs(app, owner, 'changePerson', {
+      shop,
+      params: { userId: theirs.userId },
+      body: { role: 'kitchen', rights: null },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('the last owner', () => {
+  test('can neither leave, nor be removed, nor become anything less', async () => {
+    const params = { userId: owner.userId };
+    expect((await callAs(app, owner, 'removePerson', { shop, params })).status).toBe(409);
+    const less = { shop, params, body: { role: 'manager', rights: null } };
+    expect((await callAs(app, owner, 'changePerson', less)).status).toBe(409);
+    expect((await callAs(app, owner, 'leaveStore', { params: { storeId: shop.tenantId } })).status).toBe(409);
+    expect(await roleOf(owner)).toBe('owner');
+  });
+
+  test('hands the store over with her password, and may go then', async () => {
+    const founder = await signUp(app);
+    await database.pools.platform.query(
+      `insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'owner')`,
+      [shop.tenantId, founder.userId, founder.email],
+    );
+    await callAs(app, owner, 'leaveStore', { params: { storeId: shop.tenantId } });
+    const helper = await member('manager');
+    const hand = (body: object) =>
+      callAs(app, founder, 'makeOwner', { shop, params: { userId: helper.userId }, body });
+    expect(await hand({})).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    expect(await hand({ password: 'not-hers-at-all' })).toMatchObject({ status: 401 });
+    expect((await hand({ password: GOOD_PASSWORD })).status).toBe(200);
+    const gone = await callAs(app, founder, 'leaveStore', { params: { storeId: shop.tenantId } });
+    expect(gone.status).toBe(200);
+    expect((await seat(helper)).body.data).toMatchObject({ role: 'owner' });
+    expect((await seat(founder)).status).toBe(403);
+  });
+
+  test('is there after two owners leave at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const store = await openShop(database.pools);
+      const [one, two] = await Promise.all([
+        person(database, { memberOf: [store.tenantId] }),
+        person(database, { memberOf: [store.tenantId] }),
+      ]);
+      const params = { storeId: store.tenantId };
+      const answers = await Promise.all([one, two].map((who) => callAs(app, who, 'leaveStore', { params })));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    }
+  });
+});
+
+test('what was done to people stands in the log, with who did it', async () => {
+  const { token } = await invite({ role: 'kitchen' });
+  const helper = await person(database, { name: 'Siti Aminah' });
+  await accept(helper, token);
+  await callAs(app, owner, 'changePerson', {
+    shop,
+    params: { userId: helper.userId },
+    body: { role: 'packer', rights: null },
+  });
+  await callAs(app, helper, 'leaveStore', { params: { storeId: shop.tenantId } });
+  const answer = await callAs(app, owner, 'GET /dashboard/activity', { shop });
+  const { entries } = answer.body.data as unknown as {
+    entries: { action: string; actor: { name: string | null }; subject_name: string | null }[];
+  };
+  expect(entries.map(({ action, actor, subject_name: about }) => [action, actor.name, about])).toEqual([
+    ['member.left', 'Siti Aminah', 'Siti Aminah'],
+    ['member.changed', 'Kak Yah', 'Siti Aminah'],
+    ['member.joined', 'Siti Aminah', 'Siti Aminah'],
+    ['member.invited', 'Kak Yah', null],
+  ]);
+});

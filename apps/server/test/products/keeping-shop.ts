@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { ProductDraft, SellerProduct } from '@dapur/contract/seller-products';
+import { startTestApp, type TestApp } from '../app.ts';
+import { callAs, type Caller } from '../calls.ts';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { person, type TestPerson } from '../people.ts';
+import { openShop, type Shop } from '../races/shop.ts';
+
+export const words = { name: '', category: '', description: '', ingredients: '' };
+
+/** A product as its editor sends it, with what a test says of it. */
+export const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
+  name: 'Kek Batik',
+  category: 'Kek',
+  description: 'Coklat pekat.',
+  ingredients: 'Koko, biskut',
+  translations: { ms: { ...words, name: 'Kek Batik' }, zh: { ...words, name: '蜡染蛋糕' } },
+  price: 45,
+  compare_at: null,
+  daily_limit: 8,
+  lead_days: null,
+  allergens: ['gluten', 'milk'],
+  only_by: null,
+  needs_car: false,
+  is_active: true,
+  options: [],
+  ...change,
+});
+
+/** A store whose products a test keeps, and its people. */
+export interface KeepingShop {
+  readonly database: FreshDatabase;
+  readonly app: TestApp;
+  readonly shop: Shop;
+  readonly other: Shop;
+  readonly owner: TestPerson;
+  readonly manager: TestPerson;
+  readonly kitchen: TestPerson;
+  readonly otherOwner: TestPerson;
+  rows<T = Record<string, unknown>>(text: string, ...values: unknown[]): Promise<T[]>;
+  /** Creates a product over HTTP and answers it. */
+  add(change?: Partial<ProductDraft>, who?: Caller): Promise<SellerProduct>;
+  read(id: string): Promise<SellerProduct>;
+  close(): Promise<void>;
+}
+
+export async function openKeepingShop(): Promise<KeepingShop> {
+  const database = await freshDatabase();
+  const app = await startTestApp(database, { settings: { trustedProxies: 1 } });
+  const [shop, other] = await Promise.all([openShop(database.pools), openShop(database.pools)]);
+  const member = (role: 'owner' | 'manager' | 'kitchen') =>
+    person(database, { memberOf: [{ store: shop.tenantId, role }] });
+  const [owner, manager, kitchen] = await Promise.all([
+    member('owner'),
+    member('manager'),
+    member('kitchen'),
+  ]);
+  const otherOwner = await person(database, { memberOf: [other.tenantId] });
+  const read = async (id: string): Promise<SellerProduct> => {
+    const { body } = await callAs(app, owner, 'getSellerProduct', { shop, params: { id } });
+    return body.data as unknown as SellerProduct;
+  };
+  return {
+    database,
+    app,
+    shop,
+    other,
+    owner,
+    manager,
+    kitchen,
+    otherOwner,
+    rows: async <T>(text: string, ...values: unknown[]) =>
+      (await database.pools.platform.query(text, values)).rows as T[],
+    add: async (change, who = owner) => {
+      const id = randomUUID();
+      const { status, text, body } = await callAs(app, who, 'createProduct', {
+        shop,
+        body: { id, ...draft(change) },
+      });
+      if (status !== 200) throw new Error(`the product was refused: ${status} ${text}`);
+      return body.data as unknown as SellerProduct;
+    },
+    read,
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { PayoutRunDetail } from '@dapur/contract/platform-money';
+import type { PayoutDesk } from '@dapur/contract/referrals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { advanceReferrals } from '../../src/modules/referrals/index.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { callAs, type Answer } from '../calls.ts';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { GOOD_PASSWORD, person, type TestPerson } from '../people.ts';
+import { ownPhone, ripeStore } from './brought-stores.ts';
+
+let database: FreshDatabase;
+let app: TestApp;
+let holder: TestPerson;
+let maker: TestPerson;
+let checker: TestPerson;
+
+/** Of each test its own. */
+let number = 11_401_230_000;
+let account = { bank: 'MBBEMYKL', account_number: '', holder: 'Aisyah Rahman' };
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await startTestApp(database, { settings: { trustedProxies: 1 } });
+  maker = await person(database, { superAdmin: true, name: 'Mek Maker' });
+  checker = await person(database, { superAdmin: true, name: 'Che Checker' });
+});
+beforeEach(async () => {
+  account = {
+    ...account,
+    account_number: `${(number += 10_005).toString().slice(0, 6)} ${number.toString().slice(6)}`,
+  };
+  // What another test left waiting is no business of this one.
+  await database.pools.platform.query(
+    `update referral_payouts set state = 'rejected' where state = 'requested'`,
+  );
+  holder = await person(database, { name: 'Aisyah Rahman', phone: ownPhone() });
+  for (let store = 0; store < 2; store++) await ripeStore(database, holder);
+  await advanceReferrals(database.pools);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const digits = (): string => account.account_number.replace(' ', '');
+const hint = (): string => digits().slice(-4);
+const desk = async (who = holder) =>
+  (await callAs(app, who, 'payoutDesk')).body.data as unknown as PayoutDesk;
+const tell = (change: object = {}, who = holder) =>
+  callAs(app, who, 'keepPayoutAccount', { body: { ...account, ...change } });
+const request = (amount: number, id: string = randomUUID(), who = holder) =>
+  callAs(app, who, 'requestPayout', { body: { id, amount } });
+const runOf = (answer: Answer) => answer.body.data as unknown as PayoutRunDetail;
+const draft = async (id: string = randomUUID()) =>
+  runOf(await callAs(app, maker, 'draftPayoutRun', { body: { id, note: 'November' } }));
+const onRun = (
+  who: TestPerson,
+  what: 'approvePayoutRun' | 'cancelPayoutRun' | 'settlePayouts' | 'payoutRunFile' | 'payoutRun',
+  id: string,
+  body?: object,
+) => callAs(app, who, what, { params: { id }, body });
+
+test('the account is kept sealed, and only the end of its number is told', async () => {
+  const answer = await tell();
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        account: { bank: 'Maybank', account_hint: hint() },
+        available: 100,
+        minimum: 50,
+        is_locked: false,
+      },
+    },
+  });
+  expect(answer.text).not.toContain(digits().slice(0, 8));
+  const { rows } = await database.pools.platform.query(
+    'select account, print from referral_accounts where user_id = $1',
+    [holder.userId],
+  );
+  expect(JSON.stringify(rows.map((row: object) => Object.values(row).map(String)))).not.toMatch(
+    new RegExp(`${digits()}|Aisyah`),
+  );
+});
+
+test('whoever has a password has to give it to change where her money goes', async () => {
+  const careful = await person(database, { passwordHash: await hash(GOOD_PASSWORD) });
+  expect((await tell({}, careful)).body.code).toBe('invalid_credentials');
+  expect((await tell({ password: 'a guess at it' }, careful)).body.code).toBe('invalid_credentials');
+  expect((await tell({ password: GOOD_PASSWORD }, careful)).status).toBe(200);
+});
+
+test('a payout needs an account, the least amount, and the balance', async () => {
+  expect(await request(50)).toMatchObject({ status: 409 });
+  await tell();
+  expect(await request(49.99)).toMatchObject({ status: 422, body: { details: [{ field: 'amount' }] } });
+  expect(await request(100.01)).toMatchObject({ status: 409, body: { details: { available_sen: 10_000 } } });
+  const id = randomUUID();
+  expect((await request(60, id)).status).toBe(200);
+  expect((await request(60, id)).status).toBe(200);
+  expect((await request(70, id)).status).toBe(409);
+  expect(await desk()).toMatchObject({
+    available: 40,
+    is_locked: true,
+    payouts: [{ amount: 60, state: 'requested', account_hint: hint() }],
+    total: 1,
+  });
+  // Not while one is on its way.
+  expect((await tell({ account_number: '99999999' })).status).toBe(409);
+  // Nobody else sees it, or may ask by its number.
+  const stranger = await person(database, { phone: ownPhone() });
+  expect(await desk(stranger)).toMatchObject({ account: null, payouts: [], available: 0 });
+});
+
+test('one of the platform draws a run up, another lets it go, and each sen is found again', async () => {
+  await tell();
+  await request(60);
+  const run = await draft();
+  expect(run).toMatchObject({
+    state: 'draft',
+    count: 1,
+    total: 60,
+    made_by: 'Mek Maker',
+    can: { approve: false, needs_another: true, cancel: true, settle: false },
+    payouts: [{ state: 'requested', amount: 60, holder: { name: 'Aisyah Rahman' }, flags: [] }],
+  });
+  expect(await onRun(maker, 'payoutRunFile', run.id)).toMatchObject({ status: 409 });
+  expect(await onRun(maker, 'approvePayoutRun', run.id)).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
+  expect(runOf(await onRun(checker, 'approvePayoutRun', run.id))).toMatchObject({
+    state: 'approved',
+    approved_by: 'Che Checker',
+    can: { approve: false, settle: true },
+  });
+  expect(await onRun(checker, 'cancelPayoutRun', run.id, { reason: 'Too early' })).toMatchObject({
+    status: 409,
+  });
+  const file = await onRun(maker, 'payoutRunFile', run.id);
+  expect(file.text).toContain(`MBBEMYKL,Maybank,${digits()},Aisyah Rahman,60.00`);
+  const settled = { outcome: 'completed', reference: 'GIRO 7' };
+  expect(runOf(await onRun(maker, 'settlePayouts', run.id, settled))).toMatchObject({
+    state: 'paid',
+    payouts: [{ state: 'completed', reference: 'GIRO 7' }],
+  });
+  expect(await desk()).toMatchObject({ available: 40, is_locked: false, payouts: [{ state: 'completed' }] });
+  const { rows } = await database.pools.platform.query(
+    'select account from referral_payouts where holder_id = $1',
+    [holder.userId],
+  );
+  expect(rows).toEqual([{ account: null }]);
+});
+
+test('what the bank sends back, and what is refused, goes back to the balance with its reason', async () => {
+  await tell();
+  await request(100);
+  const [waiting] = (await callAs(app, maker, `GET /super-admin/payouts?search=${holder.email}`)).body.data[
+    'payouts'
+  ] as { id: string }[];
+  const reason = 'The name is another one';
+  const refuse = () =>
+    callAs(app, maker, 'rejectPayout', { params: { id: waiting?.id ?? '' }, body: { reason } });
+  expect(await refuse()).toMatchObject({ status: 200, body: { data: { state: 'rejected', reason } } });
+  expect((await refuse()).status).toBe(200);
+  expect(await desk()).toMatchObject({ available: 100, payouts: [{ state: 'rejected', reason }] });
+  await request(100);
+  const run = await draft();
+  await onRun(checker, 'approvePayoutRun', run.id);
+  const back = { ids: [run.payouts[0]?.id], outcome: 'refunded', reason: 'Account closed' };
+  expect(await onRun(maker, 'settlePayouts', run.id, { ...back, ids: [randomUUID()] })).toMatchObject({
+    status: 404,
+  });
+  expect(runOf(await onRun(maker, 'settlePayouts', run.id, back))).toMatchObject({ state: 'paid' });
+  expect(await onRun(maker, 'settlePayouts', run.id, { ...back, outcome: 'completed' })).toMatchObject({
+    status: 409,
+  });
+  expect(await desk()).toMatchObject({ available: 100 });
+  const rewards = await callAs(app, holder, 'GET /user/referral/transactions?kind=payout_returned');
+  expect(rewards.body.data).toMatchObject({ total: 2, available: 100 });
+});
+
+test('a draft that is given up frees its payouts for another; two who use one account are pointed out', async () => {
+  await tell();
+  await request(50);
+  const twin = await person(database, { phone: ownPhone() });
+  await ripeStore(database, twin);
+  await advanceReferrals(database.pools);
+  await tell({}, twin);
+  await request(50, randomUUID(), twin);
+  const first = await draft();
+  expect(first.payouts.map(({ flags }) => flags)).toEqual([['shared_account'], ['shared_account']]);
+  const cancelled = await onRun(maker, 'cancelPayoutRun', first.id, { reason: 'Looked into first' });
+  expect(runOf(cancelled)).toMatchObject({ state: 'cancelled', count: 0 });
+  const second = await draft();
+  expect(second.count).toBe(2);
+  await onRun(checker, 'approvePayoutRun', second.id);
+  await onRun(maker, 'settlePayouts', second.id, { outcome: 'completed', reference: 'x' });
+});
+
+test('an account that is deleted takes its bank details with it, and what was asked for is still paid', async () => {
+  await tell();
+  await request(60);
+  expect((await callAs(app, holder, 'deleteAccount', { body: { confirm: holder.email } })).status).toBe(200);
+  const { rows } = await database.pools.platform.query('select 1 from referral_accounts where user_id = $1', [
+    holder.userId,
+  ]);
+  expect(rows).toEqual([]);
+  const run = await draft();
+  expect(run.payouts).toMatchObject([{ holder: { name: 'Deleted account' }, flags: ['account_gone'] }]);
+  await onRun(checker, 'approvePayoutRun', run.id);
+  expect((await onRun(maker, 'payoutRunFile', run.id)).text).toContain(`${digits()},Aisyah Rahman,60.00`);
+  await onRun(maker, 'settlePayouts', run.id, { outcome: 'completed', reference: 'x' });
+});
+
+test('new terms count for stores opened from then on', async () => {
+  const terms = { reward: 80, qualifying_orders: 3, hold_days: 14, most_days: 90, minimum_payout: 40 };
+  const set = await callAs(app, maker, 'PUT /super-admin/referrals/terms', { body: terms });
+  expect(set).toMatchObject({ status: 200, body: { data: terms } });
+  const mine = await callAs(app, holder, 'myReferral');
+  expect(mine.body.data).toMatchObject({ terms });
+  const newcomer = await person(database, { phone: ownPhone() });
+  const referralCode = String(mine.body.data['code']);
+  const body = { companyName: 'Kedai Baru', subdomain: `baru-${randomUUID().slice(0, 8)}`, referralCode };
+  await callAs(app, newcomer, 'registerTenant', { body });
+  const found = await callAs(app, maker, `GET /super-admin/referrals?search=${newcomer.email}`);
+  expect(found.body.data).toMatchObject({
+    terms,
+    referrals: [
+      { reward: 80, qualifying_orders: 3, referrer: { email: holder.email }, stage: 'store_created' },
+    ],
+  });
+});

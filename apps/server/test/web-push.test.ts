@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { startPushSimulator, type PushSimulator } from '../../../simulators/src/push/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withTenant } from '../src/platform/db/index.ts';
+import { addToOutbox } from '../src/platform/jobs/index.ts';
+import { startTestApp, TEST_ORIGIN, type TestApp } from './app.ts';
+import { callAs } from './calls.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { person, type TestPerson } from './people.ts';
+import { place } from './placed-orders.ts';
+import { openShop, type Shop } from './races/shop.ts';
+
+let database: FreshDatabase;
+let app: TestApp;
+let service: PushSimulator;
+let shop: Shop;
+let owner: TestPerson;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  service = await startPushSimulator();
+  app = await startTestApp(database, {
+    settings: { trustedProxies: 1, orderDesk: { pushOrigins: [service.origin] } },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await service.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  shop = await openShop(database.pools);
+  owner = await person(database, { memberOf: [shop.tenantId] });
+});
+
+const save = async (name: string, as: TestPerson = owner, lang = 'en'): Promise<void> => {
+  const { endpoint, keys } = service.subscribe(name);
+  const { status, text } = await callAs(app, as, 'savePush', { shop, body: { endpoint, keys, lang } });
+  expect(status, text).toBe(200);
+};
+const messagesTo = (name: string) =>
+  service.taken
+    .filter(({ browser }) => browser === name)
+    .map(({ text }) => JSON.parse(text) as Record<string, string>);
+const tell = (topic: string, orderId: string) =>
+  withTenant(database.pools, shop.tenantId, (tx) =>
+    addToOutbox(tx, { tenantId: shop.tenantId, topic, payload: { orderId } }),
+  );
+/** The outbox of the store has nothing left to do. */
+const quiet = async (): Promise<void> => {
+  await expect
+    .poll(
+      async () =>
+        (
+          await database.pools.platform.query('select from outbox where tenant_id = $1 and done_at is null', [
+            shop.tenantId,
+          ])
+        ).rowCount,
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+};
+
+test('a paid order is told to the browsers of the store’s people, locked for each and signed by us', async () => {
+  const [mine, phone] = [randomUUID(), randomUUID()];
+  await save(mine);
+  await save(phone, owner, 'ms');
+  const order = await place(app, shop, undefined, { name: 'Siti Hajar' });
+  await tell('order.paid', order.id);
+  await expect.poll(() => messagesTo(phone).length, { timeout: 10_000 }).toBe(1);
+  await quiet();
+  expect(messagesTo(mine)).toEqual([
+    {
+      title: 'New order · Dapur Ujian',
+      body: expect.stringMatching(/^Siti Hajar · RM 10\.00\n\w{3}, \d+ \w{3}, 3:00 PM$/) as string,
+      url: `/${shop.slug}/dashboard/orders/${order.id}`,
+      tag: `order-${order.id}`,
+    },
+  ]);
+  expect(messagesTo(phone)[0]?.['title']).toBe('Pesanan baharu · Dapur Ujian');
+  const { body } = await callAs(app, owner, 'pushKey', { shop });
+  const taken = service.taken.find(({ browser }) => browser === mine);
+  expect(taken?.sender).toMatchObject({
+    publicKey: (body.data as unknown as { key: string }).key,
+    audience: service.origin,
+    subject: TEST_ORIGIN,
+  });
+  expect(taken?.sender.expires).toBeLessThan(Date.now() / 1_000 + 24 * 3_600);
+  expect(taken?.headers).toMatchObject({ urgency: 'high', 'content-encoding': 'aes128gcm' });
+});
+
+test('late money and a courier in trouble are told too', async () => {
+  const mine = randomUUID();
+  await save(mine);
+  const order = await place(app, shop);
+  await tell('payment.late', order.id);
+  await tell('delivery.alert', order.id);
+  await quiet();
+  expect(
+    messagesTo(mine)
+      .map(({ title }) => title?.split(' · ')[0] ?? '')
+      .toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(['A courier needs you', 'Payment came late']);
+});
+
+test('a kitchen hears that there is work, but neither of whom nor for how much', async () => {
+  const [cooks, books] = [randomUUID(), randomUUID()];
+  await save(cooks, await person(database, { memberOf: [{ store: shop.tenantId, role: 'kitchen' }] }));
+  const finance = await person(database, { memberOf: [{ store: shop.tenantId, role: 'finance' }] });
+  await save(books, finance);
+  const order = await place(app, shop, undefined, { name: 'Siti Hajar' });
+  await tell('order.paid', order.id);
+  await tell('delivery.alert', order.id);
+  await quiet();
+  expect(messagesTo(cooks)).toHaveLength(1);
+  expect(JSON.stringify(messagesTo(cooks))).not.toMatch(/Siti|RM/);
+  expect(messagesTo(cooks)[0]?.['url']).toBe(`/${shop.slug}/dashboard`);
+  expect(messagesTo(books)).toHaveLength(2);
+});
+
+test('a store that switched a message off is not told by it, and hears the others', async () => {
+  const mine = randomUUID();
+  await save(mine);
+  const order = await place(app, shop);
+  const body = { event: 'order_paid', channel: 'push', is_on: false };
+  expect((await callAs(app, owner, 'switchNotice', { shop, body })).status).toBe(200);
+  await tell('order.paid', order.id);
+  await tell('payment.late', order.id);
+  await quiet();
+  expect(messagesTo(mine).map(({ title }) => title)).toEqual(['Payment came late · Dapur Ujian']);
+});
+
+test('news that is told twice is shown once', async () => {
+  const mine = randomUUID();
+  await save(mine);
+  const order = await place(app, shop);
+  await tell('order.paid', order.id);
+  await quiet();
+  await database.pools.platform.query(
+    'update outbox set done_at = null, available_at = now() where tenant_id = $1',
+    [shop.tenantId],
+  );
+  await tell('unheard', order.id);
+  await quiet();
+  expect(messagesTo(mine)).toHaveLength(1);
+});
+
+test('a busy service is asked again, and the other browsers hear it once', async () => {
+  const [busy, other] = [randomUUID(), randomUUID()];
+  await save(busy);
+  await save(other);
+  service.answerNext(busy, 503, 429);
+  await tell('order.paid', (await place(app, shop)).id);
+  await expect.poll(() => messagesTo(busy).length, { timeout: 25_000 }).toBe(1);
+  await quiet();
+  expect(messagesTo(other)).toHaveLength(1);
+}, 40_000);
+
+test.each([410, 404])('a browser that is gone (%i) is forgotten', async (status) => {
+  const gone = randomUUID();
+  await save(gone);
+  service.answerNext(gone, status);
+  await tell('order.paid', (await place(app, shop)).id);
+  await quiet();
+  const { rowCount } = await database.pools.platform.query(
+    'select from push_subscriptions where tenant_id = $1',
+    [shop.tenantId],
+  );
+  expect(rowCount).toBe(0);
+  expect(messagesTo(gone)).toHaveLength(0);
+});
+
+describe('nobody is told any more', () => {
+  const leave = {
+    'who signed out': () =>
+      database.pools.platform.query('update sessions set revoked_at = now() where id = $1', [
+        owner.sessionId,
+      ]),
+    'who left the store': () =>
+      database.pools.platform.query('delete from store_members where user_id = $1', [owner.userId]),
+    'whose browser was switched off': (name: string) =>
+      callAs(app, owner, 'removePush', { shop, body: { endpoint: `${service.origin}/push/${name}` } }),
+  };
+  test.each(Object.entries(leave))('%s', async (_who, go) => {
+    const name = randomUUID();
+    await save(name);
+    await go(name);
+    await tell('order.paid', (await place(app, shop)).id);
+    await quiet();
+    expect(messagesTo(name)).toHaveLength(0);
+  });
+});
+
+test('a browser is kept once, sealed, and the store never tells what it keeps', async () => {
+  const name = randomUUID();
+  await save(name);
+  const { endpoint, keys } = service.subscribe(name);
+  await callAs(app, owner, 'savePush', { shop, body: { endpoint, keys } });
+  const { rows } = await database.pools.platform.query<{ sealed: Buffer }>(
+    'select sealed from push_subscriptions where tenant_id = $1',
+    [shop.tenantId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.sealed.toString('latin1')).not.toContain(name);
+  await tell('order.paid', (await place(app, shop)).id);
+  await quiet();
+  expect(messagesTo(name)).toHaveLength(1);
+});
+
+test.each([
+  'http://127.0.0.1:9/push',
+  'https://127.0.0.1/push',
+  'https://169.254.169.254/latest',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://evil.example/fcm.googleapis.com',
+  'https://user@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://push.apple.com.evil.example/x',
+  'ftp://fcm.googleapis.com/x',
+  'fcm.googleapis.com',
+])('%s is no push service: this server is sent nowhere else', async (endpoint) => {
+  const before = service.asked;
+  const { keys } = service.subscribe('x');
+  const { status } = await callAs(app, owner, 'savePush', { shop, body: { endpoint, keys } });
+  expect(status).toBe(422);
+  expect(service.asked).toBe(before);
+});
+
+test.each([
+  { p256dh: 'A'.repeat(87), auth: 'A'.repeat(21) },
+  { p256dh: 'A'.repeat(86), auth: 'A'.repeat(22) },
+  { p256dh: '!'.repeat(87), auth: 'A'.repeat(22) },
+])('keys of another form are refused: %j', async (keys) => {
+  const { endpoint } = service.subscribe('x');
+  expect((await callAs(app, owner, 'savePush', { shop, body: { endpoint, keys } })).status).toBe(422);
+});
+
+test('a key that is no point of the curve breaks nothing: its browser is forgotten', async () => {
+  const { endpoint } = service.subscribe('bent');
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  expect((await callAs(app, owner, 'savePush', { shop, body: { endpoint, keys } })).status).toBe(200);
+  await tell('order.paid', (await place(app, shop)).id);
+  await quiet();
+  const { rowCount } = await database.pools.platform.query(
+    'select from push_subscriptions where tenant_id = $1',
+    [shop.tenantId],
+  );
+  expect(rowCount).toBe(0);
+});

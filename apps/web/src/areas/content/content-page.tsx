@@ -1,0 +1,93 @@
+import { readMarkup } from '@dapur/contract/markup';
+import type { ContentPageData } from '@dapur/contract/page';
+import { formatBasisPoints } from '@dapur/contract/what-she-keeps';
+import { useMemo } from 'react';
+import { Article } from '../../components/content/article.tsx';
+import { PlatformFoot } from '../../components/content/platform-foot.tsx';
+import { languageTags } from '@dapur/contract/page-languages';
+import { useI18n } from '../../i18n/index.tsx';
+import { ringgitText } from '../../lib/account/ringgit-text.ts';
+import { dayText } from '../../lib/content/day-text.ts';
+import { productName } from '../../lib/product-name.ts';
+import { AskUs } from './ask-us.tsx';
+import { Calculator } from './calculator.tsx';
+import { PrintButton } from './print-button.tsx';
+import { SiteTop } from './site-top.tsx';
+import { useShown } from './use-shown.ts';
+
+export { pagesMessages, siteMessages } from '../../i18n/site-messages.ts';
+
+/** An information page: its text, what it holds, what changed, and whom to ask. */
+export function ContentPage({ data }: { readonly data: ContentPageData }) {
+  const { t, locale } = useI18n();
+  const { commissionBasisPoints, contact, hasMarketplace, origin, page, referralTerms: terms } = data;
+  const { shown, language } = useShown(data);
+  const blocks = useMemo(
+    () =>
+      readMarkup(shown.body, {
+        values: {
+          product: productName,
+          commission: formatBasisPoints(commissionBasisPoints),
+          contact,
+          site: new URL(origin).host,
+          reward: ringgitText(terms.reward),
+          reward_orders: String(terms.qualifying_orders),
+          reward_days: String(terms.most_days),
+          reward_hold_days: String(terms.hold_days),
+          least_payout: ringgitText(terms.minimum_payout),
+        },
+      }),
+    [shown.body, commissionBasisPoints, contact, origin, terms],
+  );
+  const parts = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []));
+  const updated = dayText(shown.published_on, locale);
+  return (
+    <>
+      <SiteTop hasMarketplace={hasMarketplace} />
+      <main className="wrap sheet-of-text">
+        <header className="text-head" lang={languageTags[language]}>
+          <h1>{shown.title}</h1>
+          <p className="lead">{shown.description}</p>
+        </header>
+        <div className="text-facts">
+          <p className="muted small">{t('pages.updated', { date: updated, version: shown.version })}</p>
+          <PrintButton />
+        </div>
+        {parts.length > 1 && (
+          <nav className="toc" aria-label={t('pages.toc')}>
+            <b>{t('pages.toc')}</b>
+            <ul lang={languageTags[language]}>
+              {parts.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <article className="prose" lang={languageTags[language]}>
+          <Article
+            blocks={blocks}
+            tableName={t('pages.table')}
+            calculator={page === 'pricing' && <Calculator commissionBasisPoints={commissionBasisPoints} />}
+          />
+        </article>
+        <section className="after-text">
+          <details>
+            <summary>{t('pages.changes')}</summary>
+            <ul>
+              {shown.changes.map(({ version, on, note }) => (
+                <li key={version}>
+                  <b>{t('pages.change', { version, date: dayText(on, locale) })}</b>
+                  <span lang={languageTags[language]}>{note}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <AskUs page={page} contact={contact} />
+        </section>
+      </main>
+      <PlatformFoot hasMarketplace={hasMarketplace} />
+    </>
+  );
+}

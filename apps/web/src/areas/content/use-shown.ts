@@ -1,0 +1,36 @@
+import type { ShownContent } from '@dapur/contract/content';
+import type { ContentPageData } from '@dapur/contract/page';
+import type { Locale } from '@dapur/contract/primitives';
+import { useEffect, useState } from 'react';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { platformClient } from '../../lib/api.ts';
+import { productName } from '../../lib/product-name.ts';
+
+/** The page's text in the reader's language. Until it has come the one before stays, and `language` says which it is. */
+export function useShown({ page, locale: first, shown }: ContentPageData): {
+  readonly shown: ShownContent;
+  readonly language: Locale;
+} {
+  const { locale, t } = useI18n();
+  const [state, setState] = useState({ shown, language: first });
+  useEffect(() => {
+    if (locale === state.language) return undefined;
+    const left = new AbortController();
+    void (async () => {
+      try {
+        const { contentApi } = await import('../../lib/content/content-api.ts');
+        const input = { params: { page }, query: { locale } };
+        const { data } = await platformClient(contentApi.readContent, input, left.signal);
+        if (left.signal.aborted) return;
+        setState({ shown: data, language: locale });
+        document.title = `${data.title} · ${productName}`;
+      } catch {
+        if (left.signal.aborted) return;
+        toast({ title: t('pages.notLoaded'), description: t('pages.notLoadedText'), variant: 'destructive' });
+      }
+    })();
+    return () => left.abort();
+  }, [locale, page, state.language, t]);
+  return state;
+}

@@ -1,0 +1,62 @@
+import { isLocalDate, malaysianDate } from '@dapur/contract/dates';
+import { useCallback, useState } from 'react';
+import { Link, Redirect, useLocation, useSearch } from 'wouter';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { SellerCalendar, type CalendarView } from '../../../features/seller-schedule/seller-calendar.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { useSession } from '../../../lib/account/session.ts';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { FailedPanel } from '../failed-panel.tsx';
+import { PanelSkeleton } from '../panel-skeleton.tsx';
+
+const paths: Readonly<Record<CalendarView, string>> = {
+  month: '',
+  week: '/week',
+  limits: '/limits',
+  usual: '/usual',
+};
+const views = ['month', 'week', 'limits', 'usual'] as const;
+
+/** `/{slug}/dashboard/calendar`, `/week`, `/limits` and `/usual`, with `?date=`. */
+export default function CalendarPage() {
+  const { t } = useI18n();
+  const seat = useSeat();
+  const session = useSession();
+  const [path, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const root = `${seat.home}/calendar`;
+  const [today] = useState(() => malaysianDate(Date.now()));
+  const asked = query.get('date') ?? '';
+  const date = isLocalDate(asked) ? asked : today;
+  const view = views.find((one) => path === root + paths[one]);
+  const { call } = seat;
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await call(sellerApi.getSchedule, {}, signal)).data,
+    [call],
+  );
+  const { state, reload } = useGuarded(ask, session.status === 'signed-in' ? session.user.role : '');
+  const hrefOf = (to: CalendarView, on = date) => `${root}${paths[to]}${on === today ? '' : `?date=${on}`}`;
+  if (view === undefined) return <Redirect to={root} replace />;
+  if (state.status === 'loading') return <PanelSkeleton />;
+  if (state.status !== 'ready') return <FailedPanel onRetry={reload} />;
+  return (
+    <SellerCalendar
+      seat={seat}
+      first={state.data}
+      view={view}
+      date={date}
+      onDate={(on, to = view) => navigate(hrefOf(to, on), { replace: to === view })}
+      failed={(onRetry) => <FailedPanel onRetry={onRetry} />}
+      tabs={
+        <nav className="sc-tabs" aria-label={t('cal.views')}>
+          {views.map((one) => (
+            <Link key={one} href={hrefOf(one)} replace aria-current={one === view ? 'page' : undefined}>
+              {t(`cal.tab.${one}`)}
+            </Link>
+          ))}
+        </nav>
+      }
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import './dashboard-shell.css';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Dialog } from '../../components/dialog.tsx';
+import { IconExternalLink } from '../../components/icons.tsx';
+import { IconEllipsis } from '../../components/icon/seller-icons.ts';
+import { OfflineStrip } from '../../components/offline-strip.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { HoldBanner } from './hold-banner.tsx';
+import { placeOf, places, type Place } from './places.ts';
+
+/** What fits under a thumb beside the button for the rest. */
+const UNDER_THE_THUMB = 4;
+
+export interface DashboardShellProps {
+  /** The path of the first page. */
+  readonly home: string;
+  /** Undefined while it is not known who works here. */
+  readonly seat?: Seat | undefined;
+  /** What waits for somebody, by the path of its page. */
+  readonly waiting: Readonly<Record<string, number>>;
+  readonly children: ReactNode;
+}
+
+const MoreOpen = createContext<readonly [isOpen: boolean, open: (isOpen: boolean) => void]>([
+  false,
+  () => {},
+]);
+
+/**
+ * Keeps whether the rest of the pages is shown, above the shell that stands until it is known who visits and the one
+ * that follows it: what is pressed in the first opens in the second.
+ */
+export function MoreProvider({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation();
+  const more = useState(false);
+  const [, setMore] = more;
+  useEffect(() => setMore(false), [path, setMore]);
+  return <MoreOpen value={more}>{children}</MoreOpen>;
+}
+
+/** The pages of the dashboard: beside the page on wide screens, under the thumb on phones. */
+export function DashboardShell({ home, seat, waiting, children }: DashboardShellProps) {
+  const { t } = useI18n();
+  const [path] = useLocation();
+  const [isMore, setMore] = useContext(MoreOpen);
+  const open =
+    seat === undefined ? places : places.filter(({ needs }) => needs.length === 0 || seat.may(...needs));
+  const near = open.length > UNDER_THE_THUMB + 1 ? open.slice(0, UNDER_THE_THUMB) : open;
+  const far = open.slice(near.length);
+  const here = placeOf(path, home);
+  const isFarHere = here !== undefined && far.includes(here);
+  const entry = (place: Place, className?: string) => (
+    <Entry
+      key={place.path}
+      place={place}
+      href={home + place.path}
+      on={place === here}
+      count={waiting[place.path] ?? 0}
+      className={className}
+    />
+  );
+  return (
+    <>
+      <OfflineStrip text={t('seller.offline')} />
+      <div className="wrap dash-frame">
+        <nav className="dash-nav" aria-label={t('seller.menu')}>
+          <ul>
+            {near.map((place) => entry(place))}
+            {far.map((place) => entry(place, 'dash-far'))}
+            {far.length > 0 && (
+              <li className="dash-more">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-expanded={isMore}
+                  data-on={isFarHere || undefined}
+                  onClick={() => setMore(true)}
+                >
+                  <span className="dash-nav-icon">
+                    <IconEllipsis />
+                    {far.some(({ path: one }) => (waiting[one] ?? 0) > 0) && (
+                      <em className="dot" aria-hidden="true" />
+                    )}
+                  </span>
+                  {t('seller.more')}
+                </button>
+              </li>
+            )}
+          </ul>
+          {seat !== undefined && (
+            <a className="dash-visit" href={seat.storeUrl}>
+              <IconExternalLink className="s" />
+              {t('seller.visit')}
+            </a>
+          )}
+        </nav>
+        <div className="dash-page">
+          {seat !== undefined && <HoldBanner seat={seat} />}
+          {children}
+        </div>
+        {isMore && (
+          <Dialog label={t('seller.more')} onClose={() => setMore(false)}>
+            <ul className="sheet-body dash-places">
+              {far.map((place) => entry(place))}
+              {seat !== undefined && (
+                <li>
+                  <a href={seat.storeUrl}>
+                    <span className="dash-nav-icon">
+                      <IconExternalLink />
+                    </span>
+                    {t('seller.visit')}
+                  </a>
+                </li>
+              )}
+            </ul>
+          </Dialog>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly place: Place;
+  readonly href: string;
+  readonly on: boolean;
+  readonly count: number;
+  readonly className?: string | undefined;
+}
+
+function Entry({ place: { label, icon: Icon }, href, on, count, className }: EntryProps) {
+  const { t } = useI18n();
+  return (
+    <li className={className}>
+      <Link href={href} aria-current={on ? 'page' : undefined}>
+        <span className="dash-nav-icon">
+          <Icon />
+          {count > 0 && <em aria-hidden="true">{count > 99 ? '99+' : count}</em>}
+        </span>
+        {t(label)}
+        {count > 0 && <span className="sr">, {t('seller.waitingHere', { count })}</span>}
+      </Link>
+    </li>
+  );
+}

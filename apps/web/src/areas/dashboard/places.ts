@@ -1,0 +1,63 @@
+import type { StoreRight } from '@dapur/contract/store-rights';
+import type { Icon } from '../../components/icons.tsx';
+import { IconCalendarDays, IconHouse, IconTicketPercent } from '../../components/icons.tsx';
+import {
+  IconBanknote,
+  IconCakeSlice,
+  IconChartColumn,
+  IconChefHat,
+  IconClipboardList,
+  IconMessageSquareStar,
+  IconSettings,
+  IconTruck,
+  IconUserCheck,
+  IconUsers,
+} from '../../components/icon/seller-icons.ts';
+
+/** A page of the dashboard in its menu. */
+export interface Place {
+  /** Below the dashboard's first page. */
+  readonly path: string;
+  readonly label:
+    | 'seller.today'
+    | 'seller.orders'
+    | 'seller.production'
+    | 'seller.products'
+    | 'seller.calendar'
+    | 'seller.delivery'
+    | 'seller.customers'
+    | 'seller.reviews'
+    | 'seller.vouchers'
+    | 'seller.reports'
+    | 'seller.money'
+    | 'seller.settings'
+    | 'seller.people';
+  readonly icon: Icon;
+  /** One of these rights opens it; none: everybody who works here. */
+  readonly needs: readonly StoreRight[];
+}
+
+/** In the order of a day: the first four that somebody may open stand under her thumb. */
+export const places: readonly Place[] = [
+  { path: '', label: 'seller.today', icon: IconHouse, needs: [] },
+  { path: '/orders', label: 'seller.orders', icon: IconClipboardList, needs: ['orders'] },
+  { path: '/production', label: 'seller.production', icon: IconChefHat, needs: ['kitchen', 'handover'] },
+  { path: '/products', label: 'seller.products', icon: IconCakeSlice, needs: ['products'] },
+  { path: '/calendar', label: 'seller.calendar', icon: IconCalendarDays, needs: ['schedule'] },
+  { path: '/delivery', label: 'seller.delivery', icon: IconTruck, needs: ['orders', 'handover', 'settings'] },
+  { path: '/customers', label: 'seller.customers', icon: IconUsers, needs: ['customers'] },
+  { path: '/reviews', label: 'seller.reviews', icon: IconMessageSquareStar, needs: ['reviews'] },
+  { path: '/vouchers', label: 'seller.vouchers', icon: IconTicketPercent, needs: ['vouchers'] },
+  { path: '/reports', label: 'seller.reports', icon: IconChartColumn, needs: ['reports'] },
+  { path: '/money', label: 'seller.money', icon: IconBanknote, needs: ['money'] },
+  { path: '/settings', label: 'seller.settings', icon: IconSettings, needs: ['settings', 'ownership'] },
+  { path: '/people', label: 'seller.people', icon: IconUserCheck, needs: ['ownership'] },
+];
+
+/** The place that a path lies in; undefined for none. */
+export function placeOf(path: string, home: string): Place | undefined {
+  if (path === home) return places[0];
+  return places.find(
+    ({ path: place }) => place !== '' && (path === home + place || path.startsWith(`${home}${place}/`)),
+  );
+}

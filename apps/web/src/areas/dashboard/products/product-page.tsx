@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconSearch } from '../../../components/icons.tsx';
+import { ProductEditor } from '../../../features/seller-products/editor/product-editor.tsx';
+import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { useFetched } from '../../../lib/seller/use-fetched.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { newId } from '../../../lib/new-id.ts';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { PanelSkeleton } from '../panel-skeleton.tsx';
+
+/** The id that the product of `/new` will have; what is typed of it is kept under it. */
+let nextId = newId();
+
+const UUID = /^[0-9a-f-]{36}$/i;
+
+export interface ProductPageProps {
+  /** A product's id, or `new`. */
+  readonly id: string;
+  readonly home: string;
+}
+
+/** One product's page. A new one keeps its editor while it takes its own address. */
+export function ProductPage({ id, home }: ProductPageProps) {
+  const isNew = id === 'new';
+  const [key, setKey] = useState(isNew ? nextId : id);
+  const [created, setCreated] = useState<string>();
+  const [, go] = useLocation();
+  const wanted = isNew ? nextId : id;
+  // From one product to another, as after a copy was made; not from `new` to the address of what was just created.
+  useEffect(() => {
+    if (wanted !== key && wanted !== created) {
+      setKey(wanted);
+      setCreated(undefined);
+    }
+  }, [wanted, key, created]);
+  const shown = wanted === created ? wanted : key;
+  return (
+    <Loaded
+      key={shown}
+      id={shown}
+      isNew={isNew || shown === created}
+      home={home}
+      onCreated={() => {
+        setCreated(shown);
+        go(`${home}/${shown}`, { replace: true });
+        nextId = newId();
+      }}
+    />
+  );
+}
+
+interface LoadedProps extends ProductPageProps {
+  readonly isNew: boolean;
+  readonly onCreated: () => void;
+}
+
+function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const [, go] = useLocation();
+  const [round, setRound] = useState(0);
+  // It was new when it was opened; afterwards it is read as any other, when it is asked for again.
+  const [wasNew] = useState(isNew);
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const [categories, product] = await Promise.all([
+        call(sellerApi.listProductCategories, {}, signal),
+        wasNew && round === 0 ? undefined : call(sellerApi.getSellerProduct, { params: { id } }, signal),
+      ]);
+      return { categories: categories.data, product: product?.data, round };
+    },
+    [call, id, wasNew, round],
+  );
+  const { data, fault, reload } = useFetched(ask);
+  const isGone = fault === 'not_found' || fault === 'invalid_input' || (!isNew && !UUID.test(id));
+  if (isGone)
+    return (
+      <main id="main">
+        <EmptyState icon={IconSearch} heading="h1" title={t('products.gone')} text={t('products.goneText')}>
+          <button type="button" className="btn" onClick={() => go(home)}>
+            {t('products.back')}
+          </button>
+        </EmptyState>
+      </main>
+    );
+  if (data === undefined) return fault === undefined ? <PanelSkeleton /> : <LoadFault onRetry={reload} />;
+  return (
+    <ProductEditor
+      key={data.round}
+      id={id}
+      saved={data.product}
+      categories={data.categories}
+      home={home}
+      onCreated={onCreated}
+      onReload={() => setRound((before) => before + 1)}
+      onGone={() => go(home, { replace: true })}
+    />
+  );
+}

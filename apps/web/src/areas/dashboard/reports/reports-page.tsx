@@ -1,0 +1,163 @@
+import '../../../features/seller-reports/seller-reports.css';
+import { malaysianDate } from '@dapur/contract/dates';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { IconPrinter } from '../../../components/icon/seller-icons.ts';
+import { IconCalendarDays } from '../../../components/icons.tsx';
+import { wholeSpanText } from '../../../features/seller-reports/day-text.ts';
+import { FillSection } from '../../../features/seller-reports/fill-section.tsx';
+import { PeriodDialog } from '../../../features/seller-reports/period-dialog.tsx';
+import {
+  presets,
+  readReportQuery,
+  spanOf,
+  writeReportQuery,
+  type ReportQuery,
+} from '../../../features/seller-reports/report-query.ts';
+import type { ReportView } from '../../../features/seller-reports/report-view.ts';
+import { SalesCard } from '../../../features/seller-reports/sales-card.tsx';
+import {
+  CustomerSection,
+  DeliverySection,
+  TaxSection,
+  VoucherSection,
+} from '../../../features/seller-reports/small-sections.tsx';
+import { SplitSection } from '../../../features/seller-reports/split-section.tsx';
+import { MoneySection, SumsSection } from '../../../features/seller-reports/sums-section.tsx';
+import { useReport } from '../../../features/seller-reports/use-report.ts';
+import { VisitsSection } from '../../../features/seller-reports/visits-section.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+
+/** `/{slug}/dashboard/reports`: what the store sold, and how that adds up. */
+export default function ReportsPage() {
+  const { t, locale } = useI18n();
+  const seat = useSeat();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const [today] = useState(() => malaysianDate(Date.now()));
+  const [isPicking, setPicking] = useState(false);
+  const query = useMemo(() => readReportQuery(search), [search]);
+  const go = useCallback(
+    (change: Partial<ReportQuery>) => {
+      const said = writeReportQuery({ ...query, ...change });
+      navigate(said === '' ? path : `${path}?${said}`, { replace: true });
+    },
+    [navigate, path, query],
+  );
+  const { basis, by } = query;
+  const { from, to } = spanOf(query, today);
+  const span = useMemo(() => ({ from, to }), [from, to]);
+  const view: ReportView = { seat, span, basis };
+  const { call } = seat;
+  const whole = `${seat.slug} ${from} ${to}`;
+  const asked = { ...span, basis };
+  const sales = useReport(
+    `${whole} ${basis}`,
+    async (signal) => (await call(sellerApi.salesReport, { query: { ...asked, by: 'day' } }, signal)).data,
+  );
+  const split = useReport(
+    `${whole} ${basis} ${by}`,
+    async (signal) => (await call(sellerApi.salesReport, { query: { ...asked, by } }, signal)).data,
+  );
+  const customers = useReport(
+    `${whole} ${basis}`,
+    async (signal) => (await call(sellerApi.customerReport, { query: asked }, signal)).data,
+  );
+  const vouchers = useReport(
+    `${whole} ${basis}`,
+    async (signal) => (await call(sellerApi.voucherReport, { query: asked }, signal)).data,
+  );
+  const tax = useReport(
+    `${whole} ${basis}`,
+    async (signal) => (await call(sellerApi.taxReport, { query: asked }, signal)).data,
+  );
+  const capacity = useReport(
+    whole,
+    async (signal) => (await call(sellerApi.capacityReport, { query: span }, signal)).data,
+  );
+  const delivery = useReport(
+    whole,
+    async (signal) => (await call(sellerApi.deliveryReport, { query: span }, signal)).data,
+  );
+  const traffic = useReport(
+    whole,
+    async (signal) => (await call(sellerApi.trafficReport, { query: span }, signal)).data,
+  );
+  return (
+    <main className="rp">
+      <header className="rp-top">
+        <h1>{t('seller.reports')}</h1>
+        <button type="button" className="round" aria-label={t('reports.print')} onClick={() => print()}>
+          <IconPrinter />
+        </button>
+      </header>
+      <div className="chips rp-chips" role="group" aria-label={t('reports.period')}>
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className="chip"
+            aria-pressed={query.preset === preset}
+            onClick={() => go({ preset, span: undefined })}
+          >
+            {t(`reports.preset.${preset}`)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={query.span !== undefined}
+          aria-haspopup="dialog"
+          onClick={() => setPicking(true)}
+        >
+          <IconCalendarDays className="s" />
+          {t('reports.pick')}
+        </button>
+      </div>
+      <div className="rp-basis">
+        <p className="small muted num">{wholeSpanText(span, locale)}</p>
+        <div className="seg" role="group" aria-label={t('reports.basis')}>
+          {(['paid', 'due'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={one === basis ? 'on' : undefined}
+              aria-pressed={one === basis}
+              onClick={() => go({ basis: one })}
+            >
+              {t(`reports.basis.${one}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <SalesCard view={view} sales={sales} customers={customers} />
+      <div className="rp-cols">
+        <div className="rp-col">
+          <SplitSection view={view} by={by} onSplit={(next) => go({ by: next })} reported={split} />
+          <FillSection view={view} reported={capacity} />
+          <VisitsSection view={view} reported={traffic} />
+        </div>
+        <div className="rp-col">
+          <SumsSection view={view} reported={sales} />
+          <MoneySection view={view} reported={sales} />
+          <DeliverySection view={view} reported={delivery} />
+          <CustomerSection view={view} reported={customers} />
+          <VoucherSection view={view} reported={vouchers} />
+          <TaxSection view={view} reported={tax} />
+        </div>
+      </div>
+      {isPicking && (
+        <PeriodDialog
+          span={span}
+          onPick={(picked) => {
+            setPicking(false);
+            go({ preset: undefined, span: picked });
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,296 @@
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
+import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
+import type { StoreSettings } from '@dapur/contract/seller-store';
+import type { StoreState } from '@dapur/contract/seller-store-state';
+import type { StoreExport } from '@dapur/contract/seller-data';
+import { Link, Redirect, useLocation } from 'wouter';
+import { IconMail, type Icon } from '../../../components/icons.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { fetchSettings, type SectionProps } from '../../../features/seller-store/settings-calls.ts';
+import {
+  IconArchive,
+  IconArrowLeft,
+  IconChevronRight,
+  IconCirclePause,
+  IconCreditCard,
+  IconMapPin,
+  IconReceipt,
+  IconSearch,
+  IconSparkles,
+  IconStickyNote,
+  IconStore,
+  IconTruck,
+} from '../../../features/seller-store/store-icons.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { attachmentMessages, mapMessages, sellerDataMessages } from '../../../i18n/later-messages.ts';
+import { withMessages } from '../../../i18n/load-messages.ts';
+import type { StoreRight } from '@dapur/contract/store-rights';
+import { storeClient } from '../../../lib/api.ts';
+import { useSeat, type Seat } from '../../../lib/seller/seat.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import '../../../features/seller-store/seller-store.css';
+import { FailedPanel } from '../failed-panel.tsx';
+import { PanelSkeleton } from '../panel-skeleton.tsx';
+
+const StatePanel = lazy(async () => ({
+  default: (await import('../../../features/seller-store/store-state-panel.tsx')).StoreStatePanel,
+}));
+const PaymentsPanel = lazy(async () => ({
+  default: (await import('../../../features/seller-store/payments-panel.tsx')).PaymentsPanel,
+}));
+const PickupPoints = lazy(async () => ({
+  default: (await withMessages([mapMessages], import('../../../features/seller-store/pickup-points.tsx')))
+    .PickupPoints,
+}));
+
+const ExportPanel = lazy(async () => ({
+  default: (
+    await withMessages([sellerDataMessages], import('../../../features/seller-store/export-panel.tsx'))
+  ).ExportPanel,
+}));
+
+const section = (load: () => Promise<ComponentType<SectionProps>>) =>
+  lazy(async () => ({ default: await load() }));
+const forms = {
+  profile: section(async () => (await import('../../../features/seller-store/profile-form.tsx')).ProfileForm),
+  look: section(
+    async () =>
+      (await withMessages([attachmentMessages], import('../../../features/seller-store/branding-form.tsx')))
+        .BrandingForm,
+  ),
+  place: section(
+    async () =>
+      (await withMessages([mapMessages], import('../../../features/seller-store/place-form.tsx'))).PlaceForm,
+  ),
+  tax: section(async () => (await import('../../../features/seller-store/tax-form.tsx')).TaxForm),
+  policies: section(
+    async () => (await import('../../../features/seller-store/policies-form.tsx')).PoliciesForm,
+  ),
+  seo: section(
+    async () =>
+      (await withMessages([attachmentMessages], import('../../../features/seller-store/seo-form.tsx')))
+        .SeoForm,
+  ),
+} as const;
+const PickupForm = section(
+  async () => (await import('../../../features/seller-store/pickup-form.tsx')).PickupForm,
+);
+
+const pages = [
+  'state',
+  'profile',
+  'look',
+  'place',
+  'pickup',
+  'payments',
+  'tax',
+  'policies',
+  'seo',
+  'export',
+] as const;
+type Page = (typeof pages)[number];
+const isPage = (page: string): page is Page => pages.some((one) => one === page);
+
+const icons: Readonly<Record<Page, Icon>> = {
+  state: IconCirclePause,
+  profile: IconStore,
+  look: IconSparkles,
+  place: IconMapPin,
+  pickup: IconMapPin,
+  payments: IconCreditCard,
+  tax: IconReceipt,
+  policies: IconStickyNote,
+  seo: IconSearch,
+  export: IconArchive,
+};
+
+const needs: Readonly<Record<Page, StoreRight>> = {
+  state: 'settings',
+  profile: 'settings',
+  look: 'settings',
+  place: 'settings',
+  pickup: 'settings',
+  payments: 'ownership',
+  tax: 'settings',
+  policies: 'settings',
+  seo: 'settings',
+  export: 'ownership',
+};
+
+/** `/{slug}/dashboard/settings/*`: what the store says of itself, how it is paid, and whether it is open. */
+export default function SettingsPage() {
+  const { t } = useI18n();
+  const seat = useSeat();
+  const [path] = useLocation();
+  const home = `${seat.home}/settings`;
+  const [, page = ''] = path.slice(home.length).split('/');
+  if (page === '') return <Index seat={seat} home={home} />;
+  if (!isPage(page) || !seat.may(needs[page])) return <Redirect to={home} replace />;
+  return (
+    <main className="stack lg sset">
+      <header className="sset-head">
+        <Link className="btn text sm sset-back" href={home}>
+          <IconArrowLeft className="s" />
+          {t('seller.settings')}
+        </Link>
+        <h1>{t(`sset.page.${page}`)}</h1>
+      </header>
+      <Suspense fallback={<PanelSkeleton />}>
+        <PageOf key={page} seat={seat} page={page} />
+      </Suspense>
+    </main>
+  );
+}
+
+/** All pages of the settings, each with a line of what it holds. */
+function Index({ seat, home }: { readonly seat: Seat; readonly home: string }) {
+  const { t } = useI18n();
+  const entry = (href: string, EntryIcon: Icon, title: string, text: string) => (
+    <Link key={href} className="card raised sset-link" href={href}>
+      <span className="sset-icon">
+        <EntryIcon />
+      </span>
+      <span className="opt-text">
+        <b className="strong">{title}</b>
+        <span className="small muted">{text}</span>
+      </span>
+      <IconChevronRight className="s" />
+    </Link>
+  );
+  return (
+    <main className="stack lg sset">
+      <h1>{t('seller.settings')}</h1>
+      <nav className="sset-index" aria-label={t('seller.settings')}>
+        {pages
+          .filter((page) => seat.may(needs[page]))
+          .map((page) =>
+            entry(`${home}/${page}`, icons[page], t(`sset.page.${page}`), t(`sset.page.${page}Text`)),
+          )}
+        {entry(
+          `${seat.home}/delivery/settings`,
+          IconTruck,
+          t('seller.delivery'),
+          t('sset.page.deliveryText'),
+        )}
+        {seat.may('settings') &&
+          entry(`${home}/notices`, IconMail, t('sset.page.notices'), t('sset.page.noticesText'))}
+      </nav>
+    </main>
+  );
+}
+
+function PageOf({ seat, page }: { readonly seat: Seat; readonly page: Page }) {
+  switch (page) {
+    case 'state':
+      return <StatePage seat={seat} />;
+    case 'payments':
+      return <PaymentsPage seat={seat} />;
+    case 'export':
+      return <ExportPage seat={seat} />;
+    case 'pickup':
+      return (
+        <>
+          <PointsPage seat={seat} />
+          <Section seat={seat} form={PickupForm} />
+        </>
+      );
+    default:
+      return <Section seat={seat} form={forms[page]} />;
+  }
+}
+
+interface LoadedProps<T> {
+  readonly seat: Seat;
+  readonly ask: (signal: AbortSignal) => Promise<T>;
+  readonly children: (data: T, set: (data: T) => void, reload: () => void) => ReactNode;
+}
+
+/** What was asked for and may be changed here, its shape while it comes, or one button to try again. */
+function Loaded<T>({ seat, ask, children }: LoadedProps<T>) {
+  const { state, reload } = useGuarded(ask, seat.role);
+  const [changed, setChanged] = useState<{ readonly of: T; readonly data: T }>();
+  const isReady = state.status === 'ready';
+  useEffect(() => {
+    if (isReady) goToHash();
+  }, [isReady]);
+  if (state.status === 'loading') return <PanelSkeleton />;
+  if (state.status !== 'ready') return <FailedPanel onRetry={reload} />;
+  const data = changed?.of === state.data ? changed.data : state.data;
+  return children(data, (next) => setChanged({ of: state.data, data: next }), reload);
+}
+
+/** A link of the checklist names the field it is about. */
+function goToHash(): void {
+  const name = location.hash.slice(1);
+  if (name === '') return;
+  requestAnimationFrame(() => {
+    const field = document.getElementById(name);
+    field?.scrollIntoView({ block: 'start' });
+    field?.focus({ preventScroll: true });
+  });
+}
+
+function Section({ seat, form: Form }: { readonly seat: Seat; readonly form: ComponentType<SectionProps> }) {
+  const { slug } = seat;
+  const ask = useCallback((signal: AbortSignal) => fetchSettings(slug, signal), [slug]);
+  return (
+    <Loaded<StoreSettings> seat={seat} ask={ask}>
+      {(settings, set, reload) => <Form seat={seat} settings={settings} onSaved={set} onReload={reload} />}
+    </Loaded>
+  );
+}
+
+function StatePage({ seat }: { readonly seat: Seat }) {
+  const { slug } = seat;
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await storeClient(slug)(sellerApi.getStoreState, {}, signal)).data,
+    [slug],
+  );
+  return (
+    <Loaded<StoreState> seat={seat} ask={ask}>
+      {(state, set) => <StatePanel seat={seat} state={state} onState={set} />}
+    </Loaded>
+  );
+}
+
+function PaymentsPage({ seat }: { readonly seat: Seat }) {
+  const { slug } = seat;
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await storeClient(slug)(sellerApi.getPaymentAccount, {}, signal)).data,
+    [slug],
+  );
+  return (
+    <Loaded<PaymentAccountState> seat={seat} ask={ask}>
+      {(account, set) => <PaymentsPanel seat={seat} account={account} onAccount={set} />}
+    </Loaded>
+  );
+}
+
+function ExportPage({ seat }: { readonly seat: Seat }) {
+  const { slug } = seat;
+  const ask = useCallback(
+    async (signal: AbortSignal): Promise<readonly StoreExport[]> =>
+      (await storeClient(slug)(sellerApi.listStoreExports, {}, signal)).data.exports,
+    [slug],
+  );
+  return (
+    <Loaded<readonly StoreExport[]> seat={seat} ask={ask}>
+      {(exports, set) => <ExportPanel seat={seat} exports={exports} onExports={set} />}
+    </Loaded>
+  );
+}
+
+function PointsPage({ seat }: { readonly seat: Seat }) {
+  const { slug } = seat;
+  const ask = useCallback(
+    async (signal: AbortSignal): Promise<readonly PickupPoint[]> =>
+      (await storeClient(slug)(sellerApi.listPickupPoints, {}, signal)).data,
+    [slug],
+  );
+  return (
+    <Loaded<readonly PickupPoint[]> seat={seat} ask={ask}>
+      {(points, set) => <PickupPoints seat={seat} points={points} onPoints={set} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,146 @@
+import { addDays, formatDate } from '@dapur/contract/dates';
+import type { TodayView } from '@dapur/contract/seller-orders';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { IconChevronRight } from '../../../components/icons.tsx';
+import { IconChevronLeft } from '../../../components/icon/step-icons.ts';
+import { moneyText } from '../../../features/seller-orders/money-text.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { dayLine, minuteOfDay } from './day-line.ts';
+
+interface DayHeroProps {
+  readonly view: TodayView;
+  /** The one that is asked for; the view may still be of another. */
+  readonly date: string;
+  readonly onDate: (date: string) => void;
+}
+
+/** The day in one look: how many orders, what they are worth, and when they go. */
+export function DayHero({ view, date, onDate }: DayHeroProps) {
+  const { t, locale } = useI18n();
+  // The number stands large among its words, wherever a language puts it.
+  const [before = '', after = ''] = t('orders.count', { count: view.orders }).split(String(view.orders));
+  return (
+    <section className="dash-hero day" aria-busy={date !== view.date}>
+      <div className="day-date">
+        <button
+          type="button"
+          className="day-step"
+          aria-label={t('today.prev')}
+          onClick={() => onDate(addDays(date, -1))}
+        >
+          <IconChevronLeft />
+        </button>
+        <p aria-live="polite">{formatDate(date, locale)}</p>
+        <button
+          type="button"
+          className="day-step"
+          aria-label={t('today.next')}
+          onClick={() => onDate(addDays(date, 1))}
+        >
+          <IconChevronRight />
+        </button>
+        {date !== view.today && (
+          <button type="button" className="day-back" onClick={() => onDate(view.today)}>
+            {t('seller.today')}
+          </button>
+        )}
+      </div>
+      <div className="day-sums">
+        <p className="day-count">
+          {before}
+          <b className="num">{view.orders}</b>
+          {after}
+        </p>
+        <dl>
+          {view.worth !== null && (
+            <div>
+              <dt>{t('today.worth')}</dt>
+              <dd className="num">{moneyText(view.worth)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('today.deliver')}</dt>
+            <dd className="num">{view.deliver}</dd>
+          </div>
+          <div>
+            <dt>{t('today.collect')}</dt>
+            <dd className="num">{view.collect}</dd>
+          </div>
+        </dl>
+      </div>
+      <Ribbon view={view} />
+    </section>
+  );
+}
+
+/** When orders go, along the hours of the day, and where the day is now. */
+function Ribbon({ view }: { readonly view: TodayView }) {
+  const { t } = useI18n();
+  const isToday = view.date === view.today;
+  const now = useMinute(view.server_time);
+  if (view.orders === 0) return <p className="day-now">{t('today.free')}</p>;
+  const line = dayLine(view.slots);
+  const next = view.slots.find(({ orders, done, minute }) => done < orders && minute > now);
+  const isDone = view.slots.every(({ orders, done }) => done >= orders);
+  const left = next === undefined ? undefined : next.minute - now;
+  return (
+    <div className="ribbon">
+      <ul className="ribbon-bar" aria-label={t('today.slots')}>
+        {line.slots.map((slot) => (
+          <li
+            key={slot.time}
+            data-done={slot.done >= slot.orders || undefined}
+            style={{ '--at': `${slot.at}%`, '--wide': `${slot.wide}%` } as CSSProperties}
+          >
+            <b className="num" aria-hidden="true">
+              {slot.orders}
+            </b>
+            <span className="sr">
+              {t('today.slot', { time: slot.time, done: slot.done, orders: slot.orders })}
+            </span>
+          </li>
+        ))}
+        {isToday && line.place(now) !== undefined && (
+          <li
+            className="ribbon-now"
+            aria-hidden="true"
+            style={{ '--at': `${line.place(now)}%` } as CSSProperties}
+          />
+        )}
+      </ul>
+      <p className="ribbon-hours num" aria-hidden="true">
+        {line.hours.map(({ at, text }) => (
+          <span key={text} style={{ '--at': `${at}%` } as CSSProperties}>
+            {text}
+          </span>
+        ))}
+      </p>
+      {isToday && (
+        <p className="day-now">
+          {isDone
+            ? t('today.allDone')
+            : left !== undefined &&
+              t(view.slots.some(({ done }) => done > 0) ? 'today.untilNext' : 'today.until', {
+                time:
+                  left >= 60
+                    ? t('today.hours', { hours: Math.floor(left / 60), minutes: left % 60 })
+                    : t('today.minutes', { minutes: left }),
+              })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The minute of the day in Malaysia by the server's clock, moving on. */
+function useMinute(serverTime: string): number {
+  const [skew, setSkew] = useState(() => Date.parse(serverTime) - Date.now());
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    setSkew(Date.parse(serverTime) - Date.now());
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 20_000);
+    return () => clearInterval(timer);
+  }, [serverTime]);
+  return minuteOfDay(now + skew);
+}

@@ -1,0 +1,69 @@
+import { weekdayAndDay } from '@dapur/contract/dates';
+import type { TodayView } from '@dapur/contract/seller-orders';
+import type { CSSProperties } from 'react';
+import { Link } from 'wouter';
+import { useI18n } from '../../../i18n/index.tsx';
+import type { Seat } from '../../../lib/seller/seat.tsx';
+import { fillOf } from './fill-of-day.ts';
+
+interface DaysAheadProps {
+  readonly view: TodayView;
+  readonly seat: Seat;
+  readonly onDate: (date: string) => void;
+}
+
+/** Two weeks: how full each day is, and which are closed. Pressing one shows it. */
+export function DaysAhead({ view, seat, onDate }: DaysAheadProps) {
+  const { t, locale } = useI18n();
+  return (
+    <section aria-labelledby="days">
+      <header className="today-head">
+        <h2 id="days">{t('today.days')}</h2>
+        {seat.may('schedule') && (
+          <Link className="today-link" href={`${seat.home}/calendar`}>
+            {t('today.change')}
+          </Link>
+        )}
+      </header>
+      <ol className="card raised today-heat">
+        {view.days.map((day) => {
+          const { state, share, left } = fillOf(day);
+          const word =
+            state === 'rest'
+              ? t('today.rest')
+              : state === 'full'
+                ? t('today.full')
+                : state === 'low'
+                  ? t('today.left', { count: left })
+                  : String(day.orders);
+          return (
+            <li key={day.date} data-state={state} data-on={day.date === view.date || undefined}>
+              <button
+                type="button"
+                aria-pressed={day.date === view.date}
+                onClick={() => {
+                  onDate(day.date);
+                  window.scrollTo({ top: 0 });
+                }}
+              >
+                <span>{weekdayAndDay(day.date, locale).weekday}</span>
+                <b className="num">{Number(day.date.slice(8))}</b>
+                <i style={{ '--fill': `${share * 100}%` } as CSSProperties} />
+                <em className="num">
+                  {state === 'open' ? (
+                    <>
+                      <span aria-hidden="true">{word}</span>
+                      <span className="sr">{t('orders.count', { count: day.orders })}</span>
+                    </>
+                  ) : (
+                    word
+                  )}
+                </em>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StoreRole } from '@dapur/contract/store-rights';
+import { useI18n } from '../../../i18n/index.tsx';
+import type { Onboarding } from '../onboarding.ts';
+
+interface SetupHeroProps {
+  readonly steps: Onboarding['steps'];
+  readonly role: StoreRole;
+}
+
+/** How far a store is that nobody sees yet. */
+export function SetupHero({ steps, role }: SetupHeroProps) {
+  const { t } = useI18n();
+  const done = steps.filter((step) => step.is_done).length;
+  const next = steps.find((step) => !step.is_done);
+  return (
+    <section className="dash-hero">
+      <p className="dash-state">
+        {t('dash.draftText')} {role === 'staff' && t('dash.staff')}
+      </p>
+      <div className="dash-meter" aria-hidden="true">
+        {steps.map((step, index) => (
+          <i key={step.key} className={index < done ? 'on' : undefined} />
+        ))}
+      </div>
+      <p className="dash-progress">
+        <b>{t('dash.ready', { done, all: steps.length })}</b>
+        <span>{next ? t('dash.next', { step: t(`dash.step.${next.key}`) }) : t('dash.allDone')}</span>
+      </p>
+    </section>
+  );
+}

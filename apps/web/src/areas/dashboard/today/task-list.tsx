@@ -1,0 +1,108 @@
+import type { TodayView } from '@dapur/contract/seller-orders';
+import { Link } from 'wouter';
+import { IconCheck } from '../../../components/icons.tsx';
+import { moneyText } from '../../../features/seller-orders/money-text.ts';
+import { KEPT, writeQuery } from '../../../features/seller-orders/orders-query.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import type { Seat } from '../../../lib/seller/seat.tsx';
+
+type Task = TodayView['tasks'][number];
+
+const urgent: ReadonlySet<Task['kind']> = new Set<Task['kind']>([
+  'courier_trouble',
+  'late_payments',
+  'refunds_due',
+]);
+/** Those whose sum is somebody's money, and not only work. */
+const aboutMoney: ReadonlySet<Task['kind']> = new Set<Task['kind']>(['late_payments', 'refunds_due']);
+
+interface TaskListProps {
+  readonly view: TodayView;
+  readonly seat: Seat;
+}
+
+/** What waits for somebody, the most urgent first, each with the one way to it. */
+export function TaskList({ view, seat }: TaskListProps) {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="do">
+      <header className="today-head">
+        <h2 id="do">{t('today.do')}</h2>
+      </header>
+      {view.tasks.length === 0 ? (
+        <p className="card raised today-calm">
+          <IconCheck />
+          {t('today.doNone')}
+        </p>
+      ) : (
+        <ol className="card raised today-tasks">
+          {view.tasks.map((task) => (
+            <TaskRow key={task.kind} task={task} href={hrefOf(task, view, seat)} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function TaskRow({ task, href }: { readonly task: Task; readonly href: string | undefined }) {
+  const { t } = useI18n();
+  const { kind, count, amount, example } = task;
+  const isCourier = kind === 'courier_trouble';
+  // Said as everywhere else where deliveries wait.
+  const title = isCourier ? t('seller.waiting', { count }) : t(`today.task.${kind}`);
+  const text = isCourier
+    ? t('seller.waitingText')
+    : example === null
+      ? undefined
+      : aboutMoney.has(kind) && amount !== null
+        ? t('today.exampleMoney', { name: example.name, amount: moneyText(amount) })
+        : t('today.example', { name: example.name, time: example.time });
+  const inside = (
+    <>
+      <b className="num today-n" aria-hidden={isCourier || undefined}>
+        {count}
+      </b>
+      <span className="grow today-words">
+        <b>{title}</b>
+        {text !== undefined && <span className="small muted">{text}</span>}
+      </span>
+      {href !== undefined && (
+        <span className={urgent.has(kind) ? 'btn sm' : 'btn soft sm'}>{t(`today.go.${kind}`)}</span>
+      )}
+    </>
+  );
+  return (
+    <li data-urgent={urgent.has(kind) || undefined}>
+      {href === undefined ? (
+        <div className="today-task">{inside}</div>
+      ) : (
+        <Link className="today-task" href={href}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function hrefOf({ kind, count, example }: Task, view: TodayView, { home, may }: Seat): string | undefined {
+  if (kind === 'courier_trouble') return `${home}/delivery`;
+  if (!may('orders')) return may('kitchen', 'handover') ? `${home}/production` : undefined;
+  // One is opened itself.
+  if (count === 1 && example !== null && kind !== 'to_start' && kind !== 'to_hand_over')
+    return `${home}/orders/${example.id}`;
+  const day = view.date === view.today ? { day: 'today' } : { from: view.date, to: view.date };
+  const query = {
+    late_payments: { payment: 'paid_late', marks: 'settle' },
+    refunds_due: { marks: 'settle' },
+    to_start: { ...day, status: 'confirmed' },
+    to_hand_over: { ...day, method: 'pickup', status: 'ready,awaiting_pickup' },
+  }[kind];
+  return `${home}/orders?${writeQuery(query)}`;
+}
+
+/** The list of a date's orders. */
+export function ordersOf(view: TodayView, { home }: Seat): string {
+  const day = view.date === view.today ? { day: 'today' } : { from: view.date, to: view.date };
+  return `${home}/orders?${writeQuery({ ...day, status: KEPT })}`;
+}

@@ -1,0 +1,104 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconSearch } from '../../../components/icons.tsx';
+import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { VoucherDetail } from '../../../features/seller-vouchers/voucher-detail.tsx';
+import { VoucherEditor } from '../../../features/seller-vouchers/voucher-editor.tsx';
+import { blankForm, copyOf, toForm } from '../../../features/seller-vouchers/voucher-form.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { newId } from '../../../lib/new-id.ts';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { useFetched } from '../../../lib/seller/use-fetched.ts';
+import { useRefresh } from '../../../lib/seller/use-refresh.ts';
+import { PanelSkeleton } from '../panel-skeleton.tsx';
+
+/** The id that the next new voucher will have; what is typed of it is kept under it. */
+let nextId = newId();
+
+const UUID = /^[0-9a-f-]{36}$/i;
+
+interface VoucherPageProps {
+  readonly id: string;
+  readonly home: string;
+  readonly isEditing?: boolean;
+}
+
+/** One voucher, or its form. */
+export function VoucherPage({ id, home, isEditing = false }: VoucherPageProps) {
+  const { fetched, gone } = useVoucherOf(id, home);
+  const [, go] = useLocation();
+  const { data, fault, reload, put } = fetched;
+  useRefresh(reload);
+  if (gone !== undefined) return gone;
+  if (data === undefined) return fault === undefined ? <PanelSkeleton /> : <LoadFault onRetry={reload} />;
+  if (!isEditing) return <VoucherDetail voucher={data} home={home} onChanged={(next) => put(() => next)} />;
+  return (
+    <VoucherEditor
+      id={id}
+      saved={data}
+      start={toForm(data)}
+      back={`${home}/${id}`}
+      onSaved={() => go(`${home}/${id}`, { replace: true })}
+    />
+  );
+}
+
+/** A new voucher, blank or with the terms of another one: `/new?from=…`. */
+export function NewVoucherPage({ home }: { readonly home: string }) {
+  const [params] = useSearchParams();
+  const from = params.get('from') ?? '';
+  return UUID.test(from) ? (
+    <CopiedVoucher from={from} home={home} />
+  ) : (
+    <NewVoucher home={home} start={blankForm} />
+  );
+}
+
+function CopiedVoucher({ from, home }: { readonly from: string; readonly home: string }) {
+  const { fetched, gone } = useVoucherOf(from, home);
+  const { data, fault, reload } = fetched;
+  if (gone !== undefined) return gone;
+  if (data === undefined) return fault === undefined ? <PanelSkeleton /> : <LoadFault onRetry={reload} />;
+  return <NewVoucher home={home} start={copyOf(data)} />;
+}
+
+function NewVoucher({ home, start }: { readonly home: string; readonly start: typeof blankForm }) {
+  const [, go] = useLocation();
+  const [id] = useState(() => nextId);
+  return (
+    <VoucherEditor
+      id={id}
+      saved={undefined}
+      start={start}
+      back={home}
+      onSaved={(voucher) => {
+        nextId = newId();
+        go(`${home}/${voucher.id}`, { replace: true });
+      }}
+    />
+  );
+}
+
+function useVoucherOf(id: string, home: string) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const [, go] = useLocation();
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await call(sellerApi.getVoucher, { params: { id } }, signal)).data,
+    [call, id],
+  );
+  const fetched = useFetched(ask);
+  const isGone = fetched.fault === 'not_found' || fetched.fault === 'invalid_input';
+  const gone = isGone ? (
+    <main id="main">
+      <EmptyState icon={IconSearch} heading="h1" title={t('vouchers.gone')} text={t('vouchers.goneText')}>
+        <button type="button" className="btn" onClick={() => go(home)}>
+          {t('vouchers.back')}
+        </button>
+      </EmptyState>
+    </main>
+  ) : undefined;
+  return { fetched, gone };
+}

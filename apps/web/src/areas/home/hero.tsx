@@ -1,0 +1,67 @@
+import { shortWeekday } from '@dapur/contract/dates';
+import { formatSen } from '@dapur/contract/money';
+import { IconCheck } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import cheesecakeLarge from './pictures/burnt-cheesecake-440.webp';
+import cheesecakeSmall from './pictures/burnt-cheesecake-264.webp';
+import lapisLarge from './pictures/kuih-lapis-440.webp';
+import lapisSmall from './pictures/kuih-lapis-264.webp';
+import ondehLarge from './pictures/ondeh-ondeh-440.webp';
+import ondehSmall from './pictures/ondeh-ondeh-264.webp';
+import { REGISTER_HREF } from './register-href.ts';
+
+const arches = [
+  { name: 'left', small: lapisSmall, large: lapisLarge },
+  { name: 'tall', small: ondehSmall, large: ondehLarge },
+  { name: 'right', small: cheesecakeSmall, large: cheesecakeLarge },
+] as const;
+
+/** What the product is, and the way in. The pictures are an illustration, and say nothing that the words do not. */
+export function Hero() {
+  const { t, locale } = useI18n();
+  return (
+    <section className="landing-hero wrap">
+      <div className="landing-words">
+        <h1>{t('landing.title')}</h1>
+        <p>{t('landing.lead')}</p>
+        <div className="landing-act">
+          <a className="btn" href={REGISTER_HREF}>
+            {t('landing.open')}
+          </a>
+          <span className="muted small">{t('landing.free')}</span>
+        </div>
+      </div>
+      <div className="arches" aria-hidden="true">
+        {arches.map(({ name, small, large }) => (
+          <span key={name} className={`arch ${name}`}>
+            <img
+              src={large}
+              srcSet={`${small} 264w, ${large} 440w`}
+              sizes="(min-width: 960px) 230px, 40vw"
+              width={440}
+              height={800}
+              alt=""
+              fetchPriority={name === 'tall' ? 'high' : undefined}
+            />
+          </span>
+        ))}
+        <span className="float paid">
+          <IconCheck />
+          <span>
+            {t('landing.paid')} <b className="num">{formatSen(5_800)}</b>
+          </span>
+        </span>
+        <span className="float full">
+          <span className="float-day">
+            <small>{shortWeekday(6, locale)}</small>
+            <b className="num">28</b>
+          </span>
+          <span>
+            <b>{t('landing.full')}</b>
+            <small>{t('landing.ofOrders', { count: 20, total: 20 })}</small>
+          </span>
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { contentPath } from '@dapur/contract/content-pages';
+import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
+import type { HomePageData } from '@dapur/contract/page';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconSearch, IconStore } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { KitchenCard } from './kitchen-card.tsx';
+import bread from './pictures/kind-bread.webp';
+import cakes from './pictures/kind-cakes.webp';
+import cookies from './pictures/kind-cookies.webp';
+import kuih from './pictures/kind-kuih.webp';
+import meals from './pictures/kind-meals.webp';
+import snacks from './pictures/kind-snacks.webp';
+
+const kinds = Object.entries({ kuih, cakes, meals, bread, cookies, snacks }) as [Kind, string][];
+type Kind = 'kuih' | 'cakes' | 'meals' | 'bread' | 'cookies' | 'snacks';
+
+/** The marketplace shows them all. */
+const SHOWN_HERE = 6;
+
+/** For whoever came to eat: a search, kinds of food, and kitchens that take orders. */
+export function Hungry({ stores, hasMarketplace }: Pick<HomePageData, 'stores' | 'hasMarketplace'>) {
+  const { t } = useI18n();
+  return (
+    <section className="hungry" id="kitchens">
+      <div className="wrap">
+        <div className="hungry-head">
+          <div>
+            <h2>{t('landing.hungry')}</h2>
+            <p>{t('landing.hungryLead')}</p>
+          </div>
+          {hasMarketplace && (
+            <form className="hungry-find" action={MARKETPLACE_PATH} method="get" role="search">
+              <label className="input">
+                <span className="sr">{t('landing.search')}</span>
+                <input
+                  name="q"
+                  type="search"
+                  maxLength={80}
+                  placeholder={t('landing.search')}
+                  autoComplete="off"
+                />
+              </label>
+              <button type="submit" className="btn">
+                <IconSearch />
+                <span>{t('landing.find')}</span>
+              </button>
+            </form>
+          )}
+        </div>
+        {hasMarketplace && (
+          <ul className="kinds" aria-label={t('landing.kinds')}>
+            {kinds.map(([kind, picture]) => (
+              <li key={kind}>
+                <a href={`${MARKETPLACE_PATH}?kind=${kind}`}>
+                  <img src={picture} width={208} height={208} alt="" loading="lazy" />
+                  {t(`landing.kind.${kind}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {stores.length === 0 ? (
+          <div className="card">
+            <EmptyState icon={IconStore} title={t('landing.empty')} text={t('landing.emptyText')} />
+          </div>
+        ) : (
+          <ul className="kitchens">
+            {stores.slice(0, SHOWN_HERE).map((store) => (
+              <KitchenCard key={store.slug} store={store} />
+            ))}
+          </ul>
+        )}
+        <div className="hungry-on">
+          {hasMarketplace && (
+            <a className="btn" href={MARKETPLACE_PATH}>
+              {t('landing.all')}
+            </a>
+          )}
+          <a className="link" href={contentPath('howtorder')}>
+            {t('landing.howtorder')}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

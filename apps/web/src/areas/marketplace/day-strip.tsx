@@ -1,0 +1,38 @@
+import { addDays, formatDate, weekdayAndDay } from '@dapur/contract/dates';
+import type { MarketplaceAsked } from '@dapur/contract/page';
+import { ChipStrip } from '../../components/account/chip-strip.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { marketHref } from '../../lib/marketplace/market-href.ts';
+
+const DAYS = 14;
+
+/** The days one may want it for. A day further on is chosen among the filters and stands here then too. */
+export function DayStrip({ asked, today }: { readonly asked: MarketplaceAsked; readonly today: string }) {
+  const { t, locale } = useI18n();
+  const near = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 1));
+  const days = asked.date === undefined || near.includes(asked.date) ? near : [asked.date, ...near];
+  return (
+    <ChipStrip label={t('market.days')} current={asked.date ?? ''} className="market-days">
+      <li>
+        <a
+          href={marketHref(asked, { date: undefined })}
+          aria-current={asked.date === undefined ? 'true' : undefined}
+        >
+          <small>{t('market.anySmall')}</small>
+          <b>{t('market.anyDay')}</b>
+        </a>
+      </li>
+      {days.map((date) => (
+        <li key={date}>
+          <a href={marketHref(asked, { date })} aria-current={asked.date === date ? 'date' : undefined}>
+            <span aria-hidden="true">
+              <small>{weekdayAndDay(date, locale).weekday}</small>
+              <b className="num">{Number(date.slice(8))}</b>
+            </span>
+            <span className="sr">{formatDate(date, locale)}</span>
+          </a>
+        </li>
+      ))}
+    </ChipStrip>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MarketplaceAsked } from '@dapur/contract/page';
+import { IconSlidersHorizontal } from '../../components/icon/seller-icons.ts';
+import { IconX } from '../../components/icons.tsx';
+import { useI18n, type PlainKey } from '../../i18n/index.tsx';
+import { marketHref } from '../../lib/marketplace/market-href.ts';
+
+const quick: readonly { readonly label: PlainKey; readonly sets: Partial<MarketplaceAsked> }[] = [
+  { label: 'market.delivery', sets: { method: 'delivery' } },
+  { label: 'market.pickup', sets: { method: 'pickup' } },
+  { label: 'market.under20', sets: { max_price: 20 } },
+  { label: 'market.wellRated', sets: { min_rating: 4.5 } },
+  { label: 'market.sort.nearest', sets: { sort: 'nearest' } },
+  { label: 'market.sort.soonest', sets: { sort: 'soonest' } },
+  { label: 'market.sort.new', sets: { sort: 'new' } },
+];
+
+/** The filters most people want, each one tap on and off, and the way to all of them. */
+export function FilterRow({
+  asked,
+  onAll,
+}: {
+  readonly asked: MarketplaceAsked;
+  readonly onAll: () => void;
+}) {
+  const { t } = useI18n();
+  const count = (['within', 'method', 'max_price', 'min_rating', 'sort'] as const).filter(
+    (name) => asked[name] !== undefined,
+  ).length;
+  return (
+    <div className="chips market-filters">
+      <button type="button" className="chip" aria-haspopup="dialog" onClick={onAll}>
+        <IconSlidersHorizontal className="s" />
+        {t('market.filters')}
+        {count > 0 && <span className="market-count">{count}</span>}
+      </button>
+      {asked.within !== undefined && (
+        <a className="chip on" aria-current="true" href={marketHref(asked, { within: undefined })}>
+          {t('market.within', { km: asked.within })}
+          <IconX className="s" />
+        </a>
+      )}
+      {quick.map(({ label, sets }) => {
+        const [[name, value] = ['sort', '']] = Object.entries(sets);
+        if (value === 'nearest' && asked.lat === undefined) return null;
+        const isOn = asked[name as keyof MarketplaceAsked] === value;
+        return (
+          <a
+            key={label}
+            className={isOn ? 'chip on' : 'chip'}
+            aria-current={isOn ? 'true' : undefined}
+            href={marketHref(asked, isOn ? { [name]: undefined } : sets)}
+          >
+            {t(label)}
+            {isOn && <IconX className="s" />}
+          </a>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { addDays } from '@dapur/contract/dates';
+import {
+  MARKETPLACE_DAYS,
+  MARKETPLACE_PATH,
+  MARKETPLACE_REACH_KM,
+  MARKETPLACE_SORTS,
+} from '@dapur/contract/marketplace-rules';
+import type { MarketplaceAsked } from '@dapur/contract/page';
+import { formatSen } from '@dapur/contract/money';
+import { useId, type FormEvent } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { marketHref } from '../../lib/marketplace/market-href.ts';
+
+const PRICES = [10, 20, 50, 100] as const;
+const RATINGS = [4, 4.5] as const;
+const DISTANCES = [5, 10, 20, MARKETPLACE_REACH_KM] as const;
+
+export interface FilterSheetProps {
+  readonly asked: MarketplaceAsked;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** All filters and sortings at once. */
+export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const chosen = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' && value !== '' ? value : undefined;
+    };
+    const number = (name: string) => (chosen(name) === undefined ? undefined : Number(chosen(name)));
+    location.assign(
+      marketHref(asked, {
+        sort: chosen('sort') as MarketplaceAsked['sort'],
+        method: chosen('method') as MarketplaceAsked['method'],
+        date: chosen('date'),
+        within: number('within'),
+        max_price: number('max_price'),
+        min_rating: number('min_rating'),
+      }),
+    );
+  };
+  const sorts = MARKETPLACE_SORTS.filter((sort) => sort !== 'nearest' || asked.lat !== undefined);
+  const usual = asked.q === undefined && asked.lat !== undefined ? 'nearest' : 'best';
+  return (
+    <Dialog onClose={onClose} labelledBy={id}>
+      <form className="sheet-body stack lg market-sheet" action={MARKETPLACE_PATH} onSubmit={submit}>
+        <h2 id={id} className="sheet-title">{t('market.filters')}</h2>
+        <Choices
+          name="sort"
+          legend={t('market.sortBy')}
+          value={asked.sort ?? usual}
+          options={sorts.map((sort) => [sort === usual ? '' : sort, t(`market.sort.${sort}`)])}
+          first={usual}
+        />
+        {asked.lat !== undefined && (
+          <Choices
+            name="within"
+            legend={t('market.distance')}
+            value={String(asked.within ?? '')}
+            options={[
+              ['', t('market.anyDistance')],
+              ...DISTANCES.map((km) => [String(km), t('market.within', { km })] as const),
+            ]}
+          />
+        )}
+        <Choices
+          name="method"
+          legend={t('market.method')}
+          value={asked.method ?? ''}
+          options={[
+            ['', t('market.either')],
+            ['delivery', t('market.delivery')],
+            ['pickup', t('market.pickup')],
+          ]}
+        />
+        <div className="field">
+          <label htmlFor={`${id}-date`}>{t('market.openOn')}</label>
+          <input
+            id={`${id}-date`}
+            className="input"
+            type="date"
+            name="date"
+            min={today}
+            max={addDays(today, MARKETPLACE_DAYS)}
+            defaultValue={asked.date}
+          />
+        </div>
+        <Choices
+          name="max_price"
+          legend={t('market.price')}
+          value={String(asked.max_price ?? '')}
+          options={[
+            ['', t('market.anyPrice')],
+            ...PRICES.map(
+              (price) =>
+                [
+                  String(price),
+                  t('market.upTo', { price: formatSen(price * 100).replace('.00', '') }),
+                ] as const,
+            ),
+          ]}
+        />
+        <Choices
+          name="min_rating"
+          legend={t('market.rating')}
+          value={String(asked.min_rating ?? '')}
+          options={[
+            ['', t('market.anyRating')],
+            ...RATINGS.map((rating) => [String(rating), t('market.andUp', { rating })] as const),
+          ]}
+        />
+        <div className="market-sheet-act">
+          <a className="btn quiet" href={marketHref({ q: asked.q, lang: asked.lang })}>
+            {t('market.clear')}
+          </a>
+          <button type="submit" className="btn">
+            {t('market.show')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ChoicesProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  /** What the empty value stands for. */
+  readonly first?: string;
+}
+
+function Choices({ name, legend, value, options, first = '' }: ChoicesProps) {
+  return (
+    <fieldset className="market-choices">
+      <legend className="label">{legend}</legend>
+      <div>
+        {options.map(([option, text]) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              defaultChecked={value === option || (option === '' && value === first)}
+            />
+            <span className="chip">{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { LONGEST_QUESTION, MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
+import type { MarketplaceAsked } from '@dapur/contract/page';
+import { IconChevronDown } from '../../components/icons.tsx';
+import { IconMapPin, IconSearch } from '../../components/icon/step-icons.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { besidesWords } from '../../lib/marketplace/market-href.ts';
+
+/** Where one is and what one wants: a form that works before anything has loaded. */
+export function FindBar({
+  asked,
+  onPlace,
+}: {
+  readonly asked: MarketplaceAsked;
+  readonly onPlace: () => void;
+}) {
+  const { t } = useI18n();
+  const isPlaced = asked.lat !== undefined;
+  return (
+    <div className="market-find">
+      <div className="wrap">
+        <button type="button" className="market-place" aria-haspopup="dialog" onClick={onPlace}>
+          <IconMapPin />
+          <span>
+            <small>{t('market.near')}</small>
+            <b>
+              {isPlaced ? (asked.at ?? t('market.here')) : t('market.anywhere')}
+              <IconChevronDown className="s" />
+            </b>
+          </span>
+        </button>
+        <form className="market-search" role="search" action={MARKETPLACE_PATH}>
+          {besidesWords(asked).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label className="input">
+            <IconSearch />
+            <input
+              type="search"
+              name="q"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={LONGEST_QUESTION}
+              defaultValue={asked.q}
+              placeholder={t('market.hint')}
+              aria-label={t('market.search')}
+            />
+          </label>
+          <button type="submit" className="btn market-go" aria-label={t('market.search')}>
+            <IconSearch />
+          </button>
+        </form>
+      </div>
+    </div>
+  );
+}

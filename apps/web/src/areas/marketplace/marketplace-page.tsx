@@ -1,0 +1,126 @@
+import { MARKETPLACE_REACH_KM } from '@dapur/contract/marketplace-rules';
+import type { MarketplacePageData } from '@dapur/contract/page';
+import { useState } from 'react';
+import { PlatformFoot } from '../../components/content/platform-foot.tsx';
+import { IconMap } from '../../components/icon/seller-icons.ts';
+import { toast } from '../../components/toast.tsx';
+import { withMessages } from '../../i18n/load-messages.ts';
+import { mapMessages } from '../../i18n/later-messages.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { marketHref } from '../../lib/marketplace/market-href.ts';
+import { SiteTop } from '../content/site-top.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { FilterRow } from './filter-row.tsx';
+import { FindBar } from './find-bar.tsx';
+import { KindStrip } from './kind-strip.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { Rail } from './rail.tsx';
+import { ResultsHead } from './results-head.tsx';
+import type * as SheetsModule from './sheets.ts';
+import { StoreCard } from './store-card.tsx';
+import { useMore } from './use-more.ts';
+
+export { marketplaceMessages, siteMessages } from '../../i18n/site-messages.ts';
+
+/** Of fewer kitchens the list below shows all at a glance. */
+const LEAST_IN_RAIL = 4;
+
+type Sheets = typeof SheetsModule;
+type Opened = 'place' | 'filters' | 'map';
+
+/** All kitchens that take orders. What is looked for stands in the address, and every choice is a link to another one. */
+export function MarketplacePage({ data }: { readonly data: MarketplacePageData }) {
+  const { t, locale } = useI18n();
+  const { today, rails } = data;
+  // An address that names a language goes on in the one that is spoken now.
+  const asked = data.asked.lang === undefined ? data.asked : { ...data.asked, lang: locale };
+  const rows = (
+    [
+      { title: 'market.nearest', sort: 'nearest', stores: rails?.nearest ?? [] },
+      { title: 'market.soonest', sort: 'soonest', stores: rails?.soonest ?? [] },
+      { title: 'market.newest', sort: 'new', stores: rails?.newest ?? [] },
+    ] as const
+  ).filter((row) => row.stores.length >= LEAST_IN_RAIL);
+  const { stores, hasMore, isBusy, showMore } = useMore(data);
+  const [sheets, setSheets] = useState<Sheets>();
+  const [opened, setOpened] = useState<Opened>();
+
+  const open = async (which: Opened) => {
+    try {
+      setSheets(await withMessages([mapMessages], import('./sheets.ts')));
+      setOpened(which);
+    } catch {
+      toast({ title: t('market.notLoaded'), description: t('market.notLoadedText'), variant: 'destructive' });
+    }
+  };
+  const close = () => setOpened(undefined);
+
+  return (
+    <div className="market">
+      <SiteTop />
+      <main>
+        <h1 className="sr">{t('market.title')}</h1>
+        <FindBar asked={asked} onPlace={() => void open('place')} />
+        <div className="wrap market-strips">
+          <DayStrip asked={asked} today={today} />
+          <KindStrip asked={asked} />
+        </div>
+        {rows.length > 0 && (
+          <div className="wrap market-rails">
+            {rows.map(({ title, stores: some, sort }, at) => (
+              <Rail
+                key={sort}
+                title={t(title)}
+                stores={some}
+                all={marketHref(asked, { sort, within: MARKETPLACE_REACH_KM })}
+                isFirst={at === 0}
+              />
+            ))}
+          </div>
+        )}
+        <section className="wrap market-found" aria-labelledby="found">
+          <ResultsHead data={data} />
+          <FilterRow asked={asked} onAll={() => void open('filters')} />
+          {stores.length === 0 ? (
+            <NothingFound asked={asked} wider={data.found.wider} />
+          ) : (
+            <ul className="market-list">
+              {stores.map((store, at) => (
+                <StoreCard
+                  key={store.slug}
+                  store={store}
+                  date={asked.date}
+                  isFirst={rows.length === 0 && at === 0}
+                />
+              ))}
+            </ul>
+          )}
+          {hasMore && (
+            <button
+              type="button"
+              className="btn quiet market-more"
+              disabled={isBusy}
+              onClick={() => void showMore()}
+            >
+              {t(isBusy ? 'market.loading' : 'market.more')}
+            </button>
+          )}
+        </section>
+      </main>
+      {stores.length > 0 && (
+        <button type="button" className="btn market-map-button" onClick={() => void open('map')}>
+          <IconMap />
+          {t('market.map')}
+        </button>
+      )}
+      <PlatformFoot />
+      {sheets !== undefined && opened === 'place' && <sheets.PlaceSheet asked={asked} onClose={close} />}
+      {sheets !== undefined && opened === 'filters' && (
+        <sheets.FilterSheet asked={asked} today={today} onClose={close} />
+      )}
+      {sheets !== undefined && opened === 'map' && (
+        <sheets.MapSheet stores={stores} asked={asked} onClose={close} />
+      )}
+    </div>
+  );
+}

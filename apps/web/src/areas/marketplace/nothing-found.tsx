@@ -1,0 +1,55 @@
+import type { MarketplaceFilter } from '@dapur/contract/marketplace';
+import type { MarketplaceAsked } from '@dapur/contract/page';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconSearch } from '../../components/icon/step-icons.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { marketHref } from '../../lib/marketplace/market-href.ts';
+
+const without: Readonly<Record<MarketplaceFilter, Partial<MarketplaceAsked>>> = {
+  q: { q: undefined },
+  near: { lat: undefined, lng: undefined, at: undefined },
+  within: { within: undefined },
+  date: { date: undefined },
+  method: { method: undefined },
+  kind: { kind: undefined },
+  max_price: { max_price: undefined },
+  min_rating: { min_rating: undefined },
+};
+
+/** Nothing fits: what to let go of so that something does. */
+export function NothingFound({
+  asked,
+  wider,
+}: {
+  readonly asked: MarketplaceAsked;
+  readonly wider: readonly MarketplaceFilter[];
+}) {
+  const { t } = useI18n();
+  const isAsking = Object.keys(without).some(
+    (name) => (name === 'near' ? asked.lat : asked[name as keyof MarketplaceAsked]) !== undefined,
+  );
+  return (
+    <div className="card market-nothing">
+      <EmptyState
+        icon={IconSearch}
+        title={t(isAsking ? 'market.nothing' : 'market.empty')}
+        text={t(
+          isAsking ? (wider.length > 0 ? 'market.nothingText' : 'market.nothingAtAll') : 'market.emptyText',
+        )}
+      >
+        {isAsking && (
+          <div className="market-wider">
+            {wider.map((filter) => (
+              <a key={filter} className="btn soft sm" href={marketHref(asked, without[filter])}>
+                {t(`market.without.${filter}`)}
+              </a>
+            ))}
+            <a className="btn quiet sm" href={marketHref({ lang: asked.lang })}>
+              {t('market.startAgain')}
+            </a>
+          </div>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

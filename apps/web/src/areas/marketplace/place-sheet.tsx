@@ -1,0 +1,71 @@
+import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
+import type { MarketplaceAsked } from '@dapur/contract/page';
+import '../../styles/map.css';
+import { useId, useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { IconLocateFixed } from '../../components/icon/step-icons.ts';
+import { PlaceSearch } from '../../components/map/place-search.tsx';
+import { sayOutside } from '../../components/map/say-outside.ts';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { locate } from '../../lib/map/locate.ts';
+import { marketHref } from '../../lib/marketplace/market-href.ts';
+
+export interface PlaceSheetProps {
+  readonly asked: MarketplaceAsked;
+  readonly onClose: () => void;
+}
+
+/** Where kitchens should be near to: an address, or where the device is. The address of the page gets it to a hundred metres. */
+export function PlaceSheet({ asked, onClose }: PlaceSheetProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [isLocating, setLocating] = useState(false);
+  const go = ({ lat, lng }: LatLng, at?: string) => {
+    const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+    location.assign(marketHref(asked, { lat: rounded(lat), lng: rounded(lng), at }));
+  };
+  const goToDevice = async () => {
+    setLocating(true);
+    const found = await locate();
+    setLocating(false);
+    if ('fault' in found) {
+      const { fault } = found;
+      return toast({
+        title: t(`map.locate.${fault}`),
+        description: t(`map.locate.${fault}Text`),
+        variant: 'destructive',
+      });
+    }
+    if (!isInMalaysia(found)) return sayOutside(t);
+    go(found);
+  };
+  return (
+    <Dialog onClose={onClose} labelledBy={id}>
+      <div className="sheet-body stack lg market-sheet market-place-sheet">
+        <div>
+          <h2 id={id} className="sheet-title">{t('market.where')}</h2>
+          <p className="muted">{t('market.whereText')}</p>
+        </div>
+        <PlaceSearch
+          query={query}
+          onQuery={setQuery}
+          onChoose={(place) => go(place.point, place.text.split(/,\s*/).slice(0, 2).join(', ').slice(0, 120))}
+        />
+        <button type="button" className="btn soft" disabled={isLocating} onClick={() => void goToDevice()}>
+          <IconLocateFixed />
+          {t(isLocating ? 'market.locating' : 'map.locate')}
+        </button>
+        {asked.lat !== undefined && (
+          <a
+            className="btn quiet"
+            href={marketHref(asked, { lat: undefined, lng: undefined, at: undefined })}
+          >
+            {t('market.everywhere')}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDate } from '@dapur/contract/dates';
+import type { MarketplacePageData } from '@dapur/contract/page';
+import { useI18n, type Translate } from '../../i18n/index.tsx';
+import type { Locale } from '@dapur/contract/primitives';
+
+/** What is shown, in words; and how the words were read, where they were read otherwise than written. */
+export function ResultsHead({ data }: { readonly data: MarketplacePageData }) {
+  const { t, locale } = useI18n();
+  const { read_as: readAs, is_loose: isLoose } = data.found;
+  return (
+    <header className="market-head">
+      <h2 id="found">{titleOf(data, t, locale)}</h2>
+      {readAs !== null && (
+        <p className="muted" role="status">
+          {t('market.readAs', { words: data.asked.q ?? '' })}
+        </p>
+      )}
+      {isLoose && <p className="muted">{t('market.loose')}</p>}
+    </header>
+  );
+}
+
+function titleOf({ asked, found }: MarketplacePageData, t: Translate, locale: Locale): string {
+  const { q, at, lat, date } = asked;
+  const day = date === undefined ? undefined : formatDate(date, locale);
+  const place = lat === undefined ? undefined : (at ?? t('market.here'));
+  if (q !== undefined) return t('market.resultsFor', { words: found.read_as ?? q });
+  if (day !== undefined && place !== undefined) return t('market.onNear', { day, place });
+  if (day !== undefined) return t('market.on', { day });
+  return place === undefined ? t('market.all') : t('market.nearPlace', { place });
+}

@@ -1,0 +1,79 @@
+import './admin-area.css';
+import './admin-pages.css';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { ChunkFault } from '../../../components/account/chunk-fault.tsx';
+import { FailedPanel } from '../../../components/account/failed-panel.tsx';
+import { LanguageSwitch } from '../../../components/language-switch.tsx';
+import { AccessGuard } from '../../../features/access/access-guard.tsx';
+import { productName } from '../../../lib/product-name.ts';
+import { AdminMenu, type AdminMenuProps } from './admin-menu.tsx';
+import { PlaceSkeleton } from './place-skeleton.tsx';
+import { places } from './places.ts';
+import { LookOnly } from './platform-role.tsx';
+import { SecondFactorGate } from './second-factor/second-factor-gate.tsx';
+
+/** `/super-admin/*`: for the platform's own people. The navigation bar of other pages is not shown here. */
+export default function AdminArea() {
+  // Kept above the frame that stands until it is known who visits and the one that follows it: what is pressed in the
+  // first opens in the second.
+  const menu = useState(false);
+  const waiting = (
+    <Frame menu={menu}>
+      <PlaceSkeleton />
+    </Frame>
+  );
+  return (
+    <>
+      <header className="top">
+        <div className="wrap">
+          <a className="store" href="/">
+            {productName}
+          </a>
+          <LanguageSwitch />
+        </div>
+      </header>
+      <AccessGuard need="super-admin" fallback={waiting}>
+        {(user) => (
+          <SecondFactorGate
+            user={user}
+            waiting={waiting}
+            frame={(form) => <main className="wrap">{form}</main>}
+          >
+            <Frame menu={menu}>
+              <ChunkFault fallback={<FailedPanel onRetry={() => location.reload()} />}>
+                <Suspense fallback={<PlaceSkeleton />}>
+                  <Switch>
+                    {places.map(({ href, changes, page: Page }) => (
+                      <Route key={href} path={href === '/super-admin' ? href : `${href}/*?`}>
+                        {changes !== undefined && <LookOnly right={changes} />}
+                        <Page user={user} />
+                      </Route>
+                    ))}
+                    <Route>
+                      <Redirect to="/super-admin" replace />
+                    </Route>
+                  </Switch>
+                </Suspense>
+              </ChunkFault>
+            </Frame>
+          </SecondFactorGate>
+        )}
+      </AccessGuard>
+    </>
+  );
+}
+
+interface FrameProps {
+  readonly menu: AdminMenuProps['menu'];
+  readonly children: ReactNode;
+}
+
+function Frame({ menu, children }: FrameProps) {
+  return (
+    <div className="wrap admin-frame">
+      <AdminMenu menu={menu} />
+      <main className="admin-page">{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { User } from '@dapur/contract/identity';
+import type { PlatformRight } from '@dapur/contract/platform-role-rights';
+import { lazy, type ComponentType } from 'react';
+import { contentMessages, pagesMessages } from '../../../i18n/site-messages.ts';
+import {
+  announcementMessages,
+  platformAuditMessages,
+  platformMoneyMessages,
+  platformWatchMessages,
+  platformPeopleMessages,
+  platformRulesMessages,
+  platformStoresMessages,
+  sellerPeopleMessages,
+  supportMessages,
+} from '../../../i18n/later-messages.ts';
+import { withMessages } from '../../../i18n/load-messages.ts';
+import type { platformAdmin } from '../../../i18n/messages/en/platform-admin.ts';
+
+/** What every page of the platform is given. */
+export interface AdminPageProps {
+  readonly user: User;
+}
+
+/** The headings of the menu; the overview stands above them all. */
+export const groups = ['stores', 'money', 'site', 'care'] as const;
+
+/** A page of the platform in its menu. What lies below its address is the page's own to show. */
+export interface AdminPlace {
+  readonly href: `/super-admin${'' | `/${string}`}`;
+  readonly label: keyof typeof platformAdmin;
+  readonly group: (typeof groups)[number] | 'first';
+  /** What her role has to include to change anything here; where a place has several, its pages say so themselves. */
+  readonly changes?: PlatformRight;
+  readonly page: ComponentType<AdminPageProps>;
+}
+
+const OverviewPage = lazy(() => withMessages([platformWatchMessages], import('../super-admin-page.tsx')));
+const PaymentsWatchPage = lazy(() =>
+  withMessages([platformMoneyMessages, platformWatchMessages], import('../payments-watch-page.tsx')),
+);
+const SystemPage = lazy(() =>
+  withMessages([platformMoneyMessages, platformWatchMessages], import('../system-page.tsx')),
+);
+const MoneyPage = lazy(() => withMessages([platformMoneyMessages], import('../money-admin-page.tsx')));
+const StoresPage = lazy(() =>
+  withMessages([platformStoresMessages, sellerPeopleMessages], import('../stores-admin-page.tsx')),
+);
+const PeoplePage = lazy(() =>
+  withMessages(
+    [platformPeopleMessages, platformMoneyMessages, supportMessages],
+    import('../people-admin-page.tsx'),
+  ),
+);
+const ContentPage = lazy(() =>
+  withMessages([contentMessages, pagesMessages], import('../content-admin-page.tsx')),
+);
+
+const AuditPage = lazy(() => withMessages([platformAuditMessages], import('../audit/audit-page.tsx')));
+const SecurityPage = lazy(() => import('./second-factor/security-page.tsx'));
+
+const rulesMessages = [platformMoneyMessages, platformRulesMessages];
+const AnnouncementsPage = lazy(() =>
+  withMessages([...rulesMessages, announcementMessages], import('../rules/announcements-page.tsx')),
+);
+const WordsPage = lazy(() => withMessages(rulesMessages, import('../rules/words-page.tsx')));
+const SwitchesPage = lazy(() => withMessages(rulesMessages, import('../rules/switches-page.tsx')));
+const ReviewsPage = lazy(() => withMessages(rulesMessages, import('../rules/reviews-page.tsx')));
+
+/** In the order of the menu. */
+export const places: readonly AdminPlace[] = [
+  { href: '/super-admin', label: 'place.overview', group: 'first', page: OverviewPage },
+  {
+    href: '/super-admin/stores',
+    label: 'place.stores',
+    group: 'stores',
+    changes: 'stores',
+    page: StoresPage,
+  },
+  {
+    href: '/super-admin/people',
+    label: 'place.people',
+    group: 'stores',
+    changes: 'people',
+    page: PeoplePage,
+  },
+  { href: '/super-admin/payments', label: 'place.payments', group: 'money', page: PaymentsWatchPage },
+  {
+    href: '/super-admin/commission',
+    label: 'place.commission',
+    group: 'money',
+    changes: 'money',
+    page: MoneyPage,
+  },
+  {
+    href: '/super-admin/referrals',
+    label: 'place.referrals',
+    group: 'money',
+    changes: 'money',
+    page: MoneyPage,
+  },
+  { href: '/super-admin/payouts', label: 'place.payouts', group: 'money', changes: 'money', page: MoneyPage },
+  {
+    href: '/super-admin/content',
+    label: 'place.content',
+    group: 'site',
+    changes: 'content',
+    page: ContentPage,
+  },
+  {
+    href: '/super-admin/announcements',
+    label: 'place.announcements',
+    group: 'site',
+    changes: 'content',
+    page: AnnouncementsPage,
+  },
+  {
+    href: '/super-admin/reviews',
+    label: 'place.reviews',
+    group: 'site',
+    changes: 'reviews',
+    page: ReviewsPage,
+  },
+  {
+    href: '/super-admin/switches',
+    label: 'place.switches',
+    group: 'site',
+    changes: 'rules',
+    page: SwitchesPage,
+  },
+  {
+    href: '/super-admin/reserved-words',
+    label: 'place.reserved-words',
+    group: 'site',
+    changes: 'rules',
+    page: WordsPage,
+  },
+  { href: '/super-admin/audit', label: 'place.audit', group: 'care', page: AuditPage },
+  { href: '/super-admin/security', label: 'place.security', group: 'care', page: SecurityPage },
+  { href: '/super-admin/system', label: 'place.system', group: 'care', changes: 'system', page: SystemPage },
+];
+
+/** The place that a path lies in; undefined for none. */
+export function placeOf(path: string): AdminPlace | undefined {
+  return places.findLast(
+    ({ href }) => path === href || (href !== '/super-admin' && path.startsWith(`${href}/`)),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Translate } from '../../../../i18n/index.tsx';
+import type { Outcome } from '../../../../lib/seller/use-call.ts';
+
+/** What a refused code is told, in words. */
+export function factorFault(
+  { code }: Extract<Outcome<unknown>, { kind: 'refused' }>,
+  t: Translate,
+  isRecovery = false,
+): string {
+  if (code === 'code_invalid') return t(isRecovery ? 'factor.recoveryWrong' : 'factor.codeWrong');
+  if (code === 'rate_limited') return t('factor.tooMany');
+  return t('factor.failed');
+}

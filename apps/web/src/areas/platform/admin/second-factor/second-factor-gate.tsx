@@ -1,0 +1,66 @@
+import './second-factor.css';
+import { safeReturnPath } from '@dapur/contract/return-path';
+import type { User } from '@dapur/contract/identity';
+import type { PlatformRole } from '@dapur/contract/platform-role-rights';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
+import { useGuarded } from '../../../../features/access/use-guarded.ts';
+import { platformApi } from '../../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../../lib/api.ts';
+import { PlatformStandingContext } from '../platform-role.tsx';
+import { FirstEnrolment } from './first-enrolment.tsx';
+import { PassForm } from './pass-form.tsx';
+
+const ask = async (signal: AbortSignal) => (await platformClient(platformApi.secondFactor, {}, signal)).data;
+
+interface SecondFactorGateProps {
+  readonly user: User;
+  readonly waiting: ReactNode;
+  /** Draws what stands instead of the pages, in their frame. */
+  readonly frame: (instead: ReactNode) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows the pages of the platform to who has shown her second factor in this session, and asks everybody else for it. */
+export function SecondFactorGate({ user, waiting, frame, children }: SecondFactorGateProps) {
+  const { state, reload } = useGuarded(ask, user.role);
+  const [isPassed, setPassed] = useState(false);
+  const pass = () => {
+    // Another page of this site may have led here for the code alone.
+    const next = safeReturnPath(new URLSearchParams(location.search).get('next'), location.origin);
+    if (next === undefined) setPassed(true);
+    else location.replace(next);
+  };
+  if (state.status === 'loading') return waiting;
+  if (state.status !== 'ready') return frame(<FailedPanel onRetry={reload} />);
+  const { state: shown, platform_role: role } = state.data;
+  switch (isPassed ? 'passed' : shown) {
+    case 'passed':
+      return (
+        <Standing first={role} onLost={reload}>
+          {children}
+        </Standing>
+      );
+    case 'needed':
+      return frame(<PassForm onPassed={pass} />);
+    case 'none':
+      return frame(<FirstEnrolment user={user} onDone={pass} />);
+  }
+}
+
+interface StandingProps {
+  readonly first: PlatformRole;
+  /** She may have none any more: the question at the door leads her away. */
+  readonly onLost: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps the pages as they are while her role is asked about anew. */
+function Standing({ first, onLost, children }: StandingProps) {
+  const [role, setRole] = useState(first);
+  const recheck = useCallback(() => {
+    ask(new AbortController().signal).then((found) => setRole(found.platform_role), onLost);
+  }, [onLost]);
+  const standing = useMemo(() => ({ role, recheck }), [role, recheck]);
+  return <PlatformStandingContext value={standing}>{children}</PlatformStandingContext>;
+}

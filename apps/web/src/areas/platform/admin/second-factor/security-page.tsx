@@ -1,0 +1,155 @@
+import type { Enrolment, SecondFactorState } from '@dapur/contract/second-factor';
+import type { User } from '@dapur/contract/identity';
+import { malaysianDate } from '@dapur/contract/dates';
+import { useId, useState, type FormEvent } from 'react';
+import { BusyButton } from '../../../../components/account/busy-button.tsx';
+import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
+import { Dialog } from '../../../../components/dialog.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useGuarded } from '../../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../../i18n/index.tsx';
+import { platformApi } from '../../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../../lib/api.ts';
+import { dayText } from '../../../../lib/content/day-text.ts';
+import { useCall, type Outcome } from '../../../../lib/seller/use-call.ts';
+import { PlaceSkeleton } from '../place-skeleton.tsx';
+import type { AdminPageProps } from '../places.ts';
+import { EnrolSteps } from './enrol-steps.tsx';
+import { factorFault } from './factor-fault.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const ask = async (signal: AbortSignal) => (await platformClient(platformApi.secondFactor, {}, signal)).data;
+
+/** With so few recovery codes left she is asked to make new ones. */
+const FEW = 3;
+
+/** `/super-admin/security`: one's own phone and recovery codes. */
+export default function SecurityPage({ user }: AdminPageProps) {
+  const { state, reload } = useGuarded(ask, user.role);
+  if (state.status === 'loading') return <PlaceSkeleton />;
+  if (state.status !== 'ready') return <FailedPanel onRetry={reload} />;
+  return <Security state={state.data} user={user} onChanged={reload} />;
+}
+
+interface SecurityProps {
+  readonly state: SecondFactorState;
+  readonly user: User;
+  readonly onChanged: () => void;
+}
+
+function Security({ state, user, onChanged }: SecurityProps) {
+  const { t, locale } = useI18n();
+  const [asking, setAsking] = useState<'phone' | 'codes'>();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { recovery_codes_left: left, confirmed_at: since } = state;
+  if (enrolment !== undefined)
+    return (
+      <section className="factor wide card raised" aria-label={t('factor.stepOf')}>
+        <EnrolSteps enrolment={enrolment} email={user.email} onDone={onChanged} />
+      </section>
+    );
+  if (codes !== undefined)
+    return (
+      <section className="factor wide card raised" aria-label={t('security.codes')}>
+        <RecoveryCodes title={t('security.renewed')} codes={codes} email={user.email} onDone={onChanged} />
+      </section>
+    );
+  return (
+    <div className="security">
+      <div className="stack sm">
+        <h1>{t('security.title')}</h1>
+        <p className="muted">{t('security.lead')}</p>
+      </div>
+      <div className="security-cards">
+        <section className="card" aria-labelledby="phone">
+          <h2 id="phone">{t('security.phone')}</h2>
+          {since !== null && (
+            <p className="security-figure">
+              {t('security.since', { date: dayText(malaysianDate(Date.parse(since)), locale) })}
+            </p>
+          )}
+          <p className="small muted">{t('security.phoneText')}</p>
+          <button type="button" className="btn quiet" onClick={() => setAsking('phone')}>
+            {t('security.replace')}
+          </button>
+        </section>
+        <section className="card" aria-labelledby="codes">
+          <h2 id="codes">{t('security.codes')}</h2>
+          <p className="security-figure">{t('security.left', { count: left })}</p>
+          <p className={left <= FEW ? 'small strong' : 'small muted'}>
+            {left <= FEW ? t('security.few', { count: left }) : t('security.codesText')}
+          </p>
+          <button type="button" className="btn quiet" onClick={() => setAsking('codes')}>
+            {t('security.renew')}
+          </button>
+        </section>
+      </div>
+      {asking === 'phone' && (
+        <ProofDialog
+          send={(code) => platformClient(platformApi.enrolSecondFactor, { body: { code } })}
+          onDone={({ data }) => setEnrolment(data)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'codes' && (
+        <ProofDialog
+          send={(code) => platformClient(platformApi.renewRecoveryCodes, { body: { code } })}
+          onDone={({ data }) => setCodes(data.recovery_codes)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ProofDialogProps<T> {
+  readonly send: (code: string) => Promise<T>;
+  readonly onDone: (answer: T) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a current code before something about the codes is changed. */
+function ProofDialog<T>({ send, onDone, onClose }: ProofDialogProps<T>) {
+  const { t } = useI18n();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { busy, make } = useCall();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const letters = code.replace(/[^0-9a-z]/gi, '').length;
+    if (letters !== 6 && letters !== 10) return setFault(t('factor.codeForm'));
+    setFault(undefined);
+    const outcome: Outcome<T> = await make(() => send(code));
+    if (outcome.kind === 'done') onDone(outcome.data);
+    else if (outcome.kind === 'refused') setFault(factorFault(outcome, t, letters === 10));
+  };
+  return (
+    <Dialog labelledBy={id} onClose={onClose}>
+      <form className="stack sheet-body" noValidate onSubmit={(event) => void submit(event)}>
+        <h2 id={id} className="sheet-title">
+          {t('security.proofTitle')}
+        </h2>
+        <p className="muted">{t('security.proofText')}</p>
+        <TextField
+          label={t('security.proof')}
+          name="code"
+          value={code}
+          onChange={setCode}
+          autoComplete="one-time-code"
+          maxLength={24}
+          error={fault}
+        />
+        <div className="stack sm">
+          <BusyButton busy={busy} className="block">
+            {t('security.continue')}
+          </BusyButton>
+          <button type="button" className="btn quiet block" onClick={onClose}>
+            {t('common.cancel')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { AuditFilters, AuditLog } from '@dapur/contract/platform-audit';
+import { useId, useState, type FormEvent } from 'react';
+import { useI18n } from '../../../i18n/index.tsx';
+import { actText } from './act-text.ts';
+
+interface AuditFiltersFormProps {
+  readonly filters: AuditFilters;
+  readonly actors: AuditLog['actors'];
+  readonly actions: AuditLog['actions'];
+  /** On phones they are folded away. */
+  readonly isOpen: boolean;
+  readonly onShow: (filters: AuditFilters) => void;
+}
+
+/** Who, what, which store, and when. */
+export function AuditFiltersForm({ filters, actors, actions, isOpen, onShow }: AuditFiltersFormProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [draft, setDraft] = useState(filters);
+  const set = (name: keyof AuditFilters) => (value: string) => setDraft({ ...draft, [name]: value });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onShow({ ...draft, ...(draft.store === undefined ? {} : { store: draft.store.trim() }) });
+  };
+  const acts = actions
+    .map((action) => ({ action, text: actText(action, t) }))
+    .toSorted((one, other) => one.text.localeCompare(other.text));
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <form
+      className="audit-filters card"
+      data-open={isOpen || undefined}
+      role="search"
+      aria-label={t('audit.filters')}
+      onSubmit={submit}
+    >
+      <div className="field">
+        <label htmlFor={`${id}-actor`}>{t('audit.actor')}</label>
+        <select
+          id={`${id}-actor`}
+          className="input"
+          value={draft.actor ?? ''}
+          onChange={(event) => set('actor')(event.target.value)}
+        >
+          <option value="">{t('audit.everybody')}</option>
+          {actors.map((actor) => (
+            <option key={actor.id} value={actor.id}>
+              {actor.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-action`}>{t('audit.action')}</label>
+        <select
+          id={`${id}-action`}
+          className="input"
+          value={draft.action ?? ''}
+          onChange={(event) => set('action')(event.target.value)}
+        >
+          <option value="">{t('audit.anything')}</option>
+          {acts.map(({ action, text }) => (
+            <option key={action} value={action}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field audit-store">
+        <label htmlFor={`${id}-store`}>{t('audit.store')}</label>
+        <input
+          id={`${id}-store`}
+          className="input"
+          type="search"
+          maxLength={80}
+          placeholder={t('audit.storeHint')}
+          value={draft.store ?? ''}
+          onChange={(event) => set('store')(event.target.value)}
+        />
+      </div>
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name} className="field">
+          <label htmlFor={`${id}-${name}`}>{t(`audit.${name}`)}</label>
+          <input
+            id={`${id}-${name}`}
+            className="input"
+            type="date"
+            value={draft[name] ?? ''}
+            onChange={(event) => set(name)(event.target.value)}
+          />
+        </div>
+      ))}
+      <div className="audit-acts">
+        <button type="submit" className="btn">
+          {t('audit.apply')}
+        </button>
+        {isFiltered && (
+          <button type="button" className="btn quiet" onClick={() => onShow({})}>
+            {t('audit.clear')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import './audit.css';
+import { AUDIT_PAGE } from '@dapur/contract/page-bounds';
+import { useCallback, useState } from 'react';
+import { FailedPanel } from '../../../components/account/failed-panel.tsx';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { Pager } from '../../../components/account/pager.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconSlidersHorizontal } from '../../../components/icon/seller-icons.ts';
+import { IconDownload, IconShieldCheck } from '../../../components/icon/step-icons.ts';
+import { toast } from '../../../components/toast.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useCall } from '../../../lib/seller/use-call.ts';
+import { PlaceSkeleton } from '../admin/place-skeleton.tsx';
+import type { AdminPageProps } from '../admin/places.ts';
+import { AuditFiltersForm } from './audit-filters.tsx';
+import { AuditRow } from './audit-row.tsx';
+import { useAuditQuery } from './use-audit-query.ts';
+
+/** `/super-admin/audit`: what was done with the powers of the platform, by whom, and what it changed. */
+export default function AuditPage({ user }: AdminPageProps) {
+  const { t, locale } = useI18n();
+  const { filters, page, show, go } = useAuditQuery();
+  const asked = JSON.stringify(filters);
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (
+        await platformClient(
+          platformApi.listAudit,
+          { query: { ...(JSON.parse(asked) as typeof filters), page } },
+          signal,
+        )
+      ).data,
+    [asked, page],
+  );
+  const { state, reload } = useGuarded(ask, user.role);
+  const { busy, make } = useCall();
+  // On phones alone: the list is what one comes for.
+  const [isOpen, setOpen] = useState(asked !== '{}');
+  const save = async () => {
+    const outcome = await make(() => platformClient(platformApi.exportAudit, { query: { ...filters } }));
+    if (outcome.kind === 'done') saveFile(outcome.data, 'audit-log.csv');
+    else if (outcome.kind === 'refused') toast({ title: t('audit.failed'), variant: 'destructive' });
+  };
+  return (
+    <div className="audit">
+      <div className="audit-head">
+        <div className="stack sm">
+          <h1>{t('audit.title')}</h1>
+          <p className="muted">{t('audit.lead')}</p>
+        </div>
+        <div className="audit-tools">
+          <button
+            type="button"
+            className="btn quiet sm audit-opener"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconSlidersHorizontal />
+            {t('audit.filters')}
+          </button>
+          <BusyButton busy={busy} className="quiet sm" icon={<IconDownload />} onPress={() => void save()}>
+            {t('audit.export')}
+          </BusyButton>
+        </div>
+      </div>
+      {state.status === 'loading' ? (
+        <PlaceSkeleton />
+      ) : state.status !== 'ready' ? (
+        <FailedPanel onRetry={reload} />
+      ) : (
+        <>
+          <AuditFiltersForm
+            key={asked}
+            filters={filters}
+            actors={state.data.actors}
+            actions={state.data.actions}
+            isOpen={isOpen}
+            onShow={show}
+          />
+          {state.data.entries.length === 0 ? (
+            <EmptyState icon={IconShieldCheck} title={t('audit.none')} text={t('audit.noneText')} />
+          ) : (
+            <ol className="list audit-list">
+              {state.data.entries.map((entry) => (
+                <AuditRow key={entry.id} entry={entry} locale={locale} />
+              ))}
+            </ol>
+          )}
+          <Pager
+            page={page}
+            total={state.data.total}
+            size={AUDIT_PAGE}
+            words={{
+              label: t('audit.pages'),
+              of: (at, pages) => t('audit.page', { page: at, pages }),
+              previous: t('audit.previous'),
+              next: t('audit.next'),
+            }}
+            onPage={go}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,268 @@
+import '../../../components/content/content.css';
+import type { ContentTexts } from '@dapur/contract/content';
+import { contentLimits, contentPath, type ContentPage } from '@dapur/contract/content-pages';
+import { VALUE_NAMES } from '@dapur/contract/markup';
+import type { Locale } from '@dapur/contract/primitives';
+import { useCallback, useId, useState } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { IconArrowLeft, IconCircleAlert, IconExternalLink } from '../../../components/icons.tsx';
+import { languageTags } from '@dapur/contract/page-languages';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformClient } from '../../../lib/api.ts';
+import { contentApi } from '../../../lib/content/content-api.ts';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { PlaceSkeleton } from '../admin/place-skeleton.tsx';
+import { ContentFailed } from './content-list.tsx';
+import { Preview } from './preview.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { textFaults, type TextField as FieldName } from './text-faults.ts';
+import { useContentDraft, type EditedContent } from './use-content-draft.ts';
+import { VersionList } from './version-list.tsx';
+import { whenText } from './when-text.ts';
+import { Doing, useMay } from '../admin/platform-role.tsx';
+
+interface ContentEditorProps {
+  readonly page: ContentPage;
+  readonly role: string;
+  /** The list of all pages. */
+  readonly home: string;
+}
+
+/** One information page being written. */
+export function ContentEditor({ page, role, home }: ContentEditorProps) {
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await platformClient(contentApi.getContent, { params: { page } }, signal)).data,
+    [page],
+  );
+  const { state, reload } = useGuarded(ask, role);
+  if (state.status === 'loading') return <PlaceSkeleton />;
+  if (state.status !== 'ready') return <ContentFailed onRetry={reload} />;
+  return <Editor key={page} loaded={state.data} home={home} onReload={reload} />;
+}
+
+const VALUES = [...VALUE_NAMES, 'calculator'].map((name) => `{{${name}}}`).join(', ');
+
+const languages: readonly Locale[] = ['en', 'ms', 'zh'];
+
+function Editor({
+  loaded,
+  home,
+  onReload,
+}: {
+  readonly loaded: EditedContent;
+  readonly home: string;
+  readonly onReload: () => void;
+}) {
+  const { t, locale } = useI18n();
+  const { page, version } = loaded;
+  const desk = useContentDraft(loaded, onReload);
+  const { texts, draft, isUnsaved, busy, failure } = desk;
+  const [language, setLanguage] = useState<Locale>(locale);
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const [asking, setAsking] = useState<'publish' | 'drop'>();
+  const mayWrite = useMay('content');
+  const faults = textFaults(texts, language, t);
+  const change = (field: FieldName, value: string) =>
+    desk.change({ ...texts, [language]: { ...texts[language], [field]: value } } satisfies ContentTexts);
+  const save = async (): Promise<boolean> => {
+    const faulty = await desk.save();
+    if (faulty !== undefined && faulty !== 'saved') {
+      setLanguage(faulty);
+      setView('write');
+    }
+    return faulty === 'saved';
+  };
+  return (
+    <div className="ca">
+      <div className="ca-head">
+        <a className="link" href={home}>
+          <IconArrowLeft className="s" />
+          {t('content.back')}
+        </a>
+        <a className="link" href={contentPath(page)}>
+          {t('content.see')}
+          <IconExternalLink className="s" />
+        </a>
+      </div>
+      <h1>{texts[locale].title || contentPath(page)}</h1>
+      <p className="muted small" role="status">
+        {isUnsaved
+          ? t('content.unsaved')
+          : draft
+            ? t('content.hasDraft', { name: draft.saved.name, when: whenText(draft.saved.at, locale) })
+            : t('content.noDraft')}
+      </p>
+      <div className="ca-switches">
+        <div className="seg" role="group" aria-label={t('content.language')}>
+          {languages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={one === language ? 'on' : ''}
+              aria-pressed={one === language}
+              onClick={() => setLanguage(one)}
+            >
+              {t(`content.${one as 'en' | 'ms' | 'zh'}`)}
+              {Object.keys(textFaults(texts, one, t)).length > 0 && <IconCircleAlert className="s" />}
+            </button>
+          ))}
+        </div>
+        <Doing right="content">
+          <div className="seg ca-view" role="group" aria-label={t('content.view')}>
+            {(['write', 'preview'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={one === view ? 'on' : ''}
+                aria-pressed={one === view}
+                onClick={() => setView(one)}
+              >
+                {t(`content.${one}`)}
+              </button>
+            ))}
+          </div>
+        </Doing>
+      </div>
+      <div className="ca-desk" data-view={mayWrite ? view : 'preview'}>
+        <Doing right="content">
+          <div className="ca-write stack" lang={languageTags[language]}>
+            <TextField
+              label={t('content.pageTitle')}
+              name="title"
+              autoComplete="off"
+              maxLength={contentLimits.title}
+              value={texts[language].title}
+              error={faults.title?.[0]}
+              onChange={(value) => change('title', value)}
+            />
+            <TextField
+              label={t('content.pageDescription')}
+              name="description"
+              autoComplete="off"
+              maxLength={contentLimits.description}
+              value={texts[language].description}
+              error={faults.description?.[0]}
+              onChange={(value) => change('description', value)}
+            />
+            <BodyField
+              value={texts[language].body}
+              faults={faults.body ?? []}
+              onChange={(value) => change('body', value)}
+            />
+          </div>
+        </Doing>
+        <div className="ca-preview card" lang={languageTags[language]}>
+          <Preview page={page} text={texts[language]} />
+        </div>
+      </div>
+      {failure !== undefined && (
+        <div className="notice bad" role="alert">
+          <IconCircleAlert />
+          <div className="stack sm">
+            <b>{t('content.refused')}</b>
+            <p>{failure === 'conflict' ? t('content.conflict') : t('content.network')}</p>
+            {failure === 'conflict' && (
+              <button type="button" className="btn quiet sm" onClick={onReload}>
+                {t('content.reload')}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+      <Doing right="content">
+        <div className="ca-bar">
+          <BusyButton busy={busy} className="quiet" disabled={!isUnsaved} onPress={() => void save()}>
+            {t('content.save')}
+          </BusyButton>
+          <button
+            type="button"
+            className="btn"
+            disabled={busy || (!isUnsaved && draft === null)}
+            onClick={() => {
+              if (!isUnsaved) setAsking('publish');
+              else void save().then((isSaved) => isSaved && setAsking('publish'));
+            }}
+          >
+            {t('content.publish')}
+          </button>
+          {draft && (
+            <button type="button" className="link ca-drop" disabled={busy} onClick={() => setAsking('drop')}>
+              {t('content.drop')}
+            </button>
+          )}
+        </div>
+      </Doing>
+      <VersionList history={loaded.history} current={version} busy={busy} onRestore={desk.restore} />
+      {asking === 'publish' && draft && (
+        <PublishDialog
+          next={version + 1}
+          busy={busy}
+          onClose={() => setAsking(undefined)}
+          onPublish={async (note) => {
+            setAsking(undefined);
+            await desk.publish(note);
+          }}
+        />
+      )}
+      {asking === 'drop' && (
+        <ConfirmDialog
+          title={t('content.dropTitle')}
+          action={t('content.drop')}
+          danger
+          busy={busy}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => {
+            setAsking(undefined);
+            void desk.drop();
+          }}
+        >
+          <p>{t('content.dropText', { version })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function BodyField(props: {
+  readonly value: string;
+  readonly faults: readonly string[];
+  readonly onChange: (value: string) => void;
+}) {
+  const { value, faults, onChange } = props;
+  const { t } = useI18n();
+  const id = useId();
+  const isBad = faults.length > 0;
+  return (
+    <div className={isBad ? 'field bad' : 'field'}>
+      <label htmlFor={id}>{t('content.body')}</label>
+      <textarea
+        id={id}
+        className="input ca-body"
+        name="body"
+        spellCheck
+        maxLength={contentLimits.body}
+        value={value}
+        aria-invalid={isBad ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div id={`${id}-note`}>
+        {isBad ? (
+          <ul className="stack sm">
+            {faults.slice(0, 5).map((fault) => (
+              <li key={fault} className="err">
+                <IconCircleAlert className="s" />
+                {fault}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="hint">{t('content.help', { anchor: '{#name}', values: VALUES })}</p>
+        )}
+      </div>
+    </div>
+  );
+}

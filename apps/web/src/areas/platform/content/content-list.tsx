@@ -1,0 +1,76 @@
+import { contentPath } from '@dapur/contract/content-pages';
+import { Link } from 'wouter';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconExternalLink, IconRotateCw, IconWifiOff } from '../../../components/icons.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformClient } from '../../../lib/api.ts';
+import { contentApi } from '../../../lib/content/content-api.ts';
+import { dayText } from '../../../lib/content/day-text.ts';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { PlaceSkeleton } from '../admin/place-skeleton.tsx';
+import { whenText } from './when-text.ts';
+import { Doing } from '../admin/platform-role.tsx';
+
+const ask = async (signal: AbortSignal) => (await platformClient(contentApi.listContent, {}, signal)).data;
+
+/** All information pages: what is published, and what is being written. */
+export function ContentList({ role, home }: { readonly role: string; readonly home: string }) {
+  const { t, locale } = useI18n();
+  const { state, reload } = useGuarded(ask, role);
+  if (state.status === 'loading') return <PlaceSkeleton />;
+  if (state.status !== 'ready') return <ContentFailed onRetry={reload} />;
+  return (
+    <div className="ca">
+      <div className="stack sm">
+        <h1>{t('content.title')}</h1>
+        <p className="muted">{t('content.lead')}</p>
+      </div>
+      <ul className="list ca-list">
+        {state.data.map(({ page, title, version, published_on: on, draft }) => (
+          <li key={page}>
+            <div className="grow">
+              <h2>
+                <Link href={`${home}/${page}`}>{title}</Link>
+              </h2>
+              <p className="muted small">
+                <code>{contentPath(page)}</code>
+                <span>{t('content.version', { version, date: dayText(on, locale) })}</span>
+              </p>
+              {draft && (
+                <p>
+                  <span className="badge low">
+                    {t('content.draftBy', { name: draft.name, when: whenText(draft.at, locale) })}
+                  </span>
+                </p>
+              )}
+            </div>
+            <a className="round plain" href={contentPath(page)} aria-label={`${t('content.see')}: ${title}`}>
+              <IconExternalLink />
+            </a>
+            <Doing right="content">
+              <Link
+                className="btn quiet sm"
+                href={`${home}/${page}`}
+                aria-label={`${t('content.edit')}: ${title}`}
+              >
+                {t('content.edit')}
+              </Link>
+            </Doing>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function ContentFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <EmptyState icon={IconWifiOff} heading="h1" title={t('content.failed')} text={t('content.failedText')}>
+      <button type="button" className="btn" onClick={onRetry}>
+        <IconRotateCw />
+        {t('common.retry')}
+      </button>
+    </EmptyState>
+  );
+}

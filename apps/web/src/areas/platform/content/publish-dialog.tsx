@@ -1,0 +1,56 @@
+import type { ChangeNote } from '@dapur/contract/content';
+import { contentLimits } from '@dapur/contract/content-pages';
+import { useId, useState, type FormEvent } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+
+interface PublishDialogProps {
+  /** The number that the version gets. */
+  readonly next: number;
+  readonly busy: boolean;
+  readonly onPublish: (note: ChangeNote) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks what changed, in each language, before everybody sees it. */
+export function PublishDialog({ next, busy, onPublish, onClose }: PublishDialogProps) {
+  const { t } = useI18n();
+  const titleId = useId();
+  const [note, setNote] = useState<ChangeNote>({ en: '', ms: '', zh: '' });
+  const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(note).every((words) => words.trim() !== '')) void onPublish(note);
+  };
+  return (
+    <Dialog labelledBy={titleId} onClose={onClose}>
+      <form className="stack sheet-body" noValidate onSubmit={submit}>
+        <h2 id={titleId} className="sheet-title">
+          {t('content.publishTitle', { version: next })}
+        </h2>
+        <p>{t('content.publishText')}</p>
+        {(['en', 'ms', 'zh'] as const).map((language) => (
+          <TextField
+            key={language}
+            label={t('content.note', { language: t(`content.${language}`) })}
+            name={`note-${language}`}
+            autoComplete="off"
+            maxLength={contentLimits.note}
+            value={note[language]}
+            error={tried && note[language].trim() === '' ? t('content.empty') : undefined}
+            onChange={(words) => setNote({ ...note, [language]: words })}
+          />
+        ))}
+        <BusyButton busy={busy} className="block">
+          {t('content.publishNow')}
+        </BusyButton>
+        <button type="button" className="btn quiet block" onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

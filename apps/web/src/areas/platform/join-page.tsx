@@ -1,0 +1,140 @@
+import type { InvitationGlimpse } from '@dapur/contract/seller-people';
+import { useCallback, useEffect, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconStore, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { loginAddress } from '../../features/access/login-address.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { useSession } from '../../lib/account/session.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
+import { ApiError, platformClient } from '../../lib/api.ts';
+import { useAddressToken } from '../../lib/use-address-token.ts';
+import { SiteBar } from '../site-bar.tsx';
+import { EntryFoot } from './entry-foot.tsx';
+
+type Found = InvitationGlimpse | 'looking' | 'failed' | 'offline';
+
+/** `/p/join?token=…`: where an invitation to work for a store leads. */
+export default function JoinPage() {
+  const { t } = useI18n();
+  const token = useAddressToken();
+  const [found, setFound] = useState<Found>(token === null ? 'failed' : 'looking');
+  const look = useCallback(() => {
+    if (token === null) return;
+    setFound('looking');
+    platformClient(accountApi.lookAtInvitation, { body: { token } }).then(
+      ({ data }) => setFound(data),
+      (error: unknown) => {
+        const code = error instanceof ApiError ? error.code : 'network';
+        setFound(code === 'link_expired' || code === 'invalid_input' ? 'failed' : 'offline');
+      },
+    );
+  }, [token]);
+  useEffect(look, [look]);
+  return (
+    <>
+      <SiteBar />
+      {found === 'looking' ? (
+        <PageSkeleton />
+      ) : (
+        <main className="wrap middle" aria-live="polite">
+          {found === 'failed' && (
+            <EmptyState
+              icon={IconTriangleAlert}
+              heading="h1"
+              title={t('join.failed')}
+              text={t('join.failedText')}
+            />
+          )}
+          {found === 'offline' && (
+            <EmptyState icon={IconWifiOff} heading="h1" title={t('join.offline')}>
+              <button type="button" className="btn" onClick={look}>
+                {t('common.retry')}
+              </button>
+            </EmptyState>
+          )}
+          {typeof found === 'object' && token !== null && <Invitation invitation={found} token={token} />}
+        </main>
+      )}
+      <EntryFoot />
+    </>
+  );
+}
+
+const said = {
+  link_expired: 'join.failedText',
+  forbidden: 'join.wrongAddress',
+  conflict: 'join.already',
+} as const;
+
+function Invitation({
+  invitation,
+  token,
+}: {
+  readonly invitation: InvitationGlimpse;
+  readonly token: string;
+}) {
+  const { t } = useI18n();
+  const session = useSession();
+  const { busy, send } = useSending();
+  const [refused, setRefused] = useState<string>();
+  const { store } = invitation;
+  const dashboard = `/${store.subdomain}/dashboard`;
+  const role = t(`join.role.${invitation.role}`);
+  const join = async () => {
+    const code = await send(async () => {
+      await platformClient(accountApi.acceptInvitation, { body: { token } });
+    });
+    if (code === undefined) location.assign(dashboard);
+    else if (code !== 'busy') setRefused(code);
+  };
+  const lead =
+    invitation.invited_by === null
+      ? t('join.leadNobody', { role })
+      : t('join.lead', { name: invitation.invited_by, role });
+  const isKnown = (code: string): code is keyof typeof said => Object.hasOwn(said, code);
+  return (
+    <EmptyState icon={IconStore} heading="h1" title={t('join.title', { store: store.name })} text={lead}>
+      {invitation.email_hint !== null && (
+        <p className="muted">{t('join.for', { email: invitation.email_hint })}</p>
+      )}
+      {session.status === 'signed-in' && (
+        <>
+          <p className="muted small">{t('join.other', { email: session.user.email })}</p>
+          {refused !== undefined && (
+            <p className="err" role="alert">
+              {t(isKnown(refused) ? said[refused] : 'join.offline')}
+            </p>
+          )}
+          {refused === 'conflict' ? (
+            <a className="btn" href={dashboard}>
+              {t('join.open')}
+            </a>
+          ) : (
+            <BusyButton busy={busy} onPress={() => void join()}>
+              {t('join.accept')}
+            </BusyButton>
+          )}
+        </>
+      )}
+      {session.status === 'guest' && (
+        <>
+          <a
+            className="btn"
+            href={loginAddress({ at: new Date(), returnTo: `/p/join?token=${encodeURIComponent(token)}` })}
+          >
+            {t('join.signIn')}
+          </a>
+          <p className="muted small">{t('join.signInHint')}</p>
+        </>
+      )}
+      {session.status === 'failed' && (
+        <p className="err" role="alert">
+          {t('join.offline')}
+        </p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,196 @@
+import { formatDate, malaysianDate } from '@dapur/contract/dates';
+import type { PlatformReferral } from '@dapur/contract/platform-money';
+import type { ReferralTerms } from '@dapur/contract/referrals';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconUser } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { ringgitText } from '../../../lib/account/ringgit-text.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
+import { NameOf } from '../lists/name-of.tsx';
+import { usePlatformCall } from '../admin/platform-call.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
+import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { Doing, useMay } from '../admin/platform-role.tsx';
+
+const stages = ['store_created', 'first_sale', 'in_hold', 'qualified', 'rejected'] as const;
+
+const fetchPage = async ({ show, ...asked }: AskedPage<(typeof stages)[number]>, signal: AbortSignal) =>
+  (
+    await platformClient(
+      platformApi.platformReferrals,
+      { query: { ...asked, ...(show === undefined ? {} : { stage: show }) } },
+      signal,
+    )
+  ).data;
+
+/** `/super-admin/referrals`: who brought whom, and what it is worth. */
+export function ReferralsPage({ role }: { readonly role: string }) {
+  const { t } = useI18n();
+  const { query, ask } = useAskedList(stages, fetchPage);
+  const { state, reload } = useGuarded(ask, role);
+  const [rejecting, setRejecting] = useState<PlatformReferral>();
+  const [changed, setTerms] = useState<ReferralTerms>();
+  const { busy, run } = usePlatformCall();
+  const saveTerms = async (body: ReferralTerms) => {
+    if (!(await run(() => platformClient(platformApi.setReferralTerms, { body })))) return;
+    toast({ title: t('pmoney.saved') });
+    setTerms(undefined);
+    reload();
+  };
+  const reject = async (store: string, note: string) => {
+    const isDone = await run(() =>
+      platformClient(platformApi.rejectReferral, { params: { store }, body: { note } }),
+    );
+    if (isDone) toast({ title: t('pmoney.saved') });
+    setRejecting(undefined);
+    reload();
+  };
+  return (
+    <>
+      <h1>{t('pmoney.referrals')}</h1>
+      <Loaded state={state} onRetry={reload}>
+        {({ referrals, terms, total }) => (
+          <>
+            <div className="card padmin-waiting">
+              <p className="small padmin-terms">
+                <b>{t('pmoney.terms')}: </b>
+                {t('pmoney.termsText', {
+                  reward: ringgitText(terms.reward),
+                  orders: terms.qualifying_orders,
+                  days: terms.hold_days,
+                  most: terms.most_days,
+                })}{' '}
+                {t('pmoney.termsLeast', { least: ringgitText(terms.minimum_payout) })}
+              </p>
+              <Doing right="money">
+                <button type="button" className="btn quiet sm" onClick={() => setTerms(terms)}>
+                  {t('pmoney.terms.change')}
+                </button>
+              </Doing>
+            </div>
+            <ListTools
+              query={query}
+              searchLabel={t('pmoney.searchPeople')}
+              filters={stages.map((value) => ({ value, label: t(`pmoney.stage.${value}`) }))}
+            />
+            {referrals.length === 0 ? (
+              <EmptyState icon={IconUser} title={t('pmoney.none')} text={t('pmoney.noneText')} />
+            ) : (
+              <table className="padmin-table">
+                <thead>
+                  <tr>
+                    {(['store', 'referrer', 'referred', 'stage', 'buyers', 'reward', 'act'] as const).map(
+                      (name) => (
+                        <th
+                          key={name}
+                          scope="col"
+                          className={name === 'buyers' || name === 'reward' ? 'end' : undefined}
+                        >
+                          {t(`pmoney.${name}`)}
+                        </th>
+                      ),
+                    )}
+                  </tr>
+                </thead>
+                <tbody>
+                  {referrals.map((referral) => (
+                    <Referral
+                      key={referral.store.id}
+                      referral={referral}
+                      onReject={() => setRejecting(referral)}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            )}
+            <ListPager query={query} total={total} />
+          </>
+        )}
+      </Loaded>
+      {changed && (
+        <TermsDialog
+          terms={changed}
+          busy={busy}
+          onSave={(body) => void saveTerms(body)}
+          onClose={() => setTerms(undefined)}
+        />
+      )}
+      {rejecting && (
+        <ReasonDialog
+          title={t('pmoney.rejectTitle', { store: rejecting.store.name })}
+          text={t('pmoney.rejectText')}
+          action={t('pmoney.reject')}
+          busy={busy}
+          onConfirm={(note) => void reject(rejecting.store.id, note)}
+          onClose={() => setRejecting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const tone = {
+  store_created: 'info',
+  first_sale: 'info',
+  in_hold: 'low',
+  qualified: 'ok',
+  rejected: 'bad',
+  signed_up: '',
+} as const;
+
+function Referral({
+  referral,
+  onReject,
+}: {
+  readonly referral: PlatformReferral;
+  readonly onReject: () => void;
+}) {
+  const { t, locale } = useI18n();
+  const { stage, reason } = referral;
+  const mayReject = useMay('money');
+  const since = formatDate(malaysianDate(Date.parse(referral.created_at)), locale);
+  return (
+    <tr>
+      <th scope="row">
+        <NameOf name={referral.store.name} more={since} />
+      </th>
+      <td data-label={t('pmoney.referrer')}>
+        <NameOf name={referral.referrer.name} more={referral.referrer.email} />
+      </td>
+      <td data-label={t('pmoney.referred')}>
+        <NameOf name={referral.referred.name} more={referral.referred.email} />
+      </td>
+      <td data-label={t('pmoney.stage')}>
+        {stage !== 'signed_up' && (
+          <span className={`badge ${tone[stage]}`}>{t(`pmoney.stage.${stage}`)}</span>
+        )}
+        {reason !== null && <span className="small muted"> {t(`pmoney.reason.${reason}`)}</span>}
+        {referral.note !== '' && <span className="small muted breaks"> {referral.note}</span>}
+      </td>
+      <td className="end num" data-label={t('pmoney.buyers')}>
+        {referral.buyers}/{referral.qualifying_orders}
+      </td>
+      <td className="end num strong" data-label={t('pmoney.reward')}>
+        {ringgitText(referral.reward)}
+      </td>
+      <td>
+        {mayReject && stage !== 'rejected' && (
+          <button
+            type="button"
+            className="btn quiet sm"
+            aria-label={t('pmoney.rejectTitle', { store: referral.store.name })}
+            onClick={onReject}
+          >
+            {t('pmoney.reject')}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,188 @@
+import type { PayoutRunDetail, PlatformPayout } from '@dapur/contract/platform-money';
+import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { IconArrowLeft, IconDownload } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { ringgitText } from '../../../lib/account/ringgit-text.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Loaded } from '../lists/list-tools.tsx';
+import { PayoutTable } from './payout-table.tsx';
+import { runTone } from './payouts-page.tsx';
+import { usePlatformCall } from '../admin/platform-call.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { Doing } from '../admin/platform-role.tsx';
+
+/** `/super-admin/payouts/{run}`: one batch, from its draft to the last transfer. */
+export function RunPage({ run: id, role }: { readonly run: string; readonly role: string }) {
+  const { t } = useI18n();
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await platformClient(platformApi.payoutRun, { params: { id } }, signal)).data,
+    [id],
+  );
+  const { state, reload } = useGuarded(ask, role);
+  return (
+    <>
+      <Link className="padmin-back" href="/super-admin/payouts">
+        <IconArrowLeft />
+        {t('pmoney.allPayouts')}
+      </Link>
+      <Loaded state={state} onRetry={reload}>
+        {(run) => <Run run={run} onChanged={reload} />}
+      </Loaded>
+    </>
+  );
+}
+
+type Asking = 'approve' | 'cancel' | 'paid' | PlatformPayout;
+
+function Run({ run, onChanged }: { readonly run: PayoutRunDetail; readonly onChanged: () => void }) {
+  const { t } = useI18n();
+  const [asking, setAsking] = useState<Asking>();
+  const [reference, setReference] = useState('');
+  const { busy, run: make } = usePlatformCall();
+  const params = { id: run.id };
+  const close = () => setAsking(undefined);
+  const act = async (work: () => Promise<unknown>) => {
+    if (await make(work)) toast({ title: t('pmoney.saved') });
+    close();
+    onChanged();
+  };
+  const save = () =>
+    make(async () =>
+      saveFile(await platformClient(platformApi.payoutRunFile, { params }), `payout-run-${run.number}.csv`),
+    );
+  const total = ringgitText(run.total);
+  const open = run.payouts.filter(({ state }) => state === 'approved').length;
+  return (
+    <>
+      <div className="padmin-head">
+        <h1>{t('pmoney.run', { number: run.number })}</h1>
+        <span className={`badge ${runTone[run.state]}`}>{t(`pmoney.runState.${run.state}`)}</span>
+      </div>
+      <section className="card padmin-waiting">
+        <p>
+          <b className="num">{total}</b>
+          <span className="small muted">{t('pmoney.waitingCount', { count: run.count })}</span>
+          <span className="small muted">
+            {t('pmoney.madeBy', { name: run.made_by })}
+            {run.approved_by !== null && <> · {t('pmoney.approvedBy', { name: run.approved_by })}</>}
+          </span>
+          {(run.reason || run.note) && <span className="small muted breaks">{run.reason || run.note}</span>}
+        </p>
+        <Doing right="money">
+          <div className="padmin-acts">
+            {run.can.approve && (
+              <button type="button" className="btn" onClick={() => setAsking('approve')}>
+                {t('pmoney.approve')}
+              </button>
+            )}
+            {run.can.cancel && (
+              <button type="button" className="btn quiet" onClick={() => setAsking('cancel')}>
+                {t('pmoney.giveUp')}
+              </button>
+            )}
+            {run.can.settle && (
+              <>
+                <button type="button" className="btn" onClick={() => setAsking('paid')}>
+                  {t('pmoney.allPaid')}
+                </button>
+                <BusyButton busy={busy} className="quiet" icon={<IconDownload />} onPress={() => void save()}>
+                  {t('pmoney.file')}
+                </BusyButton>
+              </>
+            )}
+          </div>
+        </Doing>
+      </section>
+      {run.can.needs_another && <p className="notice">{t('pmoney.needsAnother')}</p>}
+      {run.payouts.length > 0 && (
+        <PayoutTable
+          payouts={run.payouts}
+          act={(payout) =>
+            run.can.settle &&
+            payout.state === 'approved' && (
+              <button type="button" className="btn quiet sm" onClick={() => setAsking(payout)}>
+                {t('pmoney.sentBack')}
+              </button>
+            )
+          }
+        />
+      )}
+      {asking === 'approve' && (
+        <ConfirmDialog
+          title={t('pmoney.approveTitle', { number: run.number })}
+          action={t('pmoney.approve')}
+          busy={busy}
+          onConfirm={() => void act(() => platformClient(platformApi.approvePayoutRun, { params }))}
+          onClose={close}
+        >
+          <p className="muted">{t('pmoney.approveText', { count: run.count, total })}</p>
+        </ConfirmDialog>
+      )}
+      {asking === 'paid' && (
+        <ConfirmDialog
+          title={t('pmoney.allPaidTitle')}
+          action={t('pmoney.allPaid')}
+          busy={busy}
+          onConfirm={() =>
+            void act(() =>
+              platformClient(platformApi.settlePayouts, {
+                params,
+                body: { outcome: 'completed', reference: reference.trim() },
+              }),
+            )
+          }
+          onClose={close}
+        >
+          <p className="muted">{t('pmoney.allPaidText', { count: open })}</p>
+          <TextField
+            label={t('pmoney.reference')}
+            name="reference"
+            value={reference}
+            onChange={setReference}
+            autoComplete="off"
+            maxLength={80}
+            optional
+          />
+        </ConfirmDialog>
+      )}
+      {asking === 'cancel' && (
+        <ReasonDialog
+          title={t('pmoney.giveUpTitle', { number: run.number })}
+          text={t('pmoney.giveUpText')}
+          action={t('pmoney.giveUp')}
+          busy={busy}
+          onConfirm={(reason) =>
+            void act(() => platformClient(platformApi.cancelPayoutRun, { params, body: { reason } }))
+          }
+          onClose={close}
+        />
+      )}
+      {typeof asking === 'object' && (
+        <ReasonDialog
+          title={t('pmoney.sentBackTitle', { amount: ringgitText(asking.amount) })}
+          text={t('pmoney.sentBackText', { name: asking.holder.name })}
+          action={t('pmoney.sentBack')}
+          busy={busy}
+          onConfirm={(reason) =>
+            void act(() =>
+              platformClient(platformApi.settlePayouts, {
+                params,
+                body: { ids: [asking.id], outcome: 'refunded', reason },
+              }),
+            )
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

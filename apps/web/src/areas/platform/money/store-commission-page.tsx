@@ -1,0 +1,171 @@
+import { formatDate } from '@dapur/contract/dates';
+import type { StoreCommission } from '@dapur/contract/platform-money';
+import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import { IconArrowLeft } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { ringgitText } from '../../../lib/account/ringgit-text.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { Loaded } from '../lists/list-tools.tsx';
+import { usePlatformCall } from '../admin/platform-call.ts';
+import { RateDialog } from './rate-dialog.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { Doing } from '../admin/platform-role.tsx';
+
+interface StoreCommissionPageProps {
+  readonly store: string;
+  readonly role: string;
+}
+
+/** `/super-admin/commission/{store}`: one store's account with the platform. */
+export function StoreCommissionPage({ store, role }: StoreCommissionPageProps) {
+  const { t } = useI18n();
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await platformClient(platformApi.storeCommission, { params: { store } }, signal)).data,
+    [store],
+  );
+  const { state, reload } = useGuarded(ask, role);
+  return (
+    <>
+      <Link className="padmin-back" href="/super-admin/commission">
+        <IconArrowLeft />
+        {t('pmoney.back')}
+      </Link>
+      <Loaded state={state} onRetry={reload}>
+        {(data) => <Account data={data} onChanged={reload} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Account({ data, onChanged }: { readonly data: StoreCommission; readonly onChanged: () => void }) {
+  const { t, locale } = useI18n();
+  const [open, setOpen] = useState<'rate' | 'money'>();
+  const { busy, run } = usePlatformCall();
+  const params = { store: data.store.id };
+  const done = (isDone: boolean) => {
+    if (!isDone) return;
+    setOpen(undefined);
+    toast({ title: t('pmoney.saved') });
+    onChanged();
+  };
+  return (
+    <>
+      <h1 className="breaks">{data.store.name}</h1>
+      <dl className="padmin-figures">
+        <div className="card">
+          <dt>{t(data.balance < 0 ? 'pmoney.credit' : 'pmoney.balance')}</dt>
+          <dd className="num">{ringgitText(Math.abs(data.balance))}</dd>
+          <dd className="small">
+            <Doing right="money">
+              <button type="button" className="btn sm" onClick={() => setOpen('money')}>
+                {t('pmoney.record')}
+              </button>
+            </Doing>
+          </dd>
+        </div>
+        <div className="card">
+          <dt>{t('pmoney.rate')}</dt>
+          <dd className="num">{data.rate}%</dd>
+          <dd className="small">
+            {data.next !== null && (
+              <span className="muted">
+                {t('pmoney.upcoming', {
+                  rate: data.next.rate,
+                  date: formatDate(data.next.effective_from, locale),
+                })}
+              </span>
+            )}
+            <Doing right="money">
+              <button type="button" className="btn quiet sm" onClick={() => setOpen('rate')}>
+                {t('pmoney.change')}
+              </button>
+            </Doing>
+          </dd>
+        </div>
+      </dl>
+      <section className="stack" aria-labelledby="statements">
+        <h2 id="statements">{t('pmoney.statements')}</h2>
+        {data.months.length === 0 ? (
+          <p className="card muted">{t('pmoney.statementsNone')}</p>
+        ) : (
+          <table className="padmin-table">
+            <thead>
+              <tr>
+                {(['month', 'opening', 'charged', 'reversed', 'paid', 'allowed', 'closing'] as const).map(
+                  (name) => (
+                    <th key={name} scope="col" className={name === 'month' ? undefined : 'end'}>
+                      {t(`pmoney.${name}`)}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {data.months.map((month) => (
+                <tr key={month.month}>
+                  <th scope="row" className="num">
+                    <Link href={`/super-admin/commission/${data.store.id}/${month.month}`}>
+                      {month.month}
+                    </Link>
+                  </th>
+                  {(['opening', 'charged', 'reversed', 'paid', 'allowed', 'closing'] as const).map((name) => (
+                    <td key={name} className="end num" data-label={t(`pmoney.${name}`)}>
+                      {ringgitText(month[name])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <section className="stack" aria-labelledby="rates">
+        <h2 id="rates">{t('pmoney.changes')}</h2>
+        {data.changes.length === 0 ? (
+          <p className="card muted">{t('pmoney.changesNone')}</p>
+        ) : (
+          <ul className="list padmin-rates">
+            {data.changes.map((change) => (
+              <li key={change.effective_from}>
+                <span>{formatDate(change.effective_from, locale)}</span>
+                <b className="num">
+                  {change.rate}% {change.is_own && <span className="badge info">{t('pmoney.own')}</span>}
+                </b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {open === 'rate' && (
+        <RateDialog
+          title={t('pmoney.change')}
+          rate={data.rate}
+          isStore
+          busy={busy}
+          onSave={(body) =>
+            void run(() => platformClient(platformApi.setStoreCommission, { params, body })).then(done)
+          }
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'money' && (
+        <RecordDialog
+          balance={data.balance}
+          busy={busy}
+          onSave={(body) =>
+            void run(
+              () => platformClient(platformApi.recordCommissionMoney, { params, body }),
+              ({ code }) => (code === 'conflict' ? t('pmoney.tooMuch') : undefined),
+            ).then(done)
+          }
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { StatementLine } from '@dapur/contract/seller-commission';
+import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import { Pager } from '../../../components/account/pager.tsx';
+import { IconArrowLeft } from '../../../components/icons.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { ringgitText, signedText } from '../../../lib/account/ringgit-text.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { instantParts } from '../../../lib/seller/instants.ts';
+import { Loaded } from '../lists/list-tools.tsx';
+
+/** As many lines as the server puts on a page. */
+const SIZE = 50;
+
+interface StoreStatementPageProps {
+  readonly store: string;
+  readonly month: string;
+  readonly role: string;
+}
+
+/** `/super-admin/commission/{store}/{month}`: one month of a store, line by line. */
+export function StoreStatementPage({ store, month, role }: StoreStatementPageProps) {
+  const { t } = useI18n();
+  const [page, setPage] = useState(1);
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (
+        await platformClient(
+          platformApi.storeStatement,
+          { params: { store, month }, query: { page } },
+          signal,
+        )
+      ).data,
+    [store, month, page],
+  );
+  const { state, reload } = useGuarded(ask, role);
+  return (
+    <>
+      <Link className="padmin-back" href={`/super-admin/commission/${store}`}>
+        <IconArrowLeft />
+        {t('pmoney.statements')}
+      </Link>
+      <h1 className="num">{month}</h1>
+      <Loaded state={state} onRetry={reload}>
+        {(statement) => (
+          <>
+            <table className="padmin-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('pmoney.kind')}</th>
+                  <th scope="col">{t('pmoney.when')}</th>
+                  <th scope="col" className="end">
+                    {t('pmoney.rate')}
+                  </th>
+                  <th scope="col" className="end">
+                    {t('pmoney.sum')}
+                  </th>
+                  <th scope="col" className="end">
+                    {t('pmoney.balance')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {statement.lines.map((line) => (
+                  <Line key={line.id} line={line} />
+                ))}
+              </tbody>
+            </table>
+            <Pager
+              page={page}
+              total={statement.total}
+              size={SIZE}
+              words={{
+                label: t('pmoney.pages'),
+                of: (at, pages) => t('pmoney.page', { page: at, pages }),
+                previous: t('pmoney.previous'),
+                next: t('pmoney.next'),
+              }}
+              onPage={setPage}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Line({ line }: { readonly line: StatementLine }) {
+  const { t, locale } = useI18n();
+  const { date, time } = instantParts(line.at, locale);
+  const more = [line.order_number, line.reference, line.note].filter(Boolean).join(' · ');
+  return (
+    <tr>
+      <th scope="row" className="breaks">
+        {t(`pmoney.line.${line.kind}`)}
+        {more !== '' && <span className="small muted breaks"> {more}</span>}
+      </th>
+      <td className="num" data-label={t('pmoney.when')}>
+        {date}, {time}
+      </td>
+      <td className="end num" data-label={t('pmoney.rate')}>
+        {line.rate === null ? '' : `${line.rate}%`}
+      </td>
+      <td className="end num strong" data-label={t('pmoney.sum')}>
+        {signedText(line.amount)}
+      </td>
+      <td className="end num" data-label={t('pmoney.balance')}>
+        {ringgitText(line.balance)}
+      </td>
+    </tr>
+  );
+}

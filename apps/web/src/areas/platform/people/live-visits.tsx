@@ -1,0 +1,65 @@
+import type { Impersonation } from '@dapur/contract/impersonations';
+import { useEffect, useState } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { IconEye } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useMinutesLeft } from '../../../features/support/minutes-left.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { useCall } from '../../../lib/seller/use-call.ts';
+
+/** The stores that this session looks into now, so that none stays open behind a page that was closed. */
+export function LiveVisits() {
+  const [visits, setVisits] = useState<readonly Impersonation[]>([]);
+  useEffect(() => {
+    const left = new AbortController();
+    platformClient(platformApi.listImpersonations, {}, left.signal).then(
+      ({ data }) => setVisits(data),
+      // The list of people says by itself what is wrong.
+      () => undefined,
+    );
+    return () => left.abort();
+  }, []);
+  return visits.map((visit) => (
+    <Visit
+      key={visit.id}
+      visit={visit}
+      onEnd={() => setVisits((before) => before.filter(({ id }) => id !== visit.id))}
+    />
+  ));
+}
+
+function Visit({ visit, onEnd }: { readonly visit: Impersonation; readonly onEnd: () => void }) {
+  const { t } = useI18n();
+  const minutes = useMinutesLeft(visit.ends_at);
+  const { busy, make } = useCall();
+  if (minutes === 0) return undefined;
+  const { store, can_change: canChange } = visit;
+  const end = async () => {
+    const outcome = await make(() =>
+      platformClient(platformApi.endImpersonation, { params: { id: visit.id } }),
+    );
+    if (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.code === 'not_found')) onEnd();
+    else if (outcome.kind === 'refused') toast({ title: t('support.failed'), variant: 'destructive' });
+  };
+  return (
+    <section className={canChange ? 'notice bad ppl-visit' : 'notice warn ppl-visit'} aria-label={store.name}>
+      <IconEye className="s" />
+      <p>
+        <b className="breaks">{t('support.banner', { store: store.name })}</b>
+        <br />
+        {t(canChange ? 'support.canChange' : 'support.readOnly')} ·{' '}
+        <span className="num">{t('support.left', { minutes })}</span>
+      </p>
+      <div className="support-acts">
+        <a className="btn quiet sm" href={`/${store.slug}/dashboard`}>
+          {t('ppl.visit')}
+        </a>
+        <BusyButton busy={busy} className="quiet sm" onPress={() => void end()}>
+          {t('support.end')}
+        </BusyButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import './rules.css';
+import { verdictsOf } from '@dapur/contract/platform-choices';
+import type { ReportedReview, Verdict } from '@dapur/contract/platform-reviews';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconStar } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import type { AdminPageProps } from '../admin/places.ts';
+import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
+import { usePlatformCall } from '../admin/platform-call.ts';
+import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { ReviewCase } from './review-case.tsx';
+import { VerdictDialog } from './verdict-dialog.tsx';
+import { useMay } from '../admin/platform-role.tsx';
+
+const filters = ['waiting', 'kept', 'hidden'] as const;
+
+const fetchPage = async (asked: AskedPage<(typeof filters)[number]>, signal: AbortSignal) =>
+  (await platformClient(platformApi.listReportedReviews, { query: asked }, signal)).data;
+
+/** `/super-admin/reviews`: reviews that stores reported, and what becomes of them. */
+export default function ReviewsPage({ user: { role } }: AdminPageProps) {
+  const { t } = useI18n();
+  const { query, ask } = useAskedList(filters, fetchPage);
+  const { state, reload } = useGuarded(ask, role);
+  const [judging, setJudging] = useState<{ readonly review: ReportedReview; readonly verdict: Verdict }>();
+  const { busy, run } = usePlatformCall();
+  const mayJudge = useMay('reviews');
+  const decide = async (note: string) => {
+    if (judging === undefined) return;
+    const { review, verdict } = judging;
+    const isDone = await run(
+      () =>
+        platformClient(platformApi.judgeReview, {
+          params: { store: review.store.id, id: review.id },
+          body: { verdict, seen: review.state, note },
+        }),
+      ({ code }) => (code === 'conflict' ? t('rules.meanwhile') : undefined),
+    );
+    if (isDone) toast({ title: t('rules.judged') });
+    setJudging(undefined);
+    reload();
+  };
+  return (
+    <div className="rules">
+      <header className="rules-top">
+        <div>
+          <h1>{t('rules.reviews')}</h1>
+          <p className="muted">{t('rules.reviewsLead')}</p>
+        </div>
+      </header>
+      <ListTools
+        query={query}
+        searchLabel={t('rules.reviewsSearch')}
+        filters={filters.map((value) => ({ value, label: t(`rules.${value}`) }))}
+      />
+      <Loaded state={state} onRetry={reload}>
+        {({ reviews, total }) => (
+          <>
+            {reviews.length === 0 ? (
+              <div className="card">
+                <EmptyState
+                  icon={IconStar}
+                  title={t('rules.reviewsNone')}
+                  text={t('rules.reviewsNoneText')}
+                />
+              </div>
+            ) : (
+              <div className="rules-list">
+                {reviews.map((review) => (
+                  <ReviewCase
+                    key={review.id}
+                    review={review}
+                    acts={(mayJudge ? verdictsOf[review.state] : []).map((verdict) => (
+                      <button
+                        key={verdict}
+                        type="button"
+                        className={verdict === 'hide' ? 'btn danger sm' : 'btn quiet sm'}
+                        onClick={() => setJudging({ review, verdict })}
+                      >
+                        {t(verdictWord(review, verdict))}
+                      </button>
+                    ))}
+                  />
+                ))}
+              </div>
+            )}
+            <ListPager query={query} total={total} />
+          </>
+        )}
+      </Loaded>
+      {judging && (
+        <VerdictDialog
+          verdict={judging.verdict}
+          isAppeal={judging.review.state === 'appealed'}
+          action={t(verdictWord(judging.review, judging.verdict))}
+          busy={busy}
+          onConfirm={(note) => void decide(note)}
+          onClose={() => setJudging(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const verdictWord = ({ state }: ReportedReview, verdict: Verdict) =>
+  verdict === 'hide' && state === 'appealed' ? 'rules.stayHidden' : (`rules.${verdict}` as const);

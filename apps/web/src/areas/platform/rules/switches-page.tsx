@@ -1,0 +1,98 @@
+import './rules.css';
+import type { FeatureSwitch } from '@dapur/contract/platform-switches';
+import { useCallback, useState } from 'react';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n, type Translate } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import type { AdminPageProps } from '../admin/places.ts';
+import { whenText } from '../content/when-text.ts';
+import { Loaded } from '../lists/list-tools.tsx';
+import { SwitchDialog } from './switch-dialog.tsx';
+import { Doing } from '../admin/platform-role.tsx';
+
+/** `/super-admin/switches`: what the product offers right now. */
+export default function SwitchesPage({ user: { role } }: AdminPageProps) {
+  const { t, locale } = useI18n();
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await platformClient(platformApi.listSwitches, {}, signal)).data,
+    [],
+  );
+  const { state, reload } = useGuarded(ask, role);
+  const [moving, setMoving] = useState<FeatureSwitch>();
+  return (
+    <div className="rules">
+      <header className="rules-top">
+        <div>
+          <h1>{t('rules.switches')}</h1>
+          <p className="muted">{t('rules.switchesLead')}</p>
+        </div>
+      </header>
+      <Loaded state={state} onRetry={reload}>
+        {(switches) => (
+          <div className="rules-list">
+            {switches.map((one) => (
+              <article key={one.name} className="card rules-card" aria-labelledby={`switch-${one.name}`}>
+                <header>
+                  <div className="rules-what">
+                    <h2 id={`switch-${one.name}`}>{t(`rules.switch.${one.name}`)}</h2>
+                    <p className="small">{t(`rules.switchText.${one.name}`)}</p>
+                    <p className="small muted">
+                      {one.changed === null
+                        ? t('rules.asItComes')
+                        : t('rules.moved', {
+                            name: one.changed.by ?? t('rules.gone'),
+                            when: whenText(one.changed.at, locale),
+                            note: one.note,
+                          })}
+                    </p>
+                  </div>
+                  <span className="rules-marks">
+                    <span className={`badge ${toneOf(one)}`}>{stateText(one, t)}</span>
+                    <Doing right="rules">
+                      <button
+                        type="button"
+                        className="btn quiet sm"
+                        aria-label={`${t('rules.move')}: ${t(`rules.switch.${one.name}`)}`}
+                        onClick={() => setMoving(one)}
+                      >
+                        {t('rules.move')}
+                      </button>
+                    </Doing>
+                  </span>
+                </header>
+              </article>
+            ))}
+          </div>
+        )}
+      </Loaded>
+      {moving && (
+        <SwitchDialog
+          known={moving}
+          onMoved={() => {
+            setMoving(undefined);
+            toast({ title: t('rules.saved') });
+            reload();
+          }}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Named stores that stand otherwise than the rest. */
+const others = ({ percent, stores }: FeatureSwitch): number =>
+  stores.filter(({ is_on: isOn }) => isOn === (percent === 0)).length;
+
+function stateText(one: FeatureSwitch, t: Translate): string {
+  const { percent } = one;
+  if (percent > 0 && percent < 100) return t('rules.partly', { percent });
+  const count = others(one);
+  if (percent === 0) return count === 0 ? t('rules.off') : t('rules.offBut', { count });
+  return count === 0 ? t('rules.on') : t('rules.onBut', { count });
+}
+
+const toneOf = (one: FeatureSwitch): string =>
+  one.percent === 100 && others(one) === 0 ? 'ok' : one.percent === 0 && others(one) === 0 ? 'bad' : 'low';

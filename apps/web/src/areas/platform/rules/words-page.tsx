@@ -1,0 +1,151 @@
+import './rules.css';
+import type { ReservedWord } from '@dapur/contract/platform-reserved-words';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconPlus, IconStore } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import type { AdminPageProps } from '../admin/places.ts';
+import { whenText } from '../content/when-text.ts';
+import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
+import { usePlatformCall } from '../admin/platform-call.ts';
+import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { WordDialog } from './word-dialog.tsx';
+import { Doing, useMay } from '../admin/platform-role.tsx';
+
+const filters = ['added', 'fixed'] as const;
+
+const fetchPage = async (asked: AskedPage<(typeof filters)[number]>, signal: AbortSignal) =>
+  (await platformClient(platformApi.listReservedWords, { query: asked }, signal)).data;
+
+/** `/super-admin/reserved-words`: paths that no store may take. */
+export default function WordsPage({ user: { role } }: AdminPageProps) {
+  const { t } = useI18n();
+  const { query, ask } = useAskedList(filters, fetchPage);
+  const { state, reload } = useGuarded(ask, role);
+  const [isAdding, setAdding] = useState(false);
+  const [releasing, setReleasing] = useState<string>();
+  const { busy, run } = usePlatformCall();
+  const release = async (word: string) => {
+    const isDone = await run(() => platformClient(platformApi.releaseWord, { params: { word } }));
+    setReleasing(undefined);
+    if (isDone) toast({ title: t('rules.released', { word }) });
+    reload();
+  };
+  return (
+    <div className="rules">
+      <header className="rules-top">
+        <div>
+          <h1>{t('rules.words')}</h1>
+          <p className="muted">{t('rules.wordsLead')}</p>
+        </div>
+        <Doing right="rules">
+          <button type="button" className="btn" onClick={() => setAdding(true)}>
+            <IconPlus />
+            {t('rules.addWord')}
+          </button>
+        </Doing>
+      </header>
+      <ListTools
+        query={query}
+        searchLabel={t('rules.wordsSearch')}
+        filters={filters.map((value) => ({ value, label: t(`rules.${value}`) }))}
+      />
+      <Loaded state={state} onRetry={reload}>
+        {({ words, counts, total }) => (
+          <>
+            <p className="small muted num">{t('rules.countOf', counts)}</p>
+            {words.length === 0 ? (
+              <div className="card">
+                <EmptyState icon={IconStore} title={t('rules.wordsNone')} text={t('rules.wordsNoneText')} />
+              </div>
+            ) : (
+              <table className="padmin-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('rules.word')}</th>
+                    <th scope="col">{t('rules.origin')}</th>
+                    <th scope="col">{t('pmoney.act')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {words.map((word) => (
+                    <WordRow key={word.word} word={word} onRelease={() => setReleasing(word.word)} />
+                  ))}
+                </tbody>
+              </table>
+            )}
+            <ListPager query={query} total={total} />
+          </>
+        )}
+      </Loaded>
+      {isAdding && (
+        <WordDialog
+          onAdded={(word) => {
+            setAdding(false);
+            toast({ title: t('rules.reserved', { word }) });
+            reload();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {releasing !== undefined && (
+        <ConfirmDialog
+          title={t('rules.releaseTitle', { word: releasing })}
+          action={t('rules.release')}
+          danger
+          busy={busy}
+          onConfirm={() => void release(releasing)}
+          onClose={() => setReleasing(undefined)}
+        >
+          <p className="muted">{t('rules.releaseText')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function WordRow({ word, onRelease }: { readonly word: ReservedWord; readonly onRelease: () => void }) {
+  const { t, locale } = useI18n();
+  const mayRelease = useMay('rules');
+  return (
+    <tr>
+      <th scope="row">
+        <span className="padmin-name">
+          <span className="breaks">{word.word}</span>
+          {word.note !== '' && <span className="small muted breaks">{word.note}</span>}
+        </span>
+      </th>
+      <td data-label={t('rules.origin')}>
+        <span>
+          {t(`rules.origin.${word.origin}`)}
+          {word.added_at !== null && (
+            <span className="small muted">
+              {' '}
+              {t('rules.by', {
+                name: word.added_by ?? t('rules.gone'),
+                when: whenText(word.added_at, locale),
+              })}
+            </span>
+          )}
+        </span>
+      </td>
+      <td>
+        {mayRelease && word.origin === 'added' && (
+          <button
+            type="button"
+            className="btn quiet sm"
+            aria-label={`${t('rules.release')}: ${word.word}`}
+            onClick={onRelease}
+          >
+            {t('rules.release')}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,133 @@
+import type { PlatformStore } from '@dapur/contract/platform-stores';
+import { useCallback, useRef } from 'react';
+import { Link } from 'wouter';
+import { Pager } from '../../../components/account/pager.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconStore } from '../../../components/icons.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { ringgitText } from '../../../lib/account/ringgit-text.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { Loaded } from '../lists/list-tools.tsx';
+import { dayText } from './day-text.ts';
+import { StateBadge } from './state-badge.tsx';
+import { StoreFilters } from './store-filters.tsx';
+import { useStoresQuery } from './use-stores-query.ts';
+
+/** As many rows as the server puts on a page. */
+const SIZE = 25;
+
+/** `/super-admin/stores`: every store with its figures of the last 30 days. */
+export function StoreList({ role }: { readonly role: string }) {
+  const { t } = useI18n();
+  const [query, go] = useStoresQuery();
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const { search, status, state, isIdle, sort, page } = query;
+      const wanted = {
+        sort,
+        page,
+        ...(search === '' ? {} : { search }),
+        ...(status === undefined ? {} : { status }),
+        ...(state === undefined ? {} : { state }),
+        ...(isIdle ? { idle: 'yes' as const } : {}),
+      };
+      return (await platformClient(platformApi.platformStores, { query: wanted }, signal)).data;
+    },
+    [query],
+  );
+  const { state, reload } = useGuarded(ask, role);
+  // They stay while another page of the list comes.
+  const counts = useRef<Parameters<typeof StoreFilters>[0]['counts']>(undefined);
+  if (state.status === 'ready') counts.current = state.data.counts;
+  return (
+    <>
+      <h1>{t('pstores.title')}</h1>
+      <StoreFilters query={query} go={go} counts={counts.current} />
+      <Loaded state={state} onRetry={reload}>
+        {({ stores, total }) =>
+          stores.length === 0 ? (
+            <EmptyState icon={IconStore} title={t('pstores.none')} text={t('pstores.noneText')} />
+          ) : (
+            <>
+              <p className="small muted" role="status">
+                {t('pstores.found', { count: total })}
+              </p>
+              <Table stores={stores} />
+              <Pager
+                page={query.page}
+                total={total}
+                size={SIZE}
+                words={{
+                  label: t('pstores.pages'),
+                  of: (page, pages) => t('pstores.page', { page, pages }),
+                  previous: t('pstores.previous'),
+                  next: t('pstores.next'),
+                }}
+                onPage={(page) => go({ page })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+const columns = ['orders', 'gmv', 'refunds', 'rating', 'rate', 'products', 'setup', 'created'] as const;
+
+function Table({ stores }: { readonly stores: readonly PlatformStore[] }) {
+  const { t } = useI18n();
+  return (
+    <table className="pstores-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('pstores.store')}</th>
+          <th scope="col">{t('pstores.state')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`end ${column}`}>
+              {t(`pstores.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stores.map((store) => (
+          <Row key={store.id} store={store} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ store }: { readonly store: PlatformStore }) {
+  const { t, locale } = useI18n();
+  const shown: Readonly<Record<(typeof columns)[number], string>> = {
+    orders: String(store.orders),
+    gmv: ringgitText(store.gmv),
+    refunds: store.refunds === null ? '–' : `${store.refunds}%`,
+    rating: store.rating === null ? '–' : `${store.rating.toFixed(1)} (${store.reviews})`,
+    rate: `${store.rate}%`,
+    products: String(store.products),
+    setup: t('pstores.setupOf', store.setup),
+    created: dayText(store.created_at, locale),
+  };
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={`/super-admin/stores/${store.id}`}>{store.name}</Link>
+        <span className="small muted breaks">/{store.slug}</span>
+        <span className="small muted breaks">{store.owner?.email ?? t('pstores.noOwner')}</span>
+      </th>
+      <td className="pstores-state">
+        <StateBadge status={store.status} />
+      </td>
+      {columns.map((column) => (
+        <td key={column} className="end num" data-label={t(`pstores.${column}`)}>
+          {shown[column]}
+        </td>
+      ))}
+    </tr>
+  );
+}

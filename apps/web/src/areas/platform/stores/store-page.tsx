@@ -1,0 +1,148 @@
+import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
+import { useCallback, useState, type ComponentType } from 'react';
+import { Link } from 'wouter';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconArrowLeft, IconCircleAlert, IconExternalLink, IconStore } from '../../../components/icons.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { Doing } from '../admin/platform-role.tsx';
+import { Loaded } from '../lists/list-tools.tsx';
+import { dayText } from './day-text.ts';
+import { ReinstateDialog, ShutDialog, SuspendDialog } from './hold-dialogs.tsx';
+import { LetterDialog } from './letter-dialog.tsx';
+import { PathDialog } from './path-dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { StoreFigures } from './store-figures.tsx';
+import { StoreHistory } from './store-history.tsx';
+import { StoreKeys, StorePeople } from './store-people.tsx';
+import type { ActProps } from './use-act.ts';
+
+/** `/super-admin/stores/{store}`: one store, and what may be done with it. */
+export function StorePage({ store, role }: { readonly store: string; readonly role: string }) {
+  const { t } = useI18n();
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await platformClient(platformApi.platformStore, { params: { store } }, signal)).data,
+    [store],
+  );
+  const { state, reload } = useGuarded(ask, role);
+  return (
+    <>
+      <Link className="padmin-back" href="/super-admin/stores">
+        <IconArrowLeft />
+        {t('pstores.back')}
+      </Link>
+      {state.status === 'gone' ? (
+        <EmptyState icon={IconStore} heading="h1" title={t('pstores.gone')} text={t('pstores.goneText')} />
+      ) : (
+        <Loaded state={state} onRetry={reload}>
+          {(data) => <Store first={data} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function Store({ first }: { readonly first: PlatformStoreDetail }) {
+  const { t } = useI18n();
+  const [store, setStore] = useState(first);
+  return (
+    <>
+      <header className="stack sm">
+        <div className="padmin-head">
+          <h1 className="breaks">{store.name}</h1>
+          <StateBadge status={store.status} />
+        </div>
+        <a className="pstores-link" href={store.url}>
+          <span className="breaks">/{store.slug}</span>
+          <IconExternalLink className="s" />
+          <span className="sr">{t('pstores.visit')}</span>
+        </a>
+      </header>
+      <Hold store={store} />
+      <Doing right="stores">
+        <Acts store={store} onDone={setStore} />
+      </Doing>
+      <StoreFigures store={store} />
+      <div className="pstores-columns">
+        <StorePeople store={store} />
+        <StoreKeys store={store} />
+      </div>
+      <StoreHistory store={store} />
+    </>
+  );
+}
+
+/** Why the store sells nothing, where it was the platform or its owner who said so. */
+function Hold({ store }: { readonly store: PlatformStoreDetail }) {
+  const { t, locale } = useI18n();
+  const { hold, status } = store;
+  if (hold !== null)
+    return (
+      <div className="notice bad">
+        <IconCircleAlert />
+        <div className="stack sm">
+          <b>
+            {t(status === 'closed' ? 'pstores.held.closed' : 'pstores.held.suspended', {
+              date: dayText(hold.since, locale),
+            })}
+          </b>
+          <p className="pstores-words">{t('pstores.heldReason', { reason: hold.reason })}</p>
+        </div>
+      </div>
+    );
+  if (status === 'closed' && store.closed_reason !== '')
+    return (
+      <p className="notice pstores-words">{t('pstores.closedReason', { reason: store.closed_reason })}</p>
+    );
+  return undefined;
+}
+
+type Act = 'write' | 'move' | 'suspend' | 'shut' | 'reinstate';
+
+const dialogs: Readonly<Record<Act, ComponentType<ActProps>>> = {
+  write: LetterDialog,
+  move: PathDialog,
+  suspend: SuspendDialog,
+  shut: ShutDialog,
+  reinstate: ReinstateDialog,
+};
+
+/** What may be done with a store in its state. */
+function actsOf({ hold, status }: PlatformStoreDetail): readonly Act[] {
+  if (hold === null && status !== 'suspended') return ['write', 'move', 'suspend', 'shut'];
+  return status === 'closed' ? ['reinstate', 'write', 'move'] : ['reinstate', 'write', 'move', 'shut'];
+}
+
+function Acts({ store, onDone }: Pick<ActProps, 'store' | 'onDone'>) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<Act>();
+  const Shown = open && dialogs[open];
+  const look = (act: Act): string => {
+    if (act === 'reinstate') return 'btn sm';
+    return act === 'suspend' || act === 'shut' ? 'btn quiet sm danger' : 'btn quiet sm';
+  };
+  return (
+    <section aria-label={t('pstores.do')}>
+      <div className="padmin-acts">
+        {actsOf(store).map((act) => (
+          <button key={act} type="button" className={look(act)} onClick={() => setOpen(act)}>
+            {t(`pstores.${act}`)}
+          </button>
+        ))}
+      </div>
+      {Shown && (
+        <Shown
+          store={store}
+          onDone={(next) => {
+            setOpen(undefined);
+            onDone(next);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ProviderCallback } from '@dapur/contract/platform-payments';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconMessageCircle } from '../../../components/icon/seller-icons.ts';
+import { IconSearch } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
+import { usePlatformCall } from '../admin/platform-call.ts';
+import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { CallCard, outcomeText } from './call-card.tsx';
+import { useLive } from './use-live.ts';
+import { LookOnly } from '../admin/platform-role.tsx';
+
+const shows = ['faulty', 'billplz', 'lalamove'] as const;
+
+const fetchPage = async ({ show, ...asked }: AskedPage<(typeof shows)[number]>, signal: AbortSignal) => {
+  const wanted = show === undefined ? {} : show === 'faulty' ? { verdict: show } : { provider: show };
+  return (await platformClient(platformApi.providerCallbacks, { query: { ...asked, ...wanted } }, signal))
+    .data;
+};
+
+/** `/super-admin/payments/calls`: what providers told us, and what became of it. */
+export function CallsPage({ role }: { readonly role: string }) {
+  const { t } = useI18n();
+  const { query, isNarrowed, ask } = useAskedList(shows, fetchPage);
+  const { state, refresh, reload } = useLive(ask, role);
+  const { busy, run } = usePlatformCall();
+  const replay = async ({ id }: ProviderCallback) => {
+    let told = '';
+    let isTaken = false;
+    const isDone = await run(async () => {
+      const { verdict, outcome } = (await platformClient(platformApi.replayCallback, { params: { id } }))
+        .data;
+      isTaken = verdict === 'signed';
+      told = isTaken
+        ? t('watch.replayed', { outcome: outcomeText(outcome, t) })
+        : t('watch.replayRefused', { verdict: t(`watch.verdict.${verdict}`) });
+    });
+    if (isDone) toast({ title: told, ...(isTaken ? {} : { variant: 'destructive' as const }) });
+    await refresh();
+  };
+  return (
+    <>
+      <LookOnly right="system" />
+      <p className="muted">{t('watch.callsLead')}</p>
+      <ListTools
+        query={query}
+        searchLabel={t('watch.searchCalls')}
+        filters={[
+          { value: 'faulty', label: t('watch.show.faulty') },
+          { value: 'billplz', label: t('watch.provider.billplz') },
+          { value: 'lalamove', label: t('watch.provider.lalamove') },
+        ]}
+      />
+      <Loaded state={state} onRetry={reload}>
+        {({ callbacks, total }) => (
+          <>
+            {callbacks.length === 0 ? (
+              isNarrowed ? (
+                <EmptyState icon={IconSearch} title={t('watch.noneSuch')} text={t('watch.noneSuchText')} />
+              ) : (
+                <EmptyState
+                  icon={IconMessageCircle}
+                  title={t('watch.noCalls')}
+                  text={t('watch.noCallsText')}
+                />
+              )
+            ) : (
+              <ul className="watch-cards">
+                {callbacks.map((call) => (
+                  <li key={call.id}>
+                    <CallCard call={call} busy={busy} onReplay={() => void replay(call)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ListPager query={query} total={total} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

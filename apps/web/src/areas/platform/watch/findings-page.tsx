@@ -1,0 +1,172 @@
+import { findingKinds } from '@dapur/contract/platform-choices';
+import type { PaymentFinding } from '@dapur/contract/platform-payments';
+import { useCallback, useState } from 'react';
+import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconCircleCheck, IconSearch } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n, type MessageKey } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { ringgitText } from '../../../lib/account/ringgit-text.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
+import { usePlatformCall } from '../admin/platform-call.ts';
+import { useListQuery } from '../lists/use-list-query.ts';
+import { FindingCard, type FindingStep } from './finding-card.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { useLive } from './use-live.ts';
+import { LookOnly } from '../admin/platform-role.tsx';
+
+const shows = ['open', ...findingKinds, 'dealt_with'] as const;
+const askedWords: Readonly<Record<string, MessageKey & `watch.asked.${string}`>> = {
+  paid: 'watch.asked.paid',
+  due: 'watch.asked.due',
+  deleted: 'watch.asked.deleted',
+};
+
+/** `/super-admin/payments`: payments of all stores that do not add up. */
+export function FindingsPage({ role }: { readonly role: string }) {
+  const { t } = useI18n();
+  const query = useListQuery();
+  const { search, page } = query;
+  const show = shows.find((one) => one === query.filter) ?? 'open';
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (
+        await platformClient(
+          platformApi.platformFindings,
+          { query: { page, show, ...(search === '' ? {} : { search }) } },
+          signal,
+        )
+      ).data,
+    [search, show, page],
+  );
+  const { state, refresh, reload } = useLive(ask, role);
+  const { busy, run } = usePlatformCall();
+  const [asking, setAsking] = useState<{ readonly step: FindingStep; readonly of: PaymentFinding }>();
+  const close = () => setAsking(undefined);
+
+  const take = async (step: FindingStep, { source, id }: PaymentFinding, note = '') => {
+    const params = { params: { source, id } };
+    let told = '';
+    const isDone = await run(
+      async () => {
+        if (step === 'ask') {
+          const { outcome } = (await platformClient(platformApi.askAboutBill, params)).data;
+          told = t(askedWords[outcome] ?? 'watch.asked.unknown');
+        } else if (step === 'close') {
+          const { outcome } = (await platformClient(platformApi.closeBill, params)).data;
+          told = t(outcome === 'paid' ? 'watch.asked.paid' : 'watch.closed');
+        } else if (step === 'hand_over') {
+          await platformClient(platformApi.handToStore, { ...params, body: { note } });
+          told = t('watch.handedOver');
+        } else if (step === 'deal') {
+          await platformClient(platformApi.dealWithFinding, { ...params, body: { note } });
+          told = t('watch.settled');
+        } else {
+          await platformClient(platformApi.reopenFinding, params);
+          told = t('watch.reopened');
+        }
+      },
+      ({ code }) => {
+        switch (code) {
+          case 'payment_provider_failed':
+            return t('watch.bankSilent');
+          case 'payment_unavailable':
+            return t('watch.noKeys');
+          case 'conflict':
+            return t('watch.remindedLately');
+          default:
+            return undefined;
+        }
+      },
+    );
+    close();
+    if (isDone) toast({ title: told });
+    await refresh();
+  };
+  const begin = (step: FindingStep, of: PaymentFinding) =>
+    step === 'ask' || step === 'reopen' ? void take(step, of) : setAsking({ step, of });
+  const named = asking && { store: asking.of.store.name, amount: ringgitText(asking.of.amount) };
+
+  return (
+    <>
+      <LookOnly right="money" />
+      <p className="muted">{t('watch.paymentsLead')}</p>
+      <Loaded state={state} onRetry={reload}>
+        {({ findings, counts, total }) => (
+          <>
+            <ListTools
+              query={query}
+              searchLabel={t('watch.searchFindings')}
+              filters={[
+                ...findingKinds.map((kind) => ({
+                  value: kind,
+                  label:
+                    counts[kind] > 0
+                      ? t('watch.kindCount', { kind: t(`watch.kind.${kind}`), count: counts[kind] })
+                      : t(`watch.kind.${kind}`),
+                })),
+                { value: 'dealt_with', label: t('watch.dealtWith') },
+              ]}
+            />
+            {findings.length === 0 ? (
+              search === '' && show === 'open' ? (
+                <EmptyState
+                  icon={IconCircleCheck}
+                  title={t('watch.allClear')}
+                  text={t('watch.allClearText')}
+                />
+              ) : (
+                <EmptyState icon={IconSearch} title={t('watch.noneSuch')} text={t('watch.noneSuchText')} />
+              )
+            ) : (
+              <ul className="watch-cards">
+                {findings.map((finding) => (
+                  <li key={`${finding.source}/${finding.id}`}>
+                    <FindingCard finding={finding} busy={busy} onStep={begin} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ListPager query={query} total={total} />
+          </>
+        )}
+      </Loaded>
+      {asking?.step === 'close' && (
+        <ConfirmDialog
+          title={t('watch.closeTitle')}
+          action={t('watch.close')}
+          busy={busy}
+          onConfirm={() => void take('close', asking.of)}
+          onClose={close}
+        >
+          <p className="muted">{t('watch.closeText')}</p>
+        </ConfirmDialog>
+      )}
+      {named && asking.step === 'hand_over' && (
+        <NoteDialog
+          title={t('watch.handOverTitle', named)}
+          text={t('watch.handOverText')}
+          label={t('watch.handOverNote')}
+          action={t('watch.handOverSend')}
+          busy={busy}
+          onConfirm={(note) => void take('hand_over', asking.of, note)}
+          onClose={close}
+        />
+      )}
+      {named && asking.step === 'deal' && (
+        <NoteDialog
+          title={t('watch.dealTitle', named)}
+          text={t('watch.dealText')}
+          label={t('watch.dealNote')}
+          action={t('watch.deal')}
+          missing={t('watch.noteMissing')}
+          busy={busy}
+          onConfirm={(note) => void take('deal', asking.of, note)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

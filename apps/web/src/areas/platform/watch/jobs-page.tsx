@@ -1,0 +1,128 @@
+import { jobStates } from '@dapur/contract/platform-choices';
+import type { JobState } from '@dapur/contract/platform-system';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconRefreshCw } from '../../../components/icon/seller-icons.ts';
+import { IconCircleCheck, IconSearch } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { whenText } from '../content/when-text.ts';
+import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
+import { usePlatformCall } from '../admin/platform-call.ts';
+import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { useLive } from './use-live.ts';
+import { useMay } from '../admin/platform-role.tsx';
+
+const tone: Readonly<Record<JobState, string>> = { waiting: 'info', failing: 'low', dead: 'bad' };
+
+const fetchPage = async ({ show, ...asked }: AskedPage<JobState>, signal: AbortSignal) => {
+  const wanted = { ...asked, ...(show === undefined ? {} : { state: show }) };
+  const [list, health] = await Promise.all([
+    platformClient(platformApi.platformJobs, { query: wanted }, signal),
+    platformClient(platformApi.systemHealth, {}, signal),
+  ]);
+  const broken = health.data.jobs.topics.filter(({ failing, dead }) => failing + dead > 1);
+  return { ...list.data, broken };
+};
+
+/** `/super-admin/system/jobs`: what is still to be done in the background. */
+export function JobsPage({ role }: { readonly role: string }) {
+  const { t, locale } = useI18n();
+  const { query, isNarrowed, ask } = useAskedList(jobStates, fetchPage);
+  const { state, refresh, reload } = useLive(ask, role);
+  const { busy, run } = usePlatformCall();
+  const mayRetry = useMay('system');
+  const retry = async (body: { readonly id: string } | { readonly topic: string }) => {
+    let count = 0;
+    const isDone = await run(
+      async () => {
+        count = (await platformClient(platformApi.retryJobs, { body })).data.retried;
+      },
+      ({ code }) => (code === 'not_found' ? t('watch.jobDone') : undefined),
+    );
+    if (isDone) toast({ title: t('watch.retried', { count }) });
+    await refresh();
+  };
+  return (
+    <>
+      <p className="muted">{t('watch.jobsLead')}</p>
+      <ListTools
+        query={query}
+        searchLabel={t('watch.searchJobs')}
+        filters={[
+          { value: 'dead', label: t('watch.dead') },
+          { value: 'failing', label: t('watch.failing') },
+          { value: 'waiting', label: t('watch.waiting') },
+        ]}
+      />
+      <Loaded state={state} onRetry={reload}>
+        {({ jobs, total, broken }) => (
+          <>
+            {mayRetry && broken.length > 0 && (
+              <div className="padmin-acts">
+                {broken.map(({ topic, failing, dead }) => (
+                  <button
+                    key={topic}
+                    type="button"
+                    className="btn quiet sm watch-retry-all"
+                    aria-disabled={busy || undefined}
+                    onClick={() => !busy && void retry({ topic })}
+                  >
+                    <IconRefreshCw />
+                    {t('watch.retryAll', { count: failing + dead, topic })}
+                  </button>
+                ))}
+              </div>
+            )}
+            {jobs.length === 0 ? (
+              isNarrowed ? (
+                <EmptyState icon={IconSearch} title={t('watch.noneSuch')} text={t('watch.noneSuchText')} />
+              ) : (
+                <EmptyState icon={IconCircleCheck} title={t('watch.noJobs')} text={t('watch.noJobsText')} />
+              )
+            ) : (
+              <ul className="watch-cards">
+                {jobs.map((job) => (
+                  <li key={job.id}>
+                    <article className="card watch-card" aria-label={job.topic}>
+                      <header>
+                        <span className="watch-marks">
+                          <span className={`badge ${tone[job.state]}`}>{t(`watch.${job.state}`)}</span>
+                        </span>
+                        <span className="small muted num">{whenText(job.created_at, locale)}</span>
+                        <h2 className="breaks">{job.topic}</h2>
+                      </header>
+                      <p className="small muted breaks">
+                        {job.store?.name ?? t('watch.platformJob')}
+                        {job.attempts > 0 && ` · ${t('watch.tries', { count: job.attempts })}`}
+                        {job.next_at !== null &&
+                          ` · ${t('watch.nextTry', { when: whenText(job.next_at, locale) })}`}
+                      </p>
+                      {job.fault !== '' && <p className="watch-fault small breaks">{job.fault}</p>}
+                      {mayRetry && job.state !== 'waiting' && (
+                        <footer className="padmin-acts">
+                          <button
+                            type="button"
+                            className="btn quiet sm"
+                            aria-label={`${t('watch.retry')}: ${job.topic}`}
+                            aria-disabled={busy || undefined}
+                            onClick={() => !busy && void retry({ id: job.id })}
+                          >
+                            <IconRefreshCw />
+                            {t('watch.retry')}
+                          </button>
+                        </footer>
+                      )}
+                    </article>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ListPager query={query} total={total} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

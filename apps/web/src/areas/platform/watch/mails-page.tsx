@@ -1,0 +1,92 @@
+import { mailStates } from '@dapur/contract/platform-choices';
+import type { MailState } from '@dapur/contract/platform-system';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconMail, IconSearch } from '../../../components/icons.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { whenText } from '../content/when-text.ts';
+import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
+import { NameOf } from '../lists/name-of.tsx';
+import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { useLive } from './use-live.ts';
+
+const tone: Readonly<Record<MailState, string>> = {
+  sent: 'ok',
+  sending: 'info',
+  failing: 'low',
+  refused: 'bad',
+};
+
+const fetchPage = async ({ show, ...asked }: AskedPage<(typeof mailStates)[number]>, signal: AbortSignal) =>
+  (
+    await platformClient(
+      platformApi.platformMails,
+      { query: { ...asked, ...(show === undefined ? {} : { state: show }) } },
+      signal,
+    )
+  ).data;
+
+/** `/super-admin/system/mails`: mails about orders, and why one did not go out. */
+export function MailsPage({ role }: { readonly role: string }) {
+  const { t, locale } = useI18n();
+  const { query, isNarrowed, ask } = useAskedList(mailStates, fetchPage);
+  const { state, reload } = useLive(ask, role);
+  return (
+    <>
+      <p className="muted">{t('watch.mailsLead')}</p>
+      <ListTools
+        query={query}
+        searchLabel={t('watch.searchMails')}
+        filters={mailStates.map((value) => ({ value, label: t(`watch.mail.${value}`) }))}
+      />
+      <Loaded state={state} onRetry={reload}>
+        {({ mails, total }) => (
+          <>
+            {mails.length === 0 ? (
+              isNarrowed ? (
+                <EmptyState icon={IconSearch} title={t('watch.noneSuch')} text={t('watch.noneSuchText')} />
+              ) : (
+                <EmptyState icon={IconMail} title={t('watch.noMails')} text={t('watch.noMailsText')} />
+              )
+            ) : (
+              <table className="padmin-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('watch.mailKind')}</th>
+                    <th scope="col">{t('watch.recipient')}</th>
+                    <th scope="col">{t('watch.at')}</th>
+                    <th scope="col">{t('pmoney.state')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {mails.map((mail) => (
+                    <tr key={`${mail.order.id}/${mail.kind}`}>
+                      <th scope="row">
+                        <NameOf
+                          name={mail.kind.replace(/-[0-9a-f]{8}-[0-9a-f-]{27}$/, '')}
+                          more={`${mail.store.name} · ${mail.order.number}`}
+                        />
+                      </th>
+                      <td className="breaks" data-label={t('watch.recipient')}>
+                        {mail.recipient}
+                      </td>
+                      <td className="num" data-label={t('watch.at')}>
+                        {whenText(mail.at, locale)}
+                      </td>
+                      <td data-label={t('pmoney.state')}>
+                        <span className={`badge ${tone[mail.state]}`}>{t(`watch.mail.${mail.state}`)}</span>
+                        {mail.fault !== '' && <span className="small muted breaks"> {mail.fault}</span>}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+            <ListPager query={query} total={total} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import './attachments.css';
+import type { Attachment } from '@dapur/contract/attachments';
+import type { Client } from '@dapur/contract/client';
+import { ApiError } from '@dapur/contract/client';
+import { useEffect, useState } from 'react';
+import { useI18n } from '../../i18n/index.tsx';
+import { recheckSession } from '../../lib/account/session.ts';
+import { deleteAttachment, saveAttachment, viewAttachment } from '../../lib/attachments/attachment-calls.ts';
+import { BusyButton } from '../account/busy-button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { IconDownload } from '../icons.tsx';
+import { toast } from '../toast.tsx';
+import { IconFileText, IconTrash2 } from './file-icons.ts';
+import { sizeText } from './size-text.ts';
+
+export interface AttachmentListProps {
+  readonly attachments: readonly Attachment[];
+  readonly call: Client;
+  /** Left out where they may only be looked at. */
+  readonly onRemoved?: (id: string) => void;
+}
+
+/** Files that are kept: looked at, saved, removed. Needs the group `attachmentMessages`. */
+export function AttachmentList({ attachments, call, onRemoved }: AttachmentListProps) {
+  const { t } = useI18n();
+  const [asked, setAsked] = useState<Attachment>();
+  const [busy, setBusy] = useState(false);
+  const fetchFailed = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'unauthorized') void recheckSession();
+    toast({ title: t('files.fetchFailed'), description: t('files.failedText'), variant: 'destructive' });
+  };
+  const remove = async (attachment: Attachment) => {
+    setBusy(true);
+    try {
+      await deleteAttachment(call, attachment.id);
+      onRemoved?.(attachment.id);
+    } catch (error) {
+      // Somebody else has removed it already.
+      if (error instanceof ApiError && error.code === 'not_found') onRemoved?.(attachment.id);
+      else toast({ title: t('files.failedText'), variant: 'destructive' });
+    } finally {
+      setBusy(false);
+      setAsked(undefined);
+    }
+  };
+  return (
+    <>
+      <ul className="list file-list" aria-label={t('files.list')}>
+        {attachments.map((attachment) => (
+          <li key={attachment.id}>
+            <Face attachment={attachment} call={call} />
+            <div>
+              <p className="nm">{attachment.attachment_original_name}</p>
+              <p className="small muted num">{sizeText(attachment.attachment_size)}</p>
+            </div>
+            <span className="row">
+              <button
+                type="button"
+                className="round plain"
+                aria-label={t('files.saveNamed', { name: attachment.attachment_original_name })}
+                onClick={() => void saveAttachment(call, attachment).catch(fetchFailed)}
+              >
+                <IconDownload />
+              </button>
+              {onRemoved && (
+                <button
+                  type="button"
+                  className="round plain"
+                  aria-label={t('files.removeNamed', { name: attachment.attachment_original_name })}
+                  onClick={() => setAsked(attachment)}
+                >
+                  <IconTrash2 />
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Dialog size="sm" labelledBy="remove-file" onClose={() => setAsked(undefined)}>
+          <div className="sheet-body stack">
+            <h2 className="sheet-title" id="remove-file">
+              {t('files.removeAsk')}
+            </h2>
+            <p>{t('files.removeText', { name: asked.attachment_original_name })}</p>
+            <div className="row">
+              <button type="button" className="btn quiet grow" onClick={() => setAsked(undefined)}>
+                {t('files.keep')}
+              </button>
+              <BusyButton busy={busy} className="grow" onPress={() => void remove(asked)}>
+                {t('files.remove')}
+              </BusyButton>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** A small picture of a picture, which only comes to who may see it; a sign for anything else. */
+function Face({ attachment, call }: { readonly attachment: Attachment; readonly call: Client }) {
+  const { id, attachment_type: type } = attachment;
+  const [address, setAddress] = useState<string>();
+  const isPicture = type.startsWith('image/');
+  useEffect(() => {
+    if (!isPicture) return;
+    const left = new AbortController();
+    let made: string | undefined;
+    viewAttachment(call, id, left.signal).then(
+      (file) => {
+        if (left.signal.aborted) return;
+        made = URL.createObjectURL(file);
+        setAddress(made);
+      },
+      // Without its picture the row still says what it is.
+      () => undefined,
+    );
+    return () => {
+      left.abort();
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [call, id, isPicture]);
+  if (address !== undefined) return <img src={address} alt="" width={44} height={44} />;
+  return (
+    <span className="mono">
+      <IconFileText />
+    </span>
+  );
+}

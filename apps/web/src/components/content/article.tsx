@@ -1,0 +1,100 @@
+import type { Block, Inline } from '@dapur/contract/markup';
+import { Fragment, type ReactNode } from 'react';
+
+export interface ArticleProps {
+  readonly blocks: readonly Block[];
+  /** Names a table that no heading stands above, for those who do not see it. */
+  readonly tableName: string;
+  /** Stands where the text asks for it. */
+  readonly calculator: ReactNode;
+}
+
+/**
+ * Draws the blocks of an information page. Each is an element of ours with text in it: React escapes the text, and the
+ * reader of the markup lets no address through that could run a script.
+ */
+export function Article({ blocks, tableName, calculator }: ArticleProps) {
+  return blocks.map((block, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- a text's blocks have no other names, and never change places
+    <Fragment key={index}>{drawn(block, index)}</Fragment>
+  ));
+
+  /** Tables are told apart by the heading that each stands under. */
+  function nameAt(index: number): string {
+    const above = blocks.slice(0, index).findLast((block) => block.kind === 'heading');
+    return above?.kind === 'heading' ? above.text : tableName;
+  }
+
+  function drawn(block: Block, at: number): ReactNode {
+    switch (block.kind) {
+      case 'heading': {
+        const Heading = block.level === 2 ? 'h2' : 'h3';
+        return <Heading id={block.id}>{block.text}</Heading>;
+      }
+      case 'paragraph':
+        return <p>{words(block.content)}</p>;
+      case 'note':
+        return <p className="aside">{words(block.content)}</p>;
+      case 'list': {
+        const List = block.isOrdered ? 'ol' : 'ul';
+        return (
+          <List>
+            {block.items.map((item, index) => (
+              // eslint-disable-next-line react/no-array-index-key -- as above
+              <li key={index}>{words(item)}</li>
+            ))}
+          </List>
+        );
+      }
+      case 'table':
+        return (
+          <div className="table-frame" role="region" aria-label={nameAt(at)} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  {block.head.map((cell, index) => (
+                    // eslint-disable-next-line react/no-array-index-key -- as above
+                    <th key={index} scope="col">
+                      {words(cell)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {block.rows.map((row, index) => (
+                  // eslint-disable-next-line react/no-array-index-key -- as above
+                  <tr key={index}>
+                    {row.map((cell, column) => (
+                      // eslint-disable-next-line react/no-array-index-key -- as above
+                      <td key={column}>{words(cell)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        );
+      case 'calculator':
+        return calculator;
+    }
+  }
+}
+
+function words(content: readonly Inline[]): ReactNode {
+  return content.map((piece, index) => {
+    switch (piece.kind) {
+      case 'text':
+        return piece.text;
+      case 'bold':
+        // eslint-disable-next-line react/no-array-index-key -- as above
+        return <strong key={index}>{piece.text}</strong>;
+      case 'link':
+        return (
+          // eslint-disable-next-line react/no-array-index-key -- as above
+          <a key={index} href={piece.href}>
+            {piece.text}
+          </a>
+        );
+    }
+  });
+}

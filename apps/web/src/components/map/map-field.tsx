@@ -1,0 +1,218 @@
+import '../../styles/map.css';
+import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useI18n } from '../../i18n/index.tsx';
+import { roundedPoint } from '../../lib/map/locate.ts';
+import { mapSettings, type MapSettings } from '../../lib/map/map-settings.ts';
+import { IconMapPin, IconMinus, IconPlus } from '../icons.tsx';
+import type { MapView } from './map-view.ts';
+import type { nearestTown, PinMap } from './pin-map.ts';
+import { sayOutside } from './say-outside.ts';
+
+export interface MapFieldProps {
+  readonly pin: LatLng | null;
+  /** How near a pin that was not put on the map itself is shown. */
+  readonly zoom: number;
+  /** What is shown while there is no pin. */
+  readonly view: MapView;
+  readonly onPin: (pin: LatLng) => void;
+  readonly invalid: boolean;
+  readonly describedBy: string;
+  /** Buttons over the map's lower corner. */
+  readonly children?: ReactNode;
+}
+
+/** Long enough for a hand on the arrow keys. */
+const SAID_AFTER_MS = 700;
+const HINT_MS = 1_500;
+
+type Loaded = PinMap & { readonly nearestTown: typeof nearestTown };
+
+/**
+ * A map with one pin: put by a tap, dragged, or moved by the arrow keys. The map's code comes when it is shown; without
+ * it the pin is still set by whatever stands beside.
+ */
+export function MapField(props: MapFieldProps) {
+  const { pin, zoom, invalid, describedBy, children } = props;
+  const { t, locale } = useI18n();
+  const frame = useRef<HTMLDivElement>(null);
+  const now = useRef(props);
+  const own = useRef<LatLng | null>(null);
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [map, setMap] = useState<Loaded>();
+  const [settings, setSettings] = useState<MapSettings>();
+  const [said, setSaid] = useState<{ readonly pin: LatLng; readonly at: number }>();
+  const [hint, setHint] = useState(0);
+
+  useEffect(() => {
+    now.current = props;
+  });
+
+  useEffect(() => {
+    let made: PinMap | undefined;
+    let left = false;
+    setState('loading');
+    const put = (place: LatLng, how?: 'keys' | 'pointer') => {
+      const next = roundedPoint(place);
+      if (!isInMalaysia(next)) {
+        sayOutside(t);
+        return made?.show(now.current.pin);
+      }
+      own.current = next;
+      if (how === 'keys') setSaid({ pin: next, at: Date.now() });
+      now.current.onPin(next);
+    };
+    Promise.all([import('./pin-map.ts'), mapSettings()]).then(
+      ([code, known]) => {
+        if (left || !frame.current) return;
+        const { pin: first, zoom: near, view: start } = now.current;
+        made = code.createPinMap({
+          element: frame.current,
+          view: first ? { centre: first, zoom: near } : start,
+          tileUrl: known.tileUrl,
+          onPin: put,
+          onOneFinger: () => setHint(Date.now()),
+        });
+        made.show(first);
+        setSettings(known);
+        setMap({ ...made, nearestTown: code.nearestTown });
+        setState('ready');
+      },
+      () => left || setState('failed'),
+    );
+    return () => {
+      left = true;
+      made?.destroy();
+      setMap(undefined);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a map is made once; what changes later is told to it below
+  }, [round]);
+
+  useEffect(() => {
+    // What came from the map itself is there already, and the view must not jump under a hand.
+    const isOwn = pin !== null && own.current?.lat === pin.lat && own.current.lng === pin.lng;
+    map?.show(pin, isOwn ? undefined : zoom);
+    own.current = pin;
+  }, [map, pin, zoom]);
+
+  useEffect(() => map?.name(t('map.pin')), [map, t]);
+
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    if (!said || !map) return;
+    const timer = setTimeout(() => {
+      const { name, km } = map.nearestTown(said.pin);
+      setAnnouncement(t('map.pinMoved', { town: name, km: km.toLocaleString(locale, oneDecimal) }));
+    }, SAID_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [said, map, locale, t]);
+
+  useEffect(() => {
+    if (hint === 0) return;
+    const timer = setTimeout(() => setHint(0), HINT_MS);
+    return () => clearTimeout(timer);
+  }, [hint]);
+
+  return (
+    <div className="stack sm">
+      <div
+        className={invalid ? 'map bad' : 'map'}
+        role="group"
+        aria-label={t('map.region')}
+        aria-describedby={describedBy}
+      >
+        <div ref={frame} className="map-canvas" />
+        {state === 'loading' && (
+          <div className="map-waiting sk" role="status" aria-label={t('map.loading')}>
+            <IconMapPin className="l" />
+          </div>
+        )}
+        {state === 'failed' && (
+          <div className="map-waiting" role="alert">
+            <p className="small">{t('map.failed')}</p>
+            <button type="button" className="btn quiet sm" onClick={() => setRound(round + 1)}>
+              {t('map.retry')}
+            </button>
+          </div>
+        )}
+        {map && (
+          <div className="map-tools">
+            <button
+              type="button"
+              className="round"
+              aria-label={t('map.zoomIn')}
+              onClick={() => map.zoomBy(1)}
+            >
+              <IconPlus />
+            </button>
+            <button
+              type="button"
+              className="round"
+              aria-label={t('map.zoomOut')}
+              onClick={() => map.zoomBy(-1)}
+            >
+              <IconMinus />
+            </button>
+            {pin && (
+              <button type="button" className="round" aria-label={t('map.goToPin')} onClick={map.goToPin}>
+                <IconMapPin />
+              </button>
+            )}
+          </div>
+        )}
+        <div className="map-float">
+          {map && !pin && (
+            // A hand taps the map; this is for those who come by Tab.
+            <button
+              type="button"
+              className="btn quiet sm sr by-keys"
+              onClick={() => {
+                const middle = roundedPoint(map.middle());
+                if (!isInMalaysia(middle)) return sayOutside(t);
+                own.current = middle;
+                props.onPin(middle);
+              }}
+            >
+              <IconMapPin />
+              {t('map.putPin')}
+            </button>
+          )}
+          {children}
+        </div>
+        {hint > 0 && (
+          <div className="map-fingers" aria-hidden="true">
+            {t('map.twoFingers')}
+          </div>
+        )}
+      </div>
+      <MapCredit settings={settings} />
+      <p className="sr" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+/** What the outline is drawn from, for when the server could not say more. */
+const naturalEarth = { text: 'Natural Earth', href: 'https://www.naturalearthdata.com/' };
+const oneDecimal = { maximumFractionDigits: 1 } as const;
+
+/** Whose data the map is drawn from; their licences ask that it is said. */
+function MapCredit({ settings }: { readonly settings: MapSettings | undefined }) {
+  const { t } = useI18n();
+  const sources = settings?.attribution.length ? settings.attribution : [naturalEarth];
+  return (
+    <p className="map-credit">
+      {t('map.credit')}{' '}
+      {sources.map(({ text, href }, index) => (
+        <Fragment key={href}>
+          {index > 0 && ', '}
+          <a href={href} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,191 @@
+import './map.css';
+import type { LatLng } from '@dapur/contract/geo';
+import { control, DomEvent, divIcon, map as createMap, marker, tileLayer, type Map } from 'leaflet';
+import { drawGrid } from './grid-layer.ts';
+import type { MapView } from './map-view.ts';
+import { drawOutline } from './outline-layer.ts';
+import { nameTowns } from './town-layer.ts';
+import { pointToTowns } from './town-pointers.ts';
+
+export { nearestTown } from './towns.ts';
+
+export interface PinMapOptions {
+  readonly element: HTMLElement;
+  readonly view: MapView;
+  /** With {z}, {x} and {y}; null: the outline alone. */
+  readonly tileUrl: string | null;
+  /** The pin was put somewhere: by a tap, by dragging it, or by its keys. */
+  readonly onPin: (pin: LatLng, how: 'pointer' | 'keys') => void;
+  /** One finger tried to move the map, which takes two. */
+  readonly onOneFinger: () => void;
+}
+
+export interface PinMap {
+  /** Puts the pin there or takes it away; with a zoom, the map goes there too. */
+  readonly show: (pin: LatLng | null, zoom?: number) => void;
+  readonly name: (pinName: string) => void;
+  readonly zoomBy: (by: 1 | -1) => void;
+  readonly goToPin: () => void;
+  readonly middle: () => LatLng;
+  readonly destroy: () => void;
+}
+
+const NEAREST = 19;
+const FARTHEST = 5;
+/** Beyond the neighbours that the outline holds there is nothing to see. */
+const WORLD: [[number, number], [number, number]] = [
+  [-1, 98],
+  [9, 121],
+];
+const TAP_ZOOM = 13;
+/** How far from the edges a moved pin stays, in pixels: beside the buttons that lie over the map, and whole. */
+const CLEAR = { left: 32, top: 68, right: 84, bottom: 68 } as const;
+/** How far a key moves the pin, in pixels. */
+const STEP = 8;
+const LARGE_STEP = 48;
+
+const PIN_ICON = `<svg viewBox="0 0 48 66" width="44" height="60" aria-hidden="true"><ellipse cx="24" cy="63" rx="11" ry="3"/><path d="M24 62c-15-18-22-27-22-38a22 22 0 0 1 44 0c0 11-7 20-22 38Z"/><circle cx="24" cy="24" r="8"/></svg>`;
+
+/** A map with one pin. The page's own buttons work it; wheel and one finger scroll the page. */
+export function createPinMap(options: PinMapOptions): PinMap {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const byFinger = matchMedia('(pointer: coarse)').matches;
+  const map = createMap(options.element, {
+    center: options.view.centre,
+    zoom: options.view.zoom,
+    minZoom: FARTHEST,
+    maxZoom: NEAREST,
+    maxBounds: WORLD,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    doubleClickZoom: false,
+    boxZoom: false,
+    // The pin has the arrow keys; the frame itself is no stop for Tab.
+    keyboard: false,
+    dragging: !byFinger,
+    touchZoom: true,
+    zoomAnimation: !calm,
+    fadeAnimation: false,
+    markerZoomAnimation: !calm,
+    inertia: !calm,
+  });
+  drawOutline(map);
+  nameTowns(map);
+  if (options.tileUrl === null) {
+    drawGrid(map);
+    pointToTowns(map);
+    control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  } else {
+    // A tile that does not come leaves the outline visible; tile hosts ask for the page they are shown on.
+    tileLayer(options.tileUrl, { maxZoom: NEAREST, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(
+      map,
+    );
+  }
+  if (byFinger) listenForOneFinger(options.element, options.onOneFinger);
+  return withPin(map, options, calm);
+}
+
+function withPin(map: Map, { onPin }: PinMapOptions, calm: boolean): PinMap {
+  const icon = divIcon({ className: 'map-pin', html: PIN_ICON, iconSize: [44, 60], iconAnchor: [22, 57] });
+  const pin = marker([0, 0], {
+    icon,
+    draggable: true,
+    keyboard: true,
+    autoPan: true,
+    autoPanPadding: [CLEAR.right, CLEAR.bottom],
+  });
+  let pinName = '';
+  const tell = (how: 'pointer' | 'keys') => {
+    const { lat, lng } = pin.getLatLng();
+    onPin({ lat, lng }, how);
+  };
+  // While the map zooms it still counts in its old scale, where a step may be a town away.
+  let zoomingTo: number | undefined;
+  map.on('zoomanim', ({ zoom }) => (zoomingTo = zoom));
+  map.on('zoomend', () => (zoomingTo = undefined));
+  const moveByKey = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    const step = event.shiftKey ? LARGE_STEP : STEP;
+    const zoom = zoomingTo ?? map.getZoom();
+    const to = map.project(pin.getLatLng(), zoom).add([direction[0] * step, direction[1] * step]);
+    pin.setLatLng(map.unproject(to, zoom));
+    if (zoomingTo === undefined) {
+      map.panInside(pin.getLatLng(), {
+        paddingTopLeft: [CLEAR.left, CLEAR.top],
+        paddingBottomRight: [CLEAR.right, CLEAR.bottom],
+        animate: false,
+      });
+    }
+    tell('keys');
+  };
+  pin.on('add', () => {
+    const element = pin.getElement();
+    if (!element) return;
+    // A thing with keys of its own: screen readers hand the arrows through.
+    element.setAttribute('role', 'application');
+    element.setAttribute('aria-label', pinName);
+    element.addEventListener('keydown', moveByKey);
+    DomEvent.disableClickPropagation(element);
+  });
+  pin.on('dragend', () => tell('pointer'));
+  map.on('click', ({ latlng }) => {
+    pin.setLatLng(latlng).addTo(map);
+    // So far away a fingertip is as wide as a town: the next tap can be a better one.
+    if (map.getZoom() < TAP_ZOOM) map.setView(latlng, TAP_ZOOM, { animate: !calm });
+    tell('pointer');
+  });
+  return {
+    show: (place, zoom) => {
+      if (!place) return void pin.remove();
+      pin.setLatLng(place).addTo(map);
+      if (zoom !== undefined) map.setView(place, zoom, { animate: !calm });
+    },
+    name: (name) => {
+      pinName = name;
+      pin.getElement()?.setAttribute('aria-label', name);
+    },
+    zoomBy: (by) => void map.setZoom(map.getZoom() + by),
+    goToPin: () => void map.setView(pin.getLatLng(), Math.max(map.getZoom(), 15), { animate: !calm }),
+    middle: () => {
+      const { lat, lng } = map.getCenter();
+      return { lat, lng };
+    },
+    destroy: () => void map.remove(),
+  };
+}
+
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Less than this is a tap that trembled. */
+const MOVED_PX = 14;
+
+function listenForOneFinger(element: HTMLElement, onOneFinger: () => void): void {
+  let from: Touch | undefined;
+  element.addEventListener(
+    'touchstart',
+    ({ touches, target }) => {
+      const isPin = target instanceof Element && target.closest('.map-pin') !== null;
+      from = touches.length === 1 && !isPin ? touches[0] : undefined;
+    },
+    { passive: true },
+  );
+  element.addEventListener(
+    'touchmove',
+    ({ touches }) => {
+      const now = touches[0];
+      if (!from || !now || touches.length > 1) return;
+      // Up and down she scrolls the page, and finds it does; sideways only the map can be meant.
+      const [across, along] = [Math.abs(now.clientX - from.clientX), Math.abs(now.clientY - from.clientY)];
+      if (across > MOVED_PX && across > along) onOneFinger();
+    },
+    { passive: true },
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useI18n } from '../../i18n/index.tsx';
+import { mapSettings } from '../../lib/map/map-settings.ts';
+import { IconCheck, IconCircleAlert, IconInfo } from '../icons.tsx';
+
+interface PinNoteProps {
+  readonly isSet: boolean;
+  /** It was asked for and is not there. */
+  readonly isMissed: boolean;
+  /** Only its area is known. */
+  readonly isRough: boolean;
+  /** Which town it is near; empty when not known. */
+  readonly town: string;
+}
+
+/** What the pin says, and what to do next; on a map without streets nobody is asked to find her door. */
+export function PinNote({ isSet, isMissed, isRough, town }: PinNoteProps) {
+  const { t } = useI18n();
+  const hasStreets = useHasStreets();
+  if (!isSet) {
+    return isMissed ? (
+      <p className="err">
+        <IconCircleAlert className="s" />
+        {t('map.needed')}
+      </p>
+    ) : (
+      <p className="hint small muted">{t('map.noPin')}</p>
+    );
+  }
+  if (isRough) {
+    return (
+      <p className="ok-line rough">
+        <IconInfo className="s" />
+        {t(hasStreets ? 'map.rough' : 'map.roughPlain')}
+      </p>
+    );
+  }
+  const near = hasStreets ? 'map.pinNear' : 'map.pinNearPlain';
+  return (
+    <p className="ok-line">
+      <IconCheck className="s" />
+      {town ? t(near, { town }) : t(hasStreets ? 'map.pinSet' : 'map.pinSetPlain')}
+    </p>
+  );
+}
+
+function useHasStreets(): boolean {
+  const [hasStreets, setHasStreets] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void mapSettings().then(({ tileUrl }) => left || setHasStreets(tileUrl !== null));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return hasStreets;
+}

@@ -1,0 +1,154 @@
+import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useI18n } from '../../i18n/index.tsx';
+import { addressOfResult, takeFound } from '../../lib/map/found-address.ts';
+import { locate } from '../../lib/map/locate.ts';
+import { reversePlace, type Place } from '../../lib/map/places.ts';
+import { BusyButton } from '../account/busy-button.tsx';
+import { IconLocateFixed } from '../icons.tsx';
+import { toast } from '../toast.tsx';
+import { MapField } from './map-field.tsx';
+import { pinZoom, type MapView } from './map-view.ts';
+import { PinNote } from './pin-note.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { sayOutside } from './say-outside.ts';
+
+export interface PlacePickerProps {
+  readonly pin: LatLng | null;
+  readonly address: string;
+  readonly view: MapView;
+  /** A new pin, and the address where one was found that the field should take. */
+  readonly onChange: (change: { readonly pin: LatLng | null; readonly address?: string }) => void;
+  /** A found address that the field does not take by itself, for its owner to offer; none to take the offer back. */
+  readonly onOffer: (address: string | undefined) => void;
+  /** The pin is asked for and missing. */
+  readonly showMissing: boolean;
+  /** Raise it to search for the address as it is written. */
+  readonly searchSignal?: number;
+}
+
+/** A hand that drags has rested this long before the address below the pin is asked for. */
+const REST_MS = 600;
+
+/** How the pin's place is known: by hand and by the device, exactly; by a search, as the geocoder says. */
+type Source = 'kept' | 'rough' | 'exact';
+
+/** Finds an address: by search, by where the device is, or by hand on the map. */
+export function PlacePicker(props: PlacePickerProps) {
+  const { pin, address, view, showMissing, searchSignal = 0 } = props;
+  const { t } = useI18n();
+  const note = useId();
+  const [query, setQuery] = useState('');
+  const [source, setSource] = useState<Source>('kept');
+  const [locating, setLocating] = useState(false);
+  const [town, setTown] = useState('');
+  const [asked, setAsked] = useState(0);
+  const [moved, setMoved] = useState<LatLng>();
+  // Where a pin goes back to from abroad: not to each step of a hand on its way there.
+  const atHome = useRef(pin);
+  const filled = useRef({ bySearch: '', byPin: '' });
+  const now = useRef(props);
+  useEffect(() => {
+    now.current = props;
+    if (pin === null) atHome.current = null;
+  });
+
+  const choose = (place: Place, typed: string) => {
+    const text = addressOfResult(typed, place);
+    const taken = takeFound(address, Object.values(filled.current), text, place);
+    setSource(place.isApproximate ? 'rough' : 'exact');
+    setMoved(undefined);
+    atHome.current = place.point;
+    setTown(place.town || place.state);
+    props.onOffer(taken && 'offer' in taken ? taken.offer : undefined);
+    if (!taken || !('set' in taken)) return props.onChange({ pin: place.point });
+    filled.current.bySearch = taken.set;
+    props.onChange({ pin: place.point, address: taken.set });
+  };
+
+  const move = (to: LatLng) => {
+    setSource('exact');
+    setMoved(to);
+    props.onChange({ pin: to });
+  };
+
+  const locateMe = async () => {
+    setLocating(true);
+    const found = await locate();
+    setLocating(false);
+    if ('fault' in found) {
+      return toast({
+        title: t(`map.locate.${found.fault}`),
+        description: t(`map.locate.${found.fault}Text`),
+        variant: 'destructive',
+      });
+    }
+    if (!isInMalaysia(found)) return sayOutside(t);
+    move(found);
+  };
+
+  useEffect(() => {
+    if (!moved) return;
+    const leaving = new AbortController();
+    const isStill = () => !leaving.signal.aborted && now.current.pin === moved;
+    const timer = setTimeout(() => {
+      reversePlace(moved, leaving.signal).then(
+        (place) => {
+          if (!isStill() || place === 'unknown') return;
+          if (place === 'outside') {
+            sayOutside(t);
+            return now.current.onChange({ pin: atHome.current });
+          }
+          atHome.current = moved;
+          setTown(place.town || place.state);
+          const taken = takeFound(now.current.address, [filled.current.byPin], place.text, place);
+          now.current.onOffer(taken && 'offer' in taken ? taken.offer : undefined);
+          if (!taken || !('set' in taken)) return;
+          filled.current.byPin = taken.set;
+          now.current.onChange({ pin: moved, address: taken.set });
+        },
+        () => {
+          // She has gone on, so nobody waits for this answer.
+        },
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [moved, t]);
+
+  useEffect(() => {
+    if (searchSignal === 0) return;
+    setQuery(now.current.address);
+    setAsked(searchSignal);
+  }, [searchSignal]);
+
+  return (
+    <div className="stack">
+      <PlaceSearch query={query} onQuery={setQuery} onChoose={choose} signal={asked} />
+      <div className="stack sm">
+        <MapField
+          pin={pin}
+          zoom={pinZoom[source]}
+          view={view}
+          onPin={move}
+          invalid={showMissing && !pin}
+          describedBy={note}
+        >
+          <BusyButton
+            busy={locating}
+            className="quiet sm"
+            icon={<IconLocateFixed />}
+            onPress={() => void locateMe()}
+          >
+            {t('map.locate')}
+          </BusyButton>
+        </MapField>
+        <div id={note} className="map-said" aria-live="polite">
+          <PinNote isSet={pin !== null} isMissed={showMissing} isRough={source === 'rough'} town={town} />
+        </div>
+      </div>
+    </div>
+  );
+}

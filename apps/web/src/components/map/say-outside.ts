@@ -1,0 +1,7 @@
+import type { Translate } from '../../i18n/index.tsx';
+import { toast } from '../toast.tsx';
+
+/** Tells that a place outside Malaysia was not taken. */
+export function sayOutside(t: Translate): void {
+  toast({ title: t('map.outside'), description: t('map.outsideText'), variant: 'destructive' });
+}

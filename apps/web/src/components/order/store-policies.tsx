@@ -1,0 +1,52 @@
+import type { Client } from '@dapur/contract/client';
+import type { StorePolicies as Policies } from '@dapur/contract/stores';
+import { useEffect, useState } from 'react';
+import { useI18n } from '../../i18n/index.tsx';
+import { deliveryApi } from '../../lib/delivery/delivery-api.ts';
+import { IconInfo } from '../icons.tsx';
+
+/** What the store says of calling off, moving and refunding, folded up. Nothing where it says nothing. */
+export function StorePolicies({ client }: { readonly client: Client }) {
+  const { t, locale } = useI18n();
+  const [policies, setPolicies] = useState<Policies>();
+  useEffect(() => {
+    const left = new AbortController();
+    client(deliveryApi.getStorePolicies, { query: { lang: locale } }, left.signal).then(setPolicies, () => {
+      // The order can be placed without them, and the store can be asked.
+    });
+    return () => left.abort();
+  }, [client, locale]);
+  const said = (['cancel', 'reschedule', 'refund'] as const).filter((key) => policies?.[key]);
+  const steps = policies?.refund_steps ?? [];
+  if (policies === undefined || (said.length === 0 && steps.length === 0)) return null;
+  return (
+    <details className="card policies">
+      <summary className="row">
+        <IconInfo className="s" />
+        <span className="strong">{t('policies.title')}</span>
+      </summary>
+      <dl className="stack sm">
+        {said.map((key) => (
+          <div key={key}>
+            <dt className="strong small">{t(`policies.${key}`)}</dt>
+            <dd className="small breaks">{policies[key]}</dd>
+          </div>
+        ))}
+        {steps.length > 0 && (
+          <div>
+            <dt className="strong small">{t('policies.steps')}</dt>
+            {steps.map(({ hours, percent }) => (
+              <dd key={hours} className="small">
+                {t(hours % 24 === 0 && hours > 24 ? 'policies.stepDays' : 'policies.step', {
+                  hours,
+                  days: hours / 24,
+                  percent,
+                })}
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </details>
+  );
+}

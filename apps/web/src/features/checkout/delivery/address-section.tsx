@@ -1,0 +1,198 @@
+import '../../../styles/delivery.css';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { IconMapPin } from '../../../components/icons.tsx';
+import { AddressHelp } from '../../../components/map/address-help.tsx';
+import { viewOfState } from '../../../components/map/map-view.ts';
+import { PlacePicker } from '../../../components/map/place-picker.tsx';
+import { doorText } from '../../../components/order/delivery-place-line.tsx';
+import { FoldingSection } from '../folding/folding-section.tsx';
+import { useFolding } from '../folding/use-folding.ts';
+import { emptyDelivery, type DraftDelivery } from '../../../lib/order-draft.ts';
+import { LEAST_TYPED } from '../../../lib/map/places.ts';
+import { changeDelivery, type DeliveryCart } from './delivery-draft.ts';
+import { deliveryFaults, type DeliveryField } from './delivery-rules.ts';
+import { KeepAddressField } from './keep-address-field.tsx';
+import { SavedAddressChoice } from './saved-address-choice.tsx';
+import type { KeepAddress } from './use-keep-address.ts';
+import { deliveryTo, type SavedAddresses } from './use-saved-addresses.ts';
+
+export interface AddressSectionProps {
+  readonly cart: DeliveryCart;
+  readonly saved: SavedAddresses;
+  readonly keep: KeepAddress;
+  /** After a refused step every fault shows, also that of a field nobody touched. */
+  readonly showAll: boolean;
+  readonly fields: Readonly<Record<DeliveryField, RefObject<HTMLElement | null>>>;
+}
+
+/** Where the order is brought. A complete address is one line, with Edit. */
+export function AddressSection(props: AddressSectionProps) {
+  const { cart, saved } = props;
+  const { t, draft } = cart;
+  const { delivery } = draft;
+  const title = useId();
+  const isArrived = saved.status === 'ready';
+  const isComplete = deliveryFaults(delivery).size === 0;
+  const folding = useFolding({ part: 'address', isComplete, isArrived });
+  useDefaultAddress(props);
+
+  if (!isArrived || (!folding.isDecided && saved.isSignedIn)) {
+    return (
+      <section className="card roomy stack lg" aria-labelledby={title}>
+        <h2 id={title} className="card-title">
+          {t('checkout.delivery.title')}
+        </h2>
+        <div className="stack sm" role="status" aria-label={t('checkout.delivery.savedLoading')}>
+          <div className="sk sk-choice" />
+          <div className="sk sk-choice" />
+        </div>
+      </section>
+    );
+  }
+
+  const { name } = saved.addresses.find(({ id }) => id === delivery.savedAddressId) ?? {};
+  return (
+    <FoldingSection
+      t={t}
+      title={t('checkout.delivery.title')}
+      folding={folding}
+      badge={name !== undefined && <span className="badge ok">{name}</span>}
+      folded={
+        <>
+          <IconMapPin />
+          <span>
+            <b>{doorText(delivery.unit, delivery.building)}</b>
+            {delivery.address}
+          </span>
+        </>
+      }
+    >
+      <OpenAddress {...props} />
+    </FoldingSection>
+  );
+}
+
+/** Puts in the account's default address where there is none yet. */
+function useDefaultAddress({ cart, saved }: AddressSectionProps): void {
+  const { draftStore } = cart;
+  const first = saved.addresses[0];
+  const done = useRef(false);
+  useEffect(() => {
+    if (!first || done.current) return;
+    done.current = true;
+    const { unit, building, address, pin } = draftStore.get().delivery;
+    if (unit || building || address || pin) return;
+    draftStore.set(({ delivery }) => ({ delivery: { ...delivery, ...deliveryTo(first) } }));
+  }, [draftStore, first]);
+}
+
+function OpenAddress({ cart, saved, keep, showAll, fields }: AddressSectionProps) {
+  const { t, draft, profile } = cart;
+  const { delivery } = draft;
+  const { addresses } = saved;
+  const faults = deliveryFaults(delivery);
+  const chosen = addresses.find(({ id }) => id === delivery.savedAddressId);
+  const [isEdited, setIsEdited] = useState(false);
+  const [offer, setOffer] = useState<string>();
+  const [searchSignal, setSearchSignal] = useState(0);
+  // What was typed before a saved address was looked at.
+  const typed = useRef<Partial<DraftDelivery>>(blank);
+
+  /** From here on it is no more the address that is saved, unless that only lacked its pin. */
+  const write = (change: Partial<DraftDelivery>) => {
+    const isPinOfSaved =
+      chosen?.latitude === null && change.pin !== undefined && change.address === undefined;
+    if (isPinOfSaved) setIsEdited(true);
+    changeDelivery(cart, isPinOfSaved ? change : { ...change, savedAddressId: null });
+  };
+
+  const choose = (address: (typeof addresses)[number] | null) => {
+    setOffer(undefined);
+    setIsEdited(false);
+    if (!chosen) {
+      const { unit, building, address: text, pin } = delivery;
+      typed.current = { unit, building, address: text, pin };
+    }
+    if (address) changeDelivery(cart, deliveryTo(address));
+    else write(typed.current);
+  };
+
+  const isWhole = chosen !== undefined && faults.size === 0 && !isEdited;
+  return (
+    <>
+      {addresses.length > 0 && (
+        <SavedAddressChoice t={t} addresses={addresses} chosenId={chosen?.id ?? null} onChoose={choose} />
+      )}
+      {isWhole ? (
+        <button type="button" className="text-link fold-link" onClick={() => setIsEdited(true)}>
+          {t('checkout.edit')} <span className="sr">{chosen.name}</span>
+        </button>
+      ) : (
+        <>
+          <div ref={fields.pin as RefObject<HTMLDivElement | null>} className="anchor">
+            <PlacePicker
+              pin={delivery.pin}
+              address={delivery.address}
+              view={viewOfState(profile.state)}
+              showMissing={showAll}
+              searchSignal={searchSignal}
+              onOffer={setOffer}
+              onChange={write}
+            />
+          </div>
+          <div className="pair">
+            <TextField
+              ref={fields.unit as RefObject<HTMLInputElement | null>}
+              label={t('checkout.delivery.unit')}
+              name="unit"
+              autoComplete="address-line2"
+              maxLength={60}
+              value={delivery.unit}
+              error={showAll && faults.has('unit') ? t('checkout.delivery.unitMissing') : undefined}
+              onChange={(unit) => write({ unit })}
+            />
+            <TextField
+              label={`${t('checkout.delivery.building')} ${t('checkout.optional')}`}
+              name="building"
+              autoComplete="address-line3"
+              maxLength={120}
+              optional
+              value={delivery.building}
+              onChange={(building) => write({ building })}
+            />
+          </div>
+          <TextAreaField
+            ref={fields.address as RefObject<HTMLTextAreaElement | null>}
+            label={t('checkout.delivery.address')}
+            name="address"
+            autoComplete="street-address"
+            maxLength={300}
+            hint={t('checkout.delivery.addressHint')}
+            value={delivery.address}
+            error={showAll && faults.has('address') ? t('checkout.delivery.addressMissing') : undefined}
+            onChange={(address) => {
+              setOffer(undefined);
+              write({ address });
+            }}
+          >
+            <AddressHelp
+              offer={offer}
+              canSearch={!delivery.pin && delivery.address.trim().length >= LEAST_TYPED}
+              onTake={(address) => {
+                setOffer(undefined);
+                write({ address });
+              }}
+              onSearch={() => setSearchSignal((before) => before + 1)}
+            />
+          </TextAreaField>
+          {saved.isSignedIn && !chosen && <KeepAddressField t={t} keep={keep} />}
+        </>
+      )}
+    </>
+  );
+}
+
+const { unit, building, address, pin } = emptyDelivery;
+const blank: Partial<DraftDelivery> = { unit, building, address, pin };

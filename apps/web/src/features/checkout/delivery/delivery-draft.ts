@@ -1,0 +1,23 @@
+import { toast } from '../../../components/toast.tsx';
+import type { DraftDelivery, OrderDraft, OrderDraftStore } from '../../../lib/order-draft.ts';
+import type { Shop } from '../../../lib/shop-context.tsx';
+import { changedDelivery } from './delivery-rules.ts';
+
+/** A shop with the order that is made in it. */
+export interface DeliveryCart extends Shop {
+  readonly draft: OrderDraft;
+  readonly draftStore: OrderDraftStore;
+}
+
+/** Changes the kept delivery. Says so when a quote goes that the buyer had asked for. */
+export function changeDelivery(
+  { draftStore, t }: Pick<DeliveryCart, 'draftStore' | 't'>,
+  change: Partial<DraftDelivery>,
+): void {
+  const before = draftStore.get().delivery;
+  const delivery = changedDelivery(before, change);
+  draftStore.set({ delivery });
+  // The store's own fee is asked for again by itself, and a new vehicle is a new question.
+  if (before.quote?.carrier !== 'lalamove' || delivery.quote || delivery.vehicle !== before.vehicle) return;
+  toast({ title: t('checkout.delivery.changed'), description: t('checkout.delivery.changedText') });
+}

@@ -1,0 +1,76 @@
+import { TextField } from '../../../components/form/text-field.tsx';
+import { IconCheck } from '../../../components/icons.tsx';
+import type { Translate } from '../../../i18n/index.tsx';
+import type { KeepAddress } from './use-keep-address.ts';
+
+const names = ['keepHome', 'keepOffice', 'keepMum'] as const;
+
+/** Offers to save a typed address: its name, and whether it becomes the default. */
+export function KeepAddressField({ t, keep }: { readonly t: Translate; readonly keep: KeepAddress }) {
+  const { kept, change } = keep;
+  return (
+    <div className="stack sm">
+      <Tick
+        label={t('checkout.delivery.keep')}
+        isOn={kept.isWanted}
+        onChange={(isWanted) => change({ isWanted })}
+      />
+      {kept.isWanted && (
+        <>
+          <TextField
+            label={t('checkout.delivery.keepLabel')}
+            name="address-name"
+            autoComplete="off"
+            maxLength={40}
+            value={kept.name}
+            onChange={(name) => change({ name })}
+          />
+          <div className="row wraps quick-names">
+            {names.map((name) => {
+              const text = t(`checkout.delivery.${name}`);
+              return (
+                <button
+                  key={name}
+                  type="button"
+                  className="chip"
+                  aria-pressed={kept.name === text}
+                  onClick={() => change({ name: text })}
+                >
+                  {text}
+                </button>
+              );
+            })}
+          </div>
+          <Tick
+            label={t('checkout.delivery.keepDefault')}
+            isOn={kept.isDefault}
+            onChange={(isDefault) => change({ isDefault })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TickProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Tick({ label, isOn, onChange }: TickProps) {
+  return (
+    <label className={isOn ? 'choice on' : 'choice'}>
+      <input
+        type="checkbox"
+        className="sr"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="mark box" aria-hidden="true">
+        <IconCheck />
+      </span>
+      {label}
+    </label>
+  );
+}

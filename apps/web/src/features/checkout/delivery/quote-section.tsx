@@ -1,0 +1,228 @@
+import { toSen } from '@dapur/contract/money';
+import { useEffect, useId, useMemo } from 'react';
+import {
+  IconCar,
+  IconCircleAlert,
+  IconMotorbike,
+  IconRotateCw,
+  IconStore,
+  IconTimer,
+} from '../../../components/icons.tsx';
+import { Price } from '../../../components/price.tsx';
+import { toast } from '../../../components/toast.tsx';
+import type { DraftQuote } from '../../../lib/order-draft.ts';
+import { clockText, useTimeLeft } from '../../../lib/order/use-time-left.ts';
+import { useIdle } from '../use-idle.ts';
+import { changeDelivery, type DeliveryCart } from './delivery-draft.ts';
+import {
+  addressKey,
+  deadlineOfQuote,
+  deliveryFaults,
+  missingForQuote,
+  quoteStateOf,
+} from './delivery-rules.ts';
+import type { Quoting } from './use-quote.ts';
+import type { OfferedVehicle } from './use-vehicles.ts';
+
+/** Specification, storefront ordering, section 9: so long must an address stand still. */
+const SETTLED_MS = 500;
+const SAVED_SETTLED_MS = 100;
+
+export interface QuoteSectionProps {
+  readonly cart: DeliveryCart;
+  /** Undefined while it is not known; none where the store brings it itself. */
+  readonly vehicles: readonly OfferedVehicle[] | undefined;
+  readonly quoting: Quoting;
+  /** Asked too early: shows what is missing. */
+  readonly onIncomplete: () => void;
+  /** The order cannot be brought, and is picked up instead. */
+  readonly onPickup: () => void;
+}
+
+/** What the way costs: by the courier, who is asked with a vehicle, or the store's own fee. */
+export function QuoteSection(props: QuoteSectionProps) {
+  const { cart, vehicles, quoting, onIncomplete, onPickup } = props;
+  const { t, draft, profile, tenant } = cart;
+  const { delivery } = draft;
+  const { quote } = delivery;
+  const title = useId();
+  const isWhole = deliveryFaults(delivery).size === 0;
+  const wait = delivery.savedAddressId === null ? SETTLED_MS : SAVED_SETTLED_MS;
+  const isSettled = useIdle(addressKey(delivery), wait) && isWhole;
+  const byStore = vehicles?.length === 0;
+  const left = useTimeLeft(useMemo(() => (quote ? deadlineOfQuote(quote) : null), [quote]));
+  const isExpired = left === 0;
+  const state = quoteStateOf(quote, Date.now());
+
+  const { ask, busy, fault } = quoting;
+  const hasFault = fault !== undefined;
+  useEffect(() => {
+    // The store's own fee is no question to a courier: it is confirmed without being asked for.
+    if (byStore && isSettled && !busy && !hasFault && (state === 'none' || isExpired)) void ask();
+  }, [byStore, isSettled, busy, hasFault, state, isExpired, ask]);
+
+  const press = () => {
+    if (busy) return;
+    if (!isWhole) {
+      toast({
+        title: t(missingForQuote.title),
+        description: t(missingForQuote.text),
+        variant: 'destructive',
+      });
+      return onIncomplete();
+    }
+    // What had a quote has stood still before.
+    if (isSettled || quote) void ask();
+  };
+
+  const first = vehicles?.[0]?.key;
+  const isOffered = vehicles === undefined || byStore || vehicles.some(({ key }) => key === delivery.vehicle);
+  useEffect(() => {
+    if (!isOffered && first) changeDelivery(cart, { vehicle: first });
+  }, [cart, first, isOffered]);
+
+  return (
+    <section className="card roomy stack" aria-labelledby={title}>
+      <h2 id={title} className="card-title">
+        {t(byStore ? 'checkout.quote.title' : 'checkout.quote.vehicle')}
+      </h2>
+      {vehicles === undefined && (
+        <div className="pair" aria-hidden="true">
+          <div className="sk sk-choice" />
+          <div className="sk sk-choice" />
+        </div>
+      )}
+      {vehicles && !byStore && <VehicleChoice cart={cart} vehicles={vehicles} labelledBy={title} />}
+      {byStore && !quote && !fault?.isLasting && (
+        <p className="row store-brings">
+          <IconStore />
+          <span className="grow">
+            <b className="strong">{t('checkout.quote.storeBrings', { store: tenant.name })}</b>
+            <span className="small muted">{t('checkout.quote.storeWaits')}</span>
+          </span>
+          <Price sen={toSen(profile.delivery_fee)} size="lg" />
+        </p>
+      )}
+      {fault && !quote && (
+        <div className="notice bad titled">
+          <IconCircleAlert />
+          <span>
+            <b className="strong">{fault.title}</b>
+            {fault.text}
+          </span>
+        </div>
+      )}
+      {fault?.isLasting && !quote && (
+        <button type="button" className="btn soft block" onClick={onPickup}>
+          <IconStore />
+          {t('checkout.quote.pickUp')}
+        </button>
+      )}
+      {vehicles && !quote && !fault?.isLasting && (!byStore || hasFault) && (
+        <AskButton
+          label={t(busy ? 'checkout.quote.getting' : 'checkout.quote.get')}
+          isReady={isSettled}
+          busy={busy}
+          onPress={press}
+        />
+      )}
+      <div role="status" className="quote-said">
+        {quote && state !== 'broken' && !isExpired && <QuoteCard cart={cart} quote={quote} />}
+      </div>
+      {quote?.carrier === 'lalamove' && state === 'valid' && left !== undefined && (
+        <p className="row small muted held">
+          <IconTimer className="s" />
+          {t('checkout.quote.validFor', { time: clockText(left) })}
+        </p>
+      )}
+      {quote && (isExpired || state === 'broken') && (
+        <div className="stack sm" role="alert">
+          <div className="notice warn titled">
+            <IconTimer />
+            <span>
+              <b className="strong">{t(isExpired ? 'checkout.quote.expired' : 'checkout.quote.invalid')}</b>
+              {t(isExpired ? 'checkout.quote.expiredText' : 'checkout.quote.invalidText')}
+            </span>
+          </div>
+          <AskButton label={t('checkout.quote.renew')} isReady={isWhole} busy={busy} onPress={press} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface AskButtonProps {
+  readonly label: string;
+  /** Pressing it earlier says what is missing. */
+  readonly isReady: boolean;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+function AskButton({ label, isReady, busy, onPress }: AskButtonProps) {
+  return (
+    <button
+      type="button"
+      className={busy ? 'btn quiet block wait' : 'btn quiet block'}
+      aria-disabled={!isReady || busy || undefined}
+      onClick={onPress}
+    >
+      <IconRotateCw />
+      {label}
+    </button>
+  );
+}
+
+function QuoteCard({ cart, quote }: { readonly cart: DeliveryCart; readonly quote: DraftQuote }) {
+  const { t, locale, draft, tenant } = cart;
+  const km = quote.km.toLocaleString(locale, { maximumFractionDigits: 1 });
+  const isCourier = quote.carrier === 'lalamove';
+  return (
+    <div className="quote">
+      <b className="strong">
+        {isCourier
+          ? `Lalamove, ${t(`checkout.quote.${draft.delivery.vehicle}`)}`
+          : t('checkout.quote.storeBrings', { store: tenant.name })}
+      </b>
+      <Price sen={quote.feeSen} size="lg" />
+      <span className="small muted">{t('checkout.quote.km', { km })}</span>
+    </div>
+  );
+}
+
+interface VehicleChoiceProps {
+  readonly cart: DeliveryCart;
+  readonly vehicles: readonly OfferedVehicle[];
+  readonly labelledBy: string;
+}
+
+function VehicleChoice({ cart, vehicles, labelledBy }: VehicleChoiceProps) {
+  const { t, draft } = cart;
+  const name = useId();
+  return (
+    <div className="pair vehicles" role="radiogroup" aria-labelledby={labelledBy}>
+      {vehicles.map(({ key, maxKg }) => {
+        const isChosen = draft.delivery.vehicle === key;
+        const load = key === 'CAR' ? 'checkout.quote.largeOrders' : 'checkout.quote.smallOrders';
+        return (
+          <label key={key} className={isChosen ? 'choice radio on' : 'choice radio'}>
+            <input
+              type="radio"
+              name={name}
+              value={key}
+              checked={isChosen}
+              onChange={() => changeDelivery(cart, { vehicle: key })}
+            />
+            <span className="grow">
+              <b className="strong">{t(`checkout.quote.${key}`)}</b>
+              <span className="small muted">
+                {maxKg === null ? t(load) : t('checkout.quote.upTo', { kg: maxKg })}
+              </span>
+            </span>
+            {key === 'CAR' ? <IconCar className="l" /> : <IconMotorbike className="l" />}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

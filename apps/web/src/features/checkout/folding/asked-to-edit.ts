@@ -1,0 +1,17 @@
+/** The sections of the Delivery step that fold up when they are complete. */
+export type FoldingPart = 'customer' | 'address';
+
+const asked = new Set<FoldingPart>();
+
+/** Whoever pressed Edit on a later step finds that section open. */
+export function askToEdit(part: FoldingPart): void {
+  asked.add(part);
+}
+
+export function isAskedToEdit(part: FoldingPart): boolean {
+  return asked.has(part);
+}
+
+export function stopAskingToEdit(part: FoldingPart): void {
+  asked.delete(part);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** What a next step is begun with. The ground of a section is none: people touch it to put the keyboard away. */
+const begun = 'a, button, input, label, select, textarea, [tabindex="0"]';
+
+/**
+ * Calls `onGone` with what was touched or focused once that lies in another section beside this one. A press is waited
+ * for to its end, so that nothing moves between a finger's touch and its release.
+ */
+export function useGoneOn(
+  section: RefObject<HTMLElement | null>,
+  isWatched: boolean,
+  onGone: (to: Element) => void,
+): void {
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
+  useEffect(() => {
+    if (!isWatched) return;
+    let isPressed = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (target: EventTarget | null) => {
+      const to = target instanceof Element ? target.closest(begun) : null;
+      if (to !== null && isInAnotherSection(section.current, to)) gone.current(to);
+    };
+    const press = () => {
+      isPressed = true;
+    };
+    const release = ({ target }: Event) => {
+      isPressed = false;
+      // The click comes after the release. Some browsers focus no button that is clicked, so the press counts by itself.
+      clearTimeout(timer);
+      timer = setTimeout(() => look(target));
+    };
+    const focus = ({ target }: Event) => {
+      if (!isPressed) look(target);
+    };
+    const listeners = [
+      ['mousedown', press],
+      ['mouseup', release],
+      ['focusin', focus],
+    ] as const;
+    for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
+    return () => {
+      clearTimeout(timer);
+      for (const [name, listener] of listeners) document.removeEventListener(name, listener, true);
+    };
+  }, [isWatched, section]);
+}
+
+function isInAnotherSection(own: HTMLElement | null, to: Element): boolean {
+  const other = to.closest('section');
+  return own !== null && other !== null && other !== own && own.parentElement?.contains(other) === true;
+}

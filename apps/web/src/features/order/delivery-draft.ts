@@ -1,0 +1,35 @@
+import { toSen } from '@dapur/contract/money';
+import type { Order } from '@dapur/contract/ordering';
+import { emptyDelivery, type DraftDelivery } from '../../lib/order-draft.ts';
+
+/** Where an order is brought, for a draft that continues or repeats it; empty for one that is picked up. */
+export function deliveryDraft(order: Order): DraftDelivery {
+  const { delivery } = order;
+  if (delivery === null) return emptyDelivery;
+  return {
+    ...emptyDelivery,
+    unit: order.house_unit_no ?? '',
+    building: order.building_name ?? '',
+    address: order.address ?? '',
+    pin: delivery.destination,
+    ...(delivery.vehicle === null ? {} : { vehicle: delivery.vehicle }),
+  };
+}
+
+/** As `deliveryDraft`, with what was promised: the order stands, so that nothing is asked for or sent with it any more. */
+export function promisedDelivery(order: Order): DraftDelivery {
+  const { delivery } = order;
+  if (delivery === null) return emptyDelivery;
+  return {
+    ...deliveryDraft(order),
+    quote: {
+      id: '',
+      feeSen: toSen(order.delivery_fee),
+      km: 0,
+      carrier: delivery.carrier,
+      stops: [],
+      expiresAt: order.expires_at,
+      skewMs: 0,
+    },
+  };
+}

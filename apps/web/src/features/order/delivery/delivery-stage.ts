@@ -1,0 +1,93 @@
+import { distanceKm } from '@dapur/contract/geo';
+import type { Order } from '@dapur/contract/ordering';
+import type { DeliveryTracking } from '@dapur/contract/tracking';
+
+/** The stops on the way of an order that a courier brings. */
+export const rideStops = ['booking', 'found', 'pickedUp', 'delivered'] as const;
+export type RideStop = (typeof rideStops)[number];
+
+/** How a delivery stands as its customer is told; undefined while there is nothing to tell, and no more. */
+export type DeliveryStage =
+  | 'scheduled'
+  | 'booking'
+  | 'finding'
+  | 'found'
+  | 'onTheWay'
+  | 'delivered'
+  | 'byStore'
+  | 'storeOnTheWay'
+  | 'unavailable';
+
+/** A driver seen longer ago may be anywhere by now. */
+const SEEN_LATELY_MS = 10 * 60_000;
+
+export function deliveryStage(order: Pick<Order, 'status' | 'delivery'>): DeliveryStage | undefined {
+  if (order.delivery === null || order.status === 'cancelled') return undefined;
+  // Nobody follows a completed order any more, so what its delivery says may be a moment old.
+  if (order.status === 'completed') return 'delivered';
+  switch (order.delivery.state) {
+    case 'unpaid':
+    case 'cancelled':
+      return undefined;
+    case 'scheduled':
+    case 'booking':
+    case 'delivered':
+    case 'unavailable':
+      return order.delivery.state;
+    case 'finding_driver':
+      return 'finding';
+    case 'driver_assigned':
+      return 'found';
+    case 'picked_up':
+      return 'onTheWay';
+    case 'by_store':
+      return order.status === 'out_for_delivery' ? 'storeOnTheWay' : 'byStore';
+  }
+}
+
+/** How many stops of the ride are behind it, and which one it is at; undefined where no courier rides. */
+export function rideAt(
+  stage: DeliveryStage,
+): { readonly done: number; readonly now: RideStop | undefined } | undefined {
+  switch (stage) {
+    case 'scheduled':
+      return { done: 0, now: undefined };
+    case 'booking':
+    case 'finding':
+      return { done: 0, now: 'booking' };
+    case 'found':
+      return { done: 2, now: 'found' };
+    case 'onTheWay':
+      return { done: 3, now: 'pickedUp' };
+    case 'delivered':
+      return { done: 4, now: 'delivered' };
+    case 'byStore':
+    case 'storeOnTheWay':
+    case 'unavailable':
+      return undefined;
+  }
+}
+
+/**
+ * The courier's page about this ride; undefined when there is none, or none that is safe to open. `own` is the protocol
+ * of our page: one that came without encryption itself, as a demo's, may lead to another of its kind.
+ */
+export function trackLink(
+  { share_link: link }: Pick<DeliveryTracking, 'share_link'>,
+  own: string,
+): string | undefined {
+  if (!URL.canParse(link)) return undefined;
+  const { protocol } = new URL(link);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && own === 'http:');
+  return isSafe ? link : undefined;
+}
+
+/** Kilometres in a straight line from the driver to the customer, to one decimal; undefined when not known of late. */
+export function driverAwayKm(
+  { position, destination }: Pick<DeliveryTracking, 'position' | 'destination'>,
+  serverTime: string,
+): number | undefined {
+  if (position === null || Date.parse(serverTime) - Date.parse(position.at) > SEEN_LATELY_MS)
+    return undefined;
+  return Math.max(0.1, Math.round(distanceKm(position, destination) * 10) / 10);
+}

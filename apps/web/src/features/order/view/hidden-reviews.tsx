@@ -1,0 +1,106 @@
+import './hidden-reviews.css';
+import { LONGEST_APPEAL } from '@dapur/contract/page-bounds';
+import type { HiddenReview } from '@dapur/contract/review-appeal';
+import type { Order } from '@dapur/contract/ordering';
+import { useState } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { IconEyeOff } from '../../../components/icon/step-icons.ts';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { accountApi } from '../../../lib/account/account-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { instantParts } from '../../../lib/seller/instants.ts';
+import { useCall } from '../../../lib/seller/use-call.ts';
+
+interface HiddenReviewsProps {
+  readonly order: Order;
+  readonly reviews: readonly HiddenReview[];
+  readonly onChange: () => void;
+}
+
+/** Her reviews of this order that shoppers do not see any more, and the one thing she may say against it. */
+export function HiddenReviews({ order, reviews, onChange }: HiddenReviewsProps) {
+  return reviews.map((review) => (
+    <Hidden
+      key={review.id}
+      review={review}
+      item={order.items.find(({ id }) => id === review.order_item_id)?.name ?? ''}
+      onChange={onChange}
+    />
+  ));
+}
+
+interface HiddenProps {
+  readonly review: HiddenReview;
+  /** What it is about. */
+  readonly item: string;
+  readonly onChange: () => void;
+}
+
+function Hidden({ review, item, onChange }: HiddenProps) {
+  const { t, locale } = useI18n();
+  const [isWriting, setWriting] = useState(false);
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { busy, make } = useCall();
+  const isMissing = text.trim().length < 3;
+  const send = async () => {
+    setTried(true);
+    if (isMissing) return;
+    const outcome = await make(() =>
+      platformClient(accountApi.appealReview, { params: { id: review.id }, body: { text: text.trim() } }),
+    );
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused' && outcome.code !== 'conflict' && outcome.code !== 'not_found')
+      return void toast({ title: t('account.hidden.failed'), variant: 'destructive' });
+    toast({ title: t('account.hidden.sent') });
+    setWriting(false);
+    onChange();
+  };
+  return (
+    <section className="card hidden-review" aria-label={t('account.hidden.title', { item })}>
+      <h2>
+        <IconEyeOff />
+        {t('account.hidden.title', { item })}
+      </h2>
+      {review.review_comment !== '' && <blockquote>{review.review_comment}</blockquote>}
+      <p>{t('account.hidden.why', { note: review.note })}</p>
+      <p className="small muted">
+        {t('account.hidden.since', { date: instantParts(review.hidden_at, locale).date })}
+      </p>
+      {review.appeal !== null ? (
+        <p className="notice" role="status">
+          {t(review.appeal.is_open ? 'account.hidden.asked' : 'account.hidden.final')}
+        </p>
+      ) : isWriting ? (
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <TextAreaField
+            label={t('account.hidden.field')}
+            name="appeal"
+            value={text}
+            onChange={setText}
+            autoComplete="off"
+            maxLength={LONGEST_APPEAL}
+            hint={t('account.hidden.once')}
+            error={isTried && isMissing ? t('account.hidden.missing') : undefined}
+          />
+          <BusyButton busy={busy} className="block">
+            {t('account.hidden.send')}
+          </BusyButton>
+        </form>
+      ) : (
+        <button type="button" className="btn quiet block" onClick={() => setWriting(true)}>
+          {t('account.hidden.appeal')}
+        </button>
+      )}
+    </section>
+  );
+}

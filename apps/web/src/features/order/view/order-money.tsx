@@ -1,0 +1,218 @@
+import type { CustomerRefund } from '@dapur/contract/order-money';
+import { ApiError, type Client } from '@dapur/contract/client';
+import { formatSen, toSen } from '@dapur/contract/money';
+import type { Order } from '@dapur/contract/ordering';
+import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
+import { useEffect, useState } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { BankFields, bankFaults, type BankDraft } from '../../../components/order/bank-fields.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { accountApi } from '../../../lib/account/account-api.ts';
+import { lastGateway } from '../../../lib/order/last-gateway.ts';
+import { startPayment } from '../../../lib/order/start-payment.ts';
+import { explainStart } from '../explain-start.ts';
+import type { OrderPlace } from '../order-place.ts';
+
+interface OrderMoneyProps {
+  readonly client: Client;
+  readonly order: Order;
+  readonly place: OrderPlace;
+  readonly onChange: () => void;
+}
+
+interface Money {
+  readonly refunds: readonly CustomerRefund[];
+  readonly balance: number;
+  readonly may_tell_bank: boolean;
+}
+
+const amountText = (ringgit: number): string => formatSen(toSen(ringgit)).replace(' ', '\u00a0');
+
+/** What comes back to the customer, and where to; and what a changed order has still to get. Nothing for most orders. */
+export function OrderMoney({ client, order, place, onChange }: OrderMoneyProps) {
+  const { t } = useI18n();
+  const [money, setMoney] = useState<Money>();
+  // The order is given anew whenever anything of it changes, its money among it.
+  useEffect(() => {
+    const leaving = new AbortController();
+    client(accountApi.orderMoney, { params: { id: order.id } }, leaving.signal).then(
+      ({ data }) => setMoney(data),
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [client, order]);
+  if (money === undefined || (money.refunds.length === 0 && money.balance === 0)) return null;
+  const open = money.refunds.filter(({ state }) => state === 'due' || state === 'failed');
+  const byBank = open.filter(({ method }) => method === 'transfer');
+  return (
+    <div className="stack">
+      {money.refunds.map((refund) => (
+        <RefundLine key={refund.id} refund={refund} />
+      ))}
+      {byBank.length > 0 && !money.may_tell_bank && (
+        <p className="notice">{t('account.money.ownLink')}</p>
+      )}
+      {byBank.length > 0 && money.may_tell_bank && (
+        <BankForm
+          client={client}
+          orderId={order.id}
+          isAsked={byBank.some(({ wants_bank: wants }) => wants)}
+          onSaved={setMoney}
+        />
+      )}
+      {money.balance > 0 && (
+        <Balance client={client} order={order} place={place} balance={money.balance} onChange={onChange} />
+      )}
+      <span className="sr" role="status">
+        {open[0] && t('account.money.refund', { amount: amountText(open[0].amount) })}
+      </span>
+    </div>
+  );
+}
+
+function RefundLine({ refund }: { readonly refund: CustomerRefund }) {
+  const { t } = useI18n();
+  const amount = amountText(refund.amount);
+  const words = {
+    due: t('account.money.refund', { amount }),
+    sent: t('account.money.sent', { amount }),
+    done: t('account.money.done', { amount }),
+    failed: t('account.money.failed', { amount }),
+  } as const;
+  return (
+    <div className={refund.state === 'failed' ? 'notice warn' : 'notice'}>
+      <div>
+        <b>{words[refund.state]}</b>
+        {refund.reason !== '' && <p className="breaks">{refund.reason}</p>}
+        {refund.method === 'cash' && <p>{t('account.money.cash')}</p>}
+        {refund.method !== 'cash' && refund.account_hint !== null && (
+          <p className="num">{t('account.money.to', { ends: refund.account_hint })}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface BankFormProps {
+  readonly client: Client;
+  readonly orderId: string;
+  /** The store waits for it; else it may be changed. */
+  readonly isAsked: boolean;
+  readonly onSaved: (money: Money) => void;
+}
+
+function BankForm({ client, orderId, isAsked, onSaved }: BankFormProps) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(isAsked);
+  const [draft, setDraft] = useState<BankDraft>({ bank: '', number: '', holder: '' });
+  const [isTried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setTried(true);
+    if (busy || bankFaults(draft).size > 0) return;
+    setBusy(true);
+    try {
+      const { data } = await client(accountApi.tellRefundBank, {
+        params: { id: orderId },
+        body: {
+          bank: draft.bank as RefundBank,
+          account_number: draft.number,
+          holder: draft.holder.trim(),
+        },
+      });
+      toast({ title: t('account.money.saved') });
+      setOpen(false);
+      onSaved(data);
+    } catch (error) {
+      const isLate = error instanceof ApiError && error.code === 'conflict';
+      toast({ title: t('account.money.failedSave'), variant: 'destructive' });
+      // Sent meanwhile: what is shown is old.
+      if (isLate) setOpen(false);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!isOpen && !isAsked)
+    return (
+      <button type="button" className="btn quiet sm" onClick={() => setOpen(true)}>
+        {t('account.money.change')}
+      </button>
+    );
+  return (
+    <form
+      className="stack"
+      noValidate
+      aria-labelledby="refund-account"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div>
+        <h2 id="refund-account" className="card-title">
+          {t('account.money.ask')}
+        </h2>
+        <p className="small muted">{t('account.money.askText')}</p>
+      </div>
+      <BankFields
+        draft={draft}
+        onChange={setDraft}
+        banks={REFUND_BANKS}
+        isTried={isTried}
+        words={{
+          bank: t('account.money.bank'),
+          choose: t('account.money.bankChoose'),
+          number: t('account.money.number'),
+          numberWrong: t('account.money.numberWrong'),
+          holder: t('account.money.holder'),
+          holderWrong: t('account.money.holderWrong'),
+        }}
+      />
+      <BusyButton busy={busy} className="block">
+        {t('account.money.save')}
+      </BusyButton>
+    </form>
+  );
+}
+
+function Balance({
+  client,
+  order,
+  place,
+  balance,
+  onChange,
+}: OrderMoneyProps & { readonly balance: number }) {
+  const { t } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const amount = amountText(balance);
+  const pay = async () => {
+    setBusy(true);
+    const start = await startPayment({
+      client,
+      order,
+      origin: window.location.origin,
+      base: place.base,
+      slug: place.slug,
+      gateway: lastGateway(),
+      amount: balance,
+    });
+    if (start.kind === 'opened') return window.location.assign(start.url);
+    setBusy(false);
+    explainStart(start, t);
+    onChange();
+  };
+  return (
+    <div className="stack sm">
+      <div className="notice warn">
+        <div>
+          <b>{t('account.money.balance', { amount })}</b>
+          <p>{t('account.money.balanceText')}</p>
+        </div>
+      </div>
+      <BusyButton busy={busy} className="block" onPress={() => void pay()}>
+        {t('account.money.pay', { amount })}
+      </BusyButton>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import './referral.css';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { FailedPanel } from '../../components/account/failed-panel.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconClock, IconCreditCard, IconTicketPercent } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import type { Asked } from '../../lib/account/use-asked.ts';
+import { ReferralTabs } from './referral-tabs.tsx';
+
+const icons = { pending: IconClock, transactions: IconTicketPercent, payouts: IconCreditCard } as const;
+
+export type Ledger = keyof typeof icons;
+
+interface LedgerFrameProps<T> {
+  readonly page: Ledger;
+  readonly state: Asked<T>;
+  readonly onRetry: () => void;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** The frame of what came of invitations: who is on her way, what was earned, what was paid out. */
+export function LedgerFrame<T>({ page, state, onRetry, children }: LedgerFrameProps<T>) {
+  const { t } = useI18n();
+  return (
+    <div className="stack lg">
+      <h1 className="account-title">{t('account.referral')}</h1>
+      <ReferralTabs current={`/u/referral/${page}`} />
+      {state.status === 'loading' && (
+        <div className="stack" role="status" aria-label={t('common.loading')}>
+          <div className="sk sk-referral-row" />
+          <div className="sk sk-referral-row" />
+          <div className="sk sk-referral-row" />
+        </div>
+      )}
+      {(state.status === 'failed' || state.status === 'missing') && <FailedPanel onRetry={onRetry} />}
+      {state.status === 'ready' && children(state.data)}
+    </div>
+  );
+}
+
+/** That there is nothing yet, and the one way to change it. */
+export function LedgerEmpty({ page }: { readonly page: Ledger }) {
+  const { t } = useI18n();
+  return (
+    <EmptyState
+      icon={icons[page]}
+      title={t(`account.referral.${page}Empty`)}
+      text={t(`account.referral.${page}Text`)}
+    >
+      <Link className="btn" href="/u/referral">
+        {t('account.referral.invite')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,158 @@
+import type { PayoutDesk, PayoutState, ReferralPayout } from '@dapur/contract/referrals';
+import type { User } from '@dapur/contract/identity';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { Pager } from '../../components/account/pager.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { ringgitText } from '../../lib/account/ringgit-text.ts';
+import { useAsked } from '../../lib/account/use-asked.ts';
+import { platformClient } from '../../lib/api.ts';
+import { instantParts } from '../../lib/seller/instants.ts';
+import { AccountForm } from './account-form.tsx';
+import { LedgerEmpty, LedgerFrame } from './ledger-frame.tsx';
+import { pagerWords } from './pager-words.ts';
+import { RequestForm } from './request-form.tsx';
+
+/** As many as the server puts on a page. */
+const SIZE = 25;
+
+const tone: Readonly<Record<PayoutState, string>> = {
+  requested: 'info',
+  approved: 'low',
+  completed: 'ok',
+  refunded: 'bad',
+  rejected: 'bad',
+};
+
+/** `/u/referral/payouts`: what can be paid out, where to, and what was. */
+export function PayoutsPage({ user }: { readonly user: User }) {
+  const { t } = useI18n();
+  const [query, setQuery] = useSearchParams();
+  const page = Math.max(1, Number(query.get('page')) || 1);
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await platformClient(accountApi.payoutDesk, { query: { page } }, signal)).data,
+    [page],
+  );
+  const { state, reload, put } = useAsked(ask);
+  return (
+    <LedgerFrame page="payouts" state={state} onRetry={reload}>
+      {(desk) => (
+        <>
+          <Ask desk={desk} user={user} onChange={put} />
+          {desk.total === 0 ? (
+            <LedgerEmpty page="payouts" />
+          ) : (
+            <section className="stack" aria-labelledby="payouts">
+              <h2 id="payouts" className="card-title">
+                {t('referral.history')}
+              </h2>
+              <ul className="list referral-rewards">
+                {desk.payouts.map((payout) => (
+                  <Payout key={payout.id} payout={payout} />
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                total={desk.total}
+                size={SIZE}
+                words={pagerWords(t)}
+                onPage={(next) => setQuery({ page: String(next) }, { replace: true })}
+              />
+            </section>
+          )}
+        </>
+      )}
+    </LedgerFrame>
+  );
+}
+
+function Ask({
+  desk,
+  user,
+  onChange,
+}: {
+  readonly desk: PayoutDesk;
+  readonly user: User;
+  readonly onChange: (desk: PayoutDesk) => void;
+}) {
+  const { t } = useI18n();
+  const [isChanging, setChanging] = useState(false);
+  const { available, minimum, account, is_locked: isLocked } = desk;
+  return (
+    <section className="card roomy stack lg">
+      <div className="referral-head">
+        <p>
+          <span className="small muted">{t('referral.available')}</span>
+          <b className="num">{ringgitText(available)}</b>
+        </p>
+      </div>
+      {available < 0 && (
+        <p className="notice warn">{t('referral.negative', { amount: ringgitText(-available) })}</p>
+      )}
+      {isLocked ? (
+        <p className="notice">{t('referral.onItsWay')}</p>
+      ) : available >= minimum && account !== null && !isChanging ? (
+        <RequestForm desk={desk} onChange={onChange} />
+      ) : available < minimum ? (
+        <p className="muted">
+          {t('referral.tooLittle', { least: ringgitText(minimum), available: ringgitText(available) })}
+        </p>
+      ) : (
+        account === null && <p className="muted">{t('referral.bankFirst')}</p>
+      )}
+      <div className="stack referral-bank">
+        <div className="stack sm">
+          <h2 className="card-title">{t('referral.bank')}</h2>
+          {account === null || isChanging ? (
+            <p className="small muted">{t('referral.bankText')}</p>
+          ) : (
+            <p className="num">
+              {account.bank} ••{account.account_hint}
+            </p>
+          )}
+        </div>
+        {account === null || isChanging ? (
+          <AccountForm
+            user={user}
+            onSaved={(saved) => {
+              setChanging(false);
+              onChange(saved);
+            }}
+            onCancel={account === null ? undefined : () => setChanging(false)}
+          />
+        ) : isLocked ? (
+          <p className="small muted">{t('referral.bankLocked')}</p>
+        ) : (
+          <button type="button" className="btn quiet sm" onClick={() => setChanging(true)}>
+            {t('referral.bankChange')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Payout({ payout }: { readonly payout: ReferralPayout }) {
+  const { t, locale } = useI18n();
+  const { date, time } = instantParts(payout.requested_at, locale);
+  return (
+    <li className="referral-reward">
+      <p>
+        <span className={`badge ${tone[payout.state]}`}>{t(`referral.state.${payout.state}`)}</span>
+      </p>
+      <b className="num">{ringgitText(payout.amount)}</b>
+      <p className="small muted">
+        {date}, {time}
+        {payout.reason !== '' && <span className="breaks"> · {payout.reason}</span>}
+        {payout.reference !== '' && (
+          <span className="breaks"> · {t('referral.reference', { text: payout.reference })}</span>
+        )}
+      </p>
+      <span className="small muted num">
+        {payout.bank} ••{payout.account_hint}
+      </span>
+    </li>
+  );
+}

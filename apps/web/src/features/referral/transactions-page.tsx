@@ -1,0 +1,133 @@
+import type { RewardEntry, RewardKind } from '@dapur/contract/referrals';
+import { useCallback } from 'react';
+import { useSearchParams } from 'wouter';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { ChipStrip } from '../../components/account/chip-strip.tsx';
+import { Pager } from '../../components/account/pager.tsx';
+import { IconDownload } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { ringgitText, signedText } from '../../lib/account/ringgit-text.ts';
+import { useAsked } from '../../lib/account/use-asked.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
+import { platformClient } from '../../lib/api.ts';
+import { instantParts } from '../../lib/seller/instants.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { LedgerEmpty, LedgerFrame } from './ledger-frame.tsx';
+import { pagerWords } from './pager-words.ts';
+
+/** As many as the server puts on a page. */
+const SIZE = 25;
+const kinds = [
+  'earned',
+  'payout',
+  'payout_returned',
+  'reversed',
+  'bonus',
+] as const satisfies readonly RewardKind[];
+
+/** `/u/referral/transactions`: what changed the balance, with the balance after each. */
+export function TransactionsPage() {
+  const { t } = useI18n();
+  const [query, setQuery] = useSearchParams();
+  const kind = kinds.find((one) => one === query.get('kind'));
+  const page = Math.max(1, Number(query.get('page')) || 1);
+  const filter = kind === undefined ? {} : { kind };
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (
+        await platformClient(
+          accountApi.listRewards,
+          { query: { ...(kind === undefined ? {} : { kind }), page } },
+          signal,
+        )
+      ).data,
+    [kind, page],
+  );
+  const { state, reload } = useAsked(ask);
+  const { busy, send } = useSending();
+  const go = (next: Record<string, string>) => setQuery(next, { replace: true });
+  const save = async () => {
+    const failed = await send(async () =>
+      saveFile(await platformClient(accountApi.exportRewards, { query: filter }), 'rewards.csv'),
+    );
+    if (failed !== undefined && failed !== 'busy')
+      toast({ title: t('referral.saveFailed'), variant: 'destructive' });
+  };
+  return (
+    <LedgerFrame page="transactions" state={state} onRetry={reload}>
+      {({ entries, available, total }) => {
+        if (entries.length === 0 && kind === undefined && page === 1)
+          return <LedgerEmpty page="transactions" />;
+        return (
+          <>
+            <div className="referral-head">
+              <p>
+                <span className="small muted">{t('referral.available')}</span>
+                <b className="num">{ringgitText(available)}</b>
+              </p>
+              <BusyButton
+                busy={busy}
+                className="quiet sm"
+                icon={<IconDownload />}
+                onPress={() => void save()}
+              >
+                {t('referral.save')}
+              </BusyButton>
+            </div>
+            <ChipStrip label={t('referral.kinds')} current={kind ?? ''} className="referral-filter">
+              {[undefined, ...kinds].map((one) => (
+                <li key={one ?? 'all'}>
+                  <button
+                    type="button"
+                    className="chip"
+                    aria-pressed={one === kind}
+                    onClick={() => go(one === undefined ? {} : { kind: one })}
+                  >
+                    {one === undefined ? t('referral.all') : t(`referral.kind.${one}`)}
+                  </button>
+                </li>
+              ))}
+            </ChipStrip>
+            {entries.length === 0 ? (
+              <p className="card muted">{t('referral.kindNone')}</p>
+            ) : (
+              <ul className="list referral-rewards">
+                {entries.map((entry) => (
+                  <Reward key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            )}
+            <Pager
+              page={page}
+              total={total}
+              size={SIZE}
+              words={pagerWords(t)}
+              onPage={(next) => go({ ...filter, page: String(next) })}
+            />
+          </>
+        );
+      }}
+    </LedgerFrame>
+  );
+}
+
+function Reward({ entry }: { readonly entry: RewardEntry }) {
+  const { t, locale } = useI18n();
+  const { date, time } = instantParts(entry.at, locale);
+  return (
+    <li className="referral-reward">
+      <p className="breaks">
+        <span className="strong">{t(`referral.kind.${entry.kind}`)}</span>
+        {entry.name !== null && <> {t('referral.for', { name: entry.name })}</>}
+      </p>
+      <b className={entry.amount > 0 ? 'num referral-plus' : 'num'}>{signedText(entry.amount)}</b>
+      <p className="small muted">
+        {date}, {time}
+        {entry.note !== '' && <span className="breaks"> · {entry.note}</span>}
+      </p>
+      <span className="small muted num">{t('referral.balance', { amount: ringgitText(entry.balance) })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,194 @@
+import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { IconPlus, IconX } from '../../components/icons.tsx';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { instantParts } from '../../lib/seller/instants.ts';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import type { CustomerFile } from './use-customer.ts';
+
+const MOST_TAGS = 12;
+
+interface AboutFormProps {
+  readonly seat: Seat;
+  readonly file: CustomerFile;
+  readonly customer: SellerCustomer;
+  /** Told whether something typed here is not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** What the store writes of her: tags, allergies, notes, and whether she may be told of news. */
+export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
+  const { t, locale } = useI18n();
+  const id = useId();
+  const [draft, setDraft] = useState(() => draftOf(customer));
+  const standing = JSON.stringify(draftOf(customer));
+  const [base, setBase] = useState(standing);
+  const [isTaking, setTaking] = useState(false);
+  // What changed elsewhere on the page is taken over, unless something typed here would be lost by it.
+  if (standing !== base) {
+    setBase(standing);
+    if (isTaking || JSON.stringify(draft) === base) setDraft(draftOf(customer));
+    setTaking(false);
+  }
+  const [tag, setTag] = useState('');
+  const isDirty = JSON.stringify(draft) !== standing || tag.trim() !== '';
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
+  const withTag = (name: string): string[] =>
+    name === '' || draft.tags.includes(name) ? [...draft.tags] : [...draft.tags, name];
+  const addTag = () => {
+    const name = tag.trim().replace(/\s+/g, ' ');
+    if (name === '') return;
+    if (draft.tags.length >= MOST_TAGS) return void toast({ title: t('cust.tagsMost') });
+    set({ tags: withTag(name) });
+    setTag('');
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    // What stands in the field was meant.
+    const body = { ...draft, tags: withTag(tag.trim().replace(/\s+/g, ' ')) };
+    const done = await file.change(() =>
+      seat.call(sellerApi.updateCustomer, {
+        params: { id: customer.id },
+        body: { revision: customer.revision, ...body },
+      }),
+    );
+    if (!done) return;
+    setTag('');
+    setDraft(draftOf(done));
+    toast({ title: t('cust.saved') });
+  };
+  const isConflict = file.refusal?.code === 'conflict';
+  return (
+    <form className="card stack cu-about" onSubmit={(event) => void save(event)}>
+      <h2>{t('cust.about')}</h2>
+      <div className="field">
+        <label htmlFor={`${id}-tag`}>{t('cust.tags')}</label>
+        {draft.tags.length > 0 && (
+          <ul className="cu-tags">
+            {draft.tags.map((one) => (
+              <li key={one}>
+                <span>{one}</span>
+                <button
+                  type="button"
+                  aria-label={t('cust.tagRemove', { tag: one })}
+                  onClick={() => set({ tags: draft.tags.filter((other) => other !== one) })}
+                >
+                  <IconX className="s" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="cu-tag-new">
+          <input
+            id={`${id}-tag`}
+            className="input"
+            maxLength={24}
+            autoComplete="off"
+            placeholder={t('cust.tagNew')}
+            value={tag}
+            onChange={(event) => setTag(event.target.value.replaceAll(',', ''))}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              addTag();
+            }}
+          />
+          <button type="button" className="btn soft" disabled={tag.trim() === ''} onClick={addTag}>
+            <IconPlus className="s" />
+            {t('cust.tagPlus')}
+          </button>
+        </div>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-allergies`}>{t('cust.allergies')}</label>
+        <input
+          id={`${id}-allergies`}
+          className="input"
+          maxLength={300}
+          autoComplete="off"
+          aria-describedby={`${id}-allergies-note`}
+          value={draft.allergies}
+          onChange={(event) => set({ allergies: event.target.value })}
+        />
+        <p className="hint" id={`${id}-allergies-note`}>
+          {t('cust.allergiesHint')}
+        </p>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-notes`}>{t('cust.notes')}</label>
+        <textarea
+          id={`${id}-notes`}
+          className="input"
+          rows={3}
+          maxLength={2_000}
+          aria-describedby={`${id}-notes-note`}
+          value={draft.notes}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+        <p className="hint" id={`${id}-notes-note`}>
+          {t('cust.notesHint')}
+        </p>
+      </div>
+      <label className={draft.has_consent ? 'choice on' : 'choice'}>
+        <input
+          type="checkbox"
+          className="cu-consent"
+          checked={draft.has_consent}
+          onChange={(event) => set({ has_consent: event.target.checked })}
+        />
+        <span className="grow">
+          {t('cust.news')}
+          <span className="small muted cu-block">
+            {draft.has_consent && customer.has_consent && customer.consent_at !== null
+              ? t('cust.newsSince', { date: instantParts(customer.consent_at, locale).date })
+              : t('cust.newsNot')}
+          </span>
+        </span>
+      </label>
+      {isConflict ? (
+        <div className="notice bad" role="alert">
+          <div className="dl-said">
+            <p>
+              <b>{t('cust.conflict')}.</b> {t('cust.conflictText')}
+            </p>
+            <button
+              type="button"
+              className="btn quiet sm"
+              onClick={() => {
+                file.forgive();
+                setTaking(true);
+                file.reload();
+              }}
+            >
+              {t('cust.reload')}
+            </button>
+          </div>
+        </div>
+      ) : (
+        file.refusal && <RefusalNotice {...file.refusal} />
+      )}
+      <BusyButton busy={file.busy} disabled={!isDirty} className="block">
+        {t('cust.save')}
+      </BusyButton>
+    </form>
+  );
+}
+
+const draftOf = ({ tags, allergies, notes, has_consent }: SellerCustomer) => ({
+  tags: [...tags],
+  allergies,
+  notes,
+  has_consent,
+});

@@ -1,0 +1,105 @@
+import './seller-customers.css';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconArrowLeft } from '../../components/icons.tsx';
+import { IconUsers } from '../../components/icon/seller-icons.ts';
+import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { useSeat } from '../../lib/seller/seat.tsx';
+import { AboutForm } from './about-form.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerHead } from './customer-head.tsx';
+import { CustomerSteps } from './customer-steps.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { RecentOrders } from './recent-orders.tsx';
+import { useCustomer } from './use-customer.ts';
+
+interface CustomerPageProps {
+  readonly id: string;
+  /** The path of the list. */
+  readonly home: string;
+}
+
+/** One customer: what her orders say of her, and what the store does. */
+export function CustomerPage({ id, home }: CustomerPageProps) {
+  const { t } = useI18n();
+  const seat = useSeat();
+  const [, go] = useLocation();
+  const file = useCustomer(seat, id);
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { data: customer } = file;
+  return (
+    <main className="cu-page">
+      <div>
+        <Link
+          className="cu-back"
+          href={home}
+          onClick={(event) => {
+            if (!isDirty) return;
+            event.preventDefault();
+            setLeaving(true);
+          }}
+        >
+          <IconArrowLeft className="s" />
+          {t('cust.back')}
+        </Link>
+      </div>
+      {customer === undefined ? (
+        file.fault === undefined ? (
+          <Skeleton />
+        ) : file.fault === 'not_found' || file.fault === 'invalid_input' ? (
+          <EmptyState icon={IconUsers} title={t('cust.gone')} text={t('cust.goneText')}>
+            <Link className="btn" href={home}>
+              {t('cust.back')}
+            </Link>
+          </EmptyState>
+        ) : (
+          <LoadFault onRetry={file.reload} />
+        )
+      ) : (
+        <>
+          <CustomerHead customer={customer} />
+          <div className="cu-cols">
+            <div className="cu-col">
+              <RecentOrders seat={seat} file={file} customer={customer} />
+            </div>
+            <div className="cu-col">
+              <Duplicates seat={seat} file={file} customer={customer} home={home} />
+              <AboutForm seat={seat} file={file} customer={customer} onDirty={setDirty} />
+              <CustomerFacts customer={customer} />
+              <CustomerSteps seat={seat} file={file} customer={customer} onErased={() => go(home)} />
+            </div>
+          </div>
+        </>
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('cust.unsaved')}
+          action={t('cust.leave')}
+          stay={t('cust.stay')}
+          danger
+          onConfirm={() => go(home)}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{t('cust.unsavedText')}</p>
+        </ConfirmDialog>
+      )}
+    </main>
+  );
+}
+
+function Skeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="stack" role="status" aria-label={t('common.loading')}>
+      <div className="sk cu-hero-sk" />
+      <div className="cu-cols">
+        <div className="sk cu-col-sk" />
+        <div className="sk cu-col-sk" />
+      </div>
+    </div>
+  );
+}

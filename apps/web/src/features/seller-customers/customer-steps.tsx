@@ -1,0 +1,202 @@
+import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { IconBan } from '../../components/icon/seller-icons.ts';
+import { IconDownload } from '../../components/icon/step-icons.ts';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { useCall } from '../../lib/seller/use-call.ts';
+import type { CustomerFile, Refusal } from './use-customer.ts';
+
+interface CustomerStepsProps {
+  readonly seat: Seat;
+  readonly file: CustomerFile;
+  readonly customer: SellerCustomer;
+  readonly onErased: () => void;
+}
+
+/** What is done seldom and with care: blocking her, handing out her data, erasing it. */
+export function CustomerSteps({ seat, file, customer, onErased }: CustomerStepsProps) {
+  const { t } = useI18n();
+  const [step, setStep] = useState<'block' | 'erase'>();
+  const { busy, make } = useCall();
+  const { id, name } = customer;
+  const params = { id };
+  const save = async () => {
+    const outcome = await make(() => seat.call(sellerApi.exportCustomer, { params }));
+    if (outcome.kind === 'done') saveFile(outcome.data, 'customer.json');
+    if (outcome.kind === 'refused') toast({ title: t('cust.exportFailed'), variant: 'destructive' });
+  };
+  const unblock = async () => {
+    const done = await file.change(() => seat.call(sellerApi.unblockCustomer, { params }));
+    toast(
+      done ? { title: t('cust.unblocked', { name }) } : { title: t('cust.failed'), variant: 'destructive' },
+    );
+  };
+  return (
+    <section className="card stack sm" aria-labelledby="cu-more">
+      <h2 id="cu-more">{t('cust.more')}</h2>
+      <BusyButton busy={busy} className="quiet block" icon={<IconDownload />} onPress={() => void save()}>
+        {t('cust.data')}
+      </BusyButton>
+      <p className="small muted">{t('cust.dataText')}</p>
+      {customer.is_blocked ? (
+        <BusyButton busy={file.busy} className="quiet block" onPress={() => void unblock()}>
+          {t('cust.unblock')}
+        </BusyButton>
+      ) : (
+        <button type="button" className="btn quiet block" onClick={() => setStep('block')}>
+          <IconBan />
+          {t('cust.block')}
+        </button>
+      )}
+      {seat.may('ownership') && (
+        <button type="button" className="btn text danger block" onClick={() => setStep('erase')}>
+          {t('cust.erase')}
+        </button>
+      )}
+      {step === 'block' && (
+        <BlockDialog seat={seat} file={file} customer={customer} onClose={() => setStep(undefined)} />
+      )}
+      {step === 'erase' && (
+        <EraseDialog seat={seat} customer={customer} onErased={onErased} onClose={() => setStep(undefined)} />
+      )}
+    </section>
+  );
+}
+
+type DialogProps = Omit<CustomerStepsProps, 'onErased'> & { readonly onClose: () => void };
+
+function BlockDialog({ seat, file, customer, onClose }: DialogProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { name } = customer;
+  const block = async () => {
+    if (reason.trim() === '') return setMissing(true);
+    const done = await file.change(() =>
+      seat.call(sellerApi.blockCustomer, { params: { id: customer.id }, body: { reason: reason.trim() } }),
+    );
+    if (!done) return;
+    toast({ title: t('cust.blockedToast', { name }) });
+    onClose();
+  };
+  return (
+    <Dialog labelledBy={`${id}-title`} onClose={onClose}>
+      <form
+        className="sheet-body stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void block();
+        }}
+      >
+        <h2 id={`${id}-title`} className="sheet-title">
+          {t('cust.blockTitle', { name })}
+        </h2>
+        <p>{t('cust.blockText')}</p>
+        <div className={isMissing ? 'field bad' : 'field'}>
+          <label htmlFor={`${id}-reason`}>{t('cust.blockReason')}</label>
+          <textarea
+            id={`${id}-reason`}
+            className="input"
+            maxLength={300}
+            value={reason}
+            aria-invalid={isMissing || undefined}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setMissing(false);
+            }}
+          />
+          {isMissing && (
+            <p className="err" role="alert">
+              {t('cust.blockReasonMissing')}
+            </p>
+          )}
+        </div>
+        {file.refusal && <RefusalNotice {...file.refusal} />}
+        <BusyButton busy={file.busy} className="block danger">
+          {t('cust.blockDo')}
+        </BusyButton>
+        <button type="button" className="btn quiet block" onClick={onClose}>
+          {t('cust.cancel')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+type EraseProps = Omit<CustomerStepsProps, 'file'> & { readonly onClose: () => void };
+
+function EraseDialog({ seat, customer, onErased, onClose }: EraseProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { busy, make } = useCall();
+  const { name, open_orders: open } = customer;
+  const erase = async () => {
+    const outcome = await make(() =>
+      seat.call(sellerApi.eraseCustomer, { params: { id: customer.id }, body: { confirm: typed } }),
+    );
+    if (outcome.kind === 'refused') setRefusal(outcome);
+    if (outcome.kind !== 'done') return;
+    toast({ title: t('cust.erased') });
+    onErased();
+  };
+  const isWrong = refusal?.code === 'invalid_input';
+  return (
+    <Dialog labelledBy={`${id}-title`} onClose={onClose}>
+      <form
+        className="sheet-body stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void erase();
+        }}
+      >
+        <h2 id={`${id}-title`} className="sheet-title">
+          {t('cust.eraseTitle', { name })}
+        </h2>
+        <p>{t('cust.eraseText')}</p>
+        {open > 0 ? (
+          <p className="notice warn">{t('cust.eraseOpen', { count: open })}</p>
+        ) : (
+          <>
+            <div className={isWrong ? 'field bad' : 'field'}>
+              <label htmlFor={`${id}-name`}>{t('cust.eraseConfirm', { name })}</label>
+              <input
+                id={`${id}-name`}
+                className="input"
+                autoComplete="off"
+                maxLength={120}
+                value={typed}
+                aria-invalid={isWrong || undefined}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setRefusal(undefined);
+                }}
+              />
+              {isWrong && (
+                <p className="err" role="alert">
+                  {t('cust.eraseWrong')}
+                </p>
+              )}
+            </div>
+            {refusal && !isWrong && <RefusalNotice {...refusal} />}
+            <BusyButton busy={busy} className="block danger" disabled={typed.trim() === ''}>
+              {t('cust.eraseDo')}
+            </BusyButton>
+          </>
+        )}
+        <button type="button" className="btn quiet block" onClick={onClose}>
+          {t('cust.cancel')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,227 @@
+import './seller-customers.css';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconSearch, IconX } from '../../components/icons.tsx';
+import { IconTag, IconUsers } from '../../components/icon/seller-icons.ts';
+import { FilterButton } from '../../components/seller/filter-button.tsx';
+import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { Pages } from '../../components/seller/pages.tsx';
+import { SearchBox } from '../../components/seller/search-box.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { useSeat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { useFetched } from '../../lib/seller/use-fetched.ts';
+import { useRefresh } from '../../lib/seller/use-refresh.ts';
+import { CustomerCard } from './customer-card.tsx';
+import { CustomersTable } from './customers-table.tsx';
+import {
+  chipNames,
+  chipOf,
+  chips,
+  countFilters,
+  readQuery,
+  toServer,
+  writeQuery,
+  type CustomersQuery,
+} from './customers-query.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+
+const LIMIT = '50';
+
+/** The store's customers: found, filtered, tagged. `home` is the path of this page. */
+export function CustomersList({ home }: { readonly home: string }) {
+  const { t, locale } = useI18n();
+  const seat = useSeat();
+  const { call } = seat;
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const query = useMemo(() => readQuery(search), [search]);
+  const go = (next: CustomersQuery) => navigate(`${path}?${writeQuery(next)}`, { replace: true });
+  const [isFiltering, setFiltering] = useState(false);
+  const [isTagging, setTagging] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const saving = useCall();
+  const asked = useMemo(() => toServer(query), [query]);
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await call(sellerApi.listCustomers, { query: { ...asked, limit: LIMIT } }, signal)).data,
+    [call, asked],
+  );
+  const list = useFetched(ask);
+  useRefresh(list.reload);
+  // What is not to be seen any more is not chosen.
+  useEffect(() => setChosen(new Set()), [asked]);
+
+  const { data } = list;
+  const filters = countFilters(query);
+  const chip = chipOf(query);
+  const choose = (id: string, isOn: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isOn) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  const save = async () => {
+    const { page: _page, ...filter } = asked;
+    const outcome = await saving.make(() =>
+      call(sellerApi.exportCustomers, { query: { ...filter, lang: locale } }),
+    );
+    if (outcome.kind === 'done') saveFile(outcome.data, 'customers.csv');
+    if (outcome.kind === 'refused') toast({ title: t('cust.exportFailed'), variant: 'destructive' });
+  };
+  const isNew = data !== undefined && data.total === 0 && writeQuery(query) === '';
+  return (
+    <main className="cu-page">
+      <header className="cu-head">
+        <h1>{t('seller.customers')}</h1>
+        {!isNew && (
+          <FilterButton
+            label={filters > 0 ? t('cust.filterOn', { count: filters }) : t('cust.filter')}
+            count={filters}
+            onPress={() => setFiltering(true)}
+          />
+        )}
+      </header>
+      {isNew ? (
+        <EmptyState icon={IconUsers} title={t('cust.none')} text={t('cust.noneText')}>
+          <Link className="btn" href={seat.home}>
+            {t('cust.toStore')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <SearchBox
+            label={t('cust.searchLabel')}
+            placeholder={t('cust.search')}
+            clearLabel={t('cust.clearSearch')}
+            value={query.q ?? ''}
+            onChange={(q) => {
+              const { page: _page, q: _q, ...rest } = query;
+              go(q === '' ? rest : { ...rest, q });
+            }}
+          />
+          <div className="chips" role="group" aria-label={t('cust.chips')}>
+            {chipNames.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className="chip"
+                aria-pressed={chip === name}
+                onClick={() => go(chips[name])}
+              >
+                {t(`cust.chip.${name}`)}
+              </button>
+            ))}
+          </div>
+          {data === undefined ? (
+            list.fault === undefined ? (
+              <Skeleton />
+            ) : (
+              <LoadFault onRetry={list.reload} />
+            )
+          ) : data.total === 0 ? (
+            <EmptyState icon={IconSearch} title={t('cust.notFound')} text={t('cust.notFoundText')}>
+              <button type="button" className="btn quiet" onClick={() => go({})}>
+                {t('cust.showAll')}
+              </button>
+            </EmptyState>
+          ) : (
+            <section className="cu-list" aria-busy={list.isBusy || undefined}>
+              <p className="cu-count" role="status">
+                <b className="num">{t('cust.count', { count: data.total })}</b>
+                <span className="small muted">{t(`cust.sort.${sortOf(query)}`)}</span>
+              </p>
+              <ul className="list cu-cards">
+                {data.customers.map((row) => (
+                  <CustomerCard
+                    key={row.id}
+                    row={row}
+                    href={`${home}/${row.id}`}
+                    isChosen={chosen.has(row.id)}
+                    onChoose={(on) => choose(row.id, on)}
+                  />
+                ))}
+              </ul>
+              <CustomersTable rows={data.customers} home={home} chosen={chosen} onChoose={choose} />
+              <Pages
+                label={t('cust.pages')}
+                page={data.page}
+                size={data.limit}
+                total={data.total}
+                onPage={(page) => go({ ...query, page: String(page) })}
+              />
+              {chosen.size > 0 && (
+                <div className="cu-bulk" role="group" aria-label={t('cust.chosen', { count: chosen.size })}>
+                  <button
+                    type="button"
+                    className="round plain"
+                    aria-label={t('cust.clearChosen')}
+                    onClick={() => setChosen(new Set())}
+                  >
+                    <IconX />
+                  </button>
+                  <b className="grow">{t('cust.chosen', { count: chosen.size })}</b>
+                  <button type="button" className="btn sm" onClick={() => setTagging(true)}>
+                    <IconTag className="s" />
+                    {t('cust.tagThem')}
+                  </button>
+                </div>
+              )}
+            </section>
+          )}
+        </>
+      )}
+      {isFiltering && (
+        <FilterSheet
+          seat={seat}
+          query={query}
+          onApply={(next) => {
+            setFiltering(false);
+            go(query.q === undefined || Object.keys(next).length === 0 ? next : { ...next, q: query.q });
+          }}
+          onClose={() => setFiltering(false)}
+          isExporting={saving.busy}
+          onExport={() => void save()}
+        />
+      )}
+      {isTagging && (
+        <TagDialog
+          seat={seat}
+          ids={[...chosen]}
+          onDone={() => {
+            setTagging(false);
+            setChosen(new Set());
+            list.reload();
+          }}
+          onClose={() => setTagging(false)}
+        />
+      )}
+    </main>
+  );
+}
+
+const sortOf = ({ sort }: CustomersQuery) =>
+  (sort ?? '-last') as '-last' | 'last' | '-spend' | '-orders' | 'name';
+
+function Skeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="cu-list" role="status" aria-label={t('common.loading')}>
+      <div className="sk sk-line short" />
+      <div className="list">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <div key={row} className="cu-sk">
+            <span className="sk sk-line" />
+            <span className="sk sk-line short" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import {
+  chipNames,
+  chipOf,
+  chips,
+  countFilters,
+  readQuery,
+  toServer,
+  writeQuery,
+} from './customers-query.ts';
+
+test('an address is read back as it was written, and what nobody knows is dropped', () => {
+  const query = { q: 'siti', tag: 'VIP', idle_days: '30', sort: 'name', page: '2' };
+  expect(readQuery(writeQuery(query))).toEqual(query);
+  expect(readQuery('sort=evil&page=-1&mark=x&spend_from=1e9&idle_days=0&other=1')).toEqual({});
+});
+
+test('each chip is known by its own filter, on every page of it', () => {
+  for (const name of chipNames) expect(chipOf({ ...chips[name], page: '3' })).toBe(name);
+  expect(chipOf({ tag: 'VIP' })).toBeUndefined();
+});
+
+test('filters are counted without the search and the order', () => {
+  expect(countFilters({ q: 'siti', sort: 'name', page: '2' })).toBe(0);
+  expect(countFilters({ tag: 'VIP', spend_from: '10' })).toBe(2);
+});
+
+test('one letter is not searched for', () => {
+  expect(toServer({ q: 's', tag: 'VIP' })).toEqual({ tag: 'VIP' });
+});

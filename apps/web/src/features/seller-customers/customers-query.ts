@@ -1,0 +1,82 @@
+/** What the list shows, as it stands in the address. Values are the server's own words. */
+export type CustomersQuery = Readonly<Partial<Record<Key, string>>>;
+
+const FILTERS = ['q', 'tag', 'area', 'idle_days', 'spend_from', 'spend_to', 'mark'] as const;
+const KEYS = [...FILTERS, 'sort', 'page'] as const;
+type Key = (typeof KEYS)[number];
+
+export const SORTS = ['-last', 'last', '-spend', '-orders', 'name'] as const;
+export const MARKS = ['consent', 'no_shows', 'blocked'] as const;
+export const IDLE_DAYS = ['30', '60', '90', '180', '365'] as const;
+
+/** What people ask for most: each a filter of its own. */
+export const chips = {
+  all: {},
+  idle: { idle_days: '60' },
+  top: { spend_from: '200', sort: '-spend' },
+  consent: { mark: 'consent' },
+  no_shows: { mark: 'no_shows' },
+  blocked: { mark: 'blocked' },
+} as const satisfies Record<string, CustomersQuery>;
+export type Chip = keyof typeof chips;
+export const chipNames = Object.keys(chips) as Chip[];
+
+/** The address's query; what nobody knows is dropped. */
+export function readQuery(search: string): CustomersQuery {
+  const params = new URLSearchParams(search);
+  const query: Partial<Record<Key, string>> = {};
+  for (const key of KEYS) {
+    const value = params.get(key)?.trim();
+    if (value && isKnown(key, value)) query[key] = value;
+  }
+  return query;
+}
+
+function isKnown(key: Key, value: string): boolean {
+  switch (key) {
+    case 'sort':
+      return SORTS.some((sort) => sort === value);
+    case 'mark':
+      return MARKS.some((mark) => mark === value);
+    case 'idle_days':
+      return /^[1-9]\d{0,2}$/.test(value);
+    case 'spend_from':
+    case 'spend_to':
+      return /^\d{1,7}$/.test(value);
+    case 'page':
+      return /^[1-9]\d{0,3}$/.test(value);
+    case 'tag':
+      return value.length <= 24 && !value.includes(',');
+    case 'area':
+      return value.length <= 120;
+    case 'q':
+      return value.length <= 60;
+  }
+}
+
+/** The address's query of what is shown; keys in one order, so that the same list has one address. */
+export function writeQuery(query: CustomersQuery): string {
+  const params = new URLSearchParams();
+  for (const key of KEYS) {
+    const value = query[key];
+    if (value && !(key === 'page' && value === '1')) params.set(key, value);
+  }
+  return params.toString();
+}
+
+/** The chip that says exactly what is shown; undefined for none. */
+export function chipOf({ page: _page, ...asked }: CustomersQuery): Chip | undefined {
+  const text = writeQuery(asked);
+  return chipNames.find((name) => writeQuery(chips[name]) === text);
+}
+
+/** How many filters are on, the search aside. */
+export const countFilters = (query: CustomersQuery): number =>
+  FILTERS.filter((key) => key !== 'q' && query[key] !== undefined).length;
+
+/** What the server is asked for. */
+export function toServer(query: CustomersQuery): Record<string, string> {
+  const { q, ...rest } = query;
+  // One letter finds everybody: the server takes two.
+  return { ...rest, ...(q !== undefined && q.length > 1 ? { q } : {}) };
+}

@@ -1,0 +1,80 @@
+import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { moneyText } from './money-text.ts';
+import type { CustomerFile } from './use-customer.ts';
+
+interface DuplicatesProps {
+  readonly seat: Seat;
+  readonly file: CustomerFile;
+  readonly customer: SellerCustomer;
+  /** The path of the list. */
+  readonly home: string;
+}
+
+/** Customers that may be the same person, each with the way to make them one. */
+export function Duplicates({ seat, file, customer, home }: DuplicatesProps) {
+  const { t } = useI18n();
+  const [asked, setAsked] = useState<SellerCustomer['duplicates'][number]>();
+  if (customer.duplicates.length === 0) return null;
+  const merge = async (other: string) => {
+    const done = await file.change(() =>
+      seat.call(sellerApi.mergeCustomers, { params: { id: customer.id }, body: { other } }),
+    );
+    if (!done) return;
+    setAsked(undefined);
+    toast({ title: t('cust.merged') });
+  };
+  return (
+    <section className="card stack sm cu-same">
+      <h2>{t('cust.same')}</h2>
+      <ul>
+        {customer.duplicates.map((other) => (
+          <li key={other.id}>
+            <div className="grow">
+              <Link href={`${home}/${other.id}`}>
+                <b>{other.name}</b>
+              </Link>
+              <span className="small muted cu-block num">
+                {[other.phone, t('cust.orders', { count: other.orders }), moneyText(other.spend)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span className="small muted cu-block">{t(`cust.because.${other.because}`)}</span>
+            </div>
+            <button
+              type="button"
+              className="btn quiet sm"
+              onClick={() => {
+                file.forgive();
+                setAsked(other);
+              }}
+            >
+              {t('cust.merge')}
+              <span className="sr"> {other.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={t('cust.mergeTitle', { other: asked.name, name: customer.name })}
+          action={t('cust.mergeDo')}
+          stay={t('cust.cancel')}
+          busy={file.busy}
+          onConfirm={() => void merge(asked.id)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('cust.mergeText')}</p>
+          {file.refusal && <RefusalNotice {...file.refusal} />}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

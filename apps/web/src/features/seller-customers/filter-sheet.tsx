@@ -1,0 +1,111 @@
+import { useCallback, useId, useState, type FormEvent } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { IconDownload } from '../../components/icon/step-icons.ts';
+import { ChoiceField } from '../../components/seller/choice-field.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { useFetched } from '../../lib/seller/use-fetched.ts';
+import { IDLE_DAYS, MARKS, SORTS, type CustomersQuery } from './customers-query.ts';
+
+interface FilterSheetProps {
+  readonly seat: Seat;
+  readonly query: CustomersQuery;
+  readonly onApply: (query: CustomersQuery) => void;
+  readonly onClose: () => void;
+  readonly isExporting: boolean;
+  readonly onExport: () => void;
+}
+
+/** Everything the list can be filtered by; nothing changes before it is applied. */
+export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExport }: FilterSheetProps) {
+  const { t } = useI18n();
+  const any = t('cust.any');
+  const title = useId();
+  const [draft, setDraft] = useState(query);
+  const { call } = seat;
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await call(sellerApi.customerChoices, {}, signal)).data,
+    [call],
+  );
+  const { data: choices } = useFetched(ask);
+  const set = (change: Record<string, string | undefined>) =>
+    setDraft(({ page: _page, ...before }) => {
+      const next: Record<string, string | undefined> = { ...before, ...change };
+      for (const [key, value] of Object.entries(next)) if (!value) delete next[key];
+      return next as CustomersQuery;
+    });
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(draft);
+  };
+  return (
+    <Dialog labelledBy={title} size="lg" onClose={onClose}>
+      <form className="sheet-body stack cu-filters" onSubmit={apply}>
+        <h2 id={title} className="sheet-title">
+          {t('cust.filter')}
+        </h2>
+        <div className="cu-two">
+          <ChoiceField
+            label={t('cust.f.tag')}
+            value={draft.tag}
+            options={(choices?.tags ?? []).map(({ tag, customers }) => [tag, `${tag} (${customers})`])}
+            any={any}
+            onChange={(tag) => set({ tag })}
+          />
+          <ChoiceField
+            label={t('cust.f.area')}
+            value={draft.area}
+            options={(choices?.areas ?? []).map(({ area, customers }) => [area, `${area} (${customers})`])}
+            any={any}
+            onChange={(area) => set({ area })}
+          />
+          <ChoiceField
+            label={t('cust.f.idle')}
+            value={draft.idle_days}
+            options={IDLE_DAYS.map((days) => [days, t('cust.f.days', { count: days })])}
+            any={any}
+            onChange={(days) => set({ idle_days: days })}
+          />
+          <ChoiceField
+            label={t('cust.f.mark')}
+            value={draft.mark}
+            options={MARKS.map((mark) => [mark, t(`cust.chip.${mark}`)])}
+            any={any}
+            onChange={(mark) => set({ mark })}
+          />
+          {(['spend_from', 'spend_to'] as const).map((key) => (
+            <label key={key} className="field">
+              <span className="label">{t(key === 'spend_from' ? 'cust.f.spendFrom' : 'cust.f.spendTo')}</span>
+              <input
+                className="input num"
+                inputMode="numeric"
+                maxLength={7}
+                value={draft[key] ?? ''}
+                onChange={(event) => set({ [key]: event.currentTarget.value.replace(/\D/g, '') })}
+              />
+            </label>
+          ))}
+          <ChoiceField
+            label={t('cust.sort')}
+            value={draft.sort ?? '-last'}
+            options={SORTS.map((sort) => [sort, t(`cust.sort.${sort}`)])}
+            onChange={(sort) => set({ sort: sort === '-last' ? undefined : sort })}
+          />
+        </div>
+        <BusyButton busy={isExporting} className="quiet block" icon={<IconDownload />} onPress={onExport}>
+          {t('cust.export')}
+        </BusyButton>
+        <div className="cu-foot">
+          <button type="button" className="btn quiet" onClick={() => onApply({})}>
+            {t('cust.clear')}
+          </button>
+          <button type="submit" className="btn grow">
+            {t('cust.apply')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import { useCallback, useState } from 'react';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { useFetched } from '../../lib/seller/use-fetched.ts';
+
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A customer, and calls that change her and answer her as she is then; undefined where they were refused. */
+export function useCustomer({ call }: Seat, id: string) {
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await call(sellerApi.getCustomer, { params: { id } }, signal)).data,
+    [call, id],
+  );
+  const fetched = useFetched(ask);
+  const { busy, make } = useCall();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { put } = fetched;
+  const change = useCallback(
+    async (work: () => Promise<{ readonly data: SellerCustomer }>): Promise<SellerCustomer | undefined> => {
+      setRefusal(undefined);
+      const outcome = await make(work);
+      if (outcome.kind === 'refused') setRefusal(outcome);
+      if (outcome.kind !== 'done') return undefined;
+      put(() => outcome.data.data);
+      return outcome.data.data;
+    },
+    [make, put],
+  );
+  return { ...fetched, busy, refusal, change, forgive: () => setRefusal(undefined) };
+}
+
+export type CustomerFile = ReturnType<typeof useCustomer>;

@@ -1,0 +1,68 @@
+import type { SellerDelivery } from '@dapur/contract/delivery';
+import { IconTriangleAlert } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { instantParts } from '../../lib/seller/instants.ts';
+import { AlertText } from './alert-text.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { moneyText, senText } from './money-text.ts';
+import { priceRise, stepsOf, type Step } from './settling.ts';
+import { stepLabel } from './step-words.ts';
+
+interface AlertCardProps {
+  readonly delivery: SellerDelivery & { readonly alert: NonNullable<SellerDelivery['alert']> };
+  /** Without a step: all that can be done. */
+  readonly onStep: (step?: Step) => void;
+}
+
+/** A delivery that nobody brings: what happened, whose it is, and what to do. */
+export function AlertCard({ delivery, onStep }: AlertCardProps) {
+  const { t, locale } = useI18n();
+  const { alert } = delivery;
+  const [first, ...others] = stepsOf(delivery);
+  const rise = priceRise(delivery);
+  const since = instantParts(alert.since, locale);
+  return (
+    <article className="card raised dl-alert">
+      <header>
+        <span className="dl-mark">
+          <IconTriangleAlert />
+        </span>
+        <div className="grow">
+          <h3>{t(`seller.alert.${alert.reason}`)}</h3>
+          <p className="small muted">{t('seller.since', { time: `${since.date}, ${since.time}` })}</p>
+        </div>
+      </header>
+      <AlertText delivery={delivery} />
+      {rise && (
+        <dl className="dl-money">
+          <div>
+            <dt>{t('seller.pay.was')}</dt>
+            <dd>{moneyText(delivery.promised_fee)}</dd>
+          </div>
+          <div>
+            <dt>{t('seller.pay.now')}</dt>
+            <dd>{senText(rise.fee)}</dd>
+          </div>
+        </dl>
+      )}
+      <DeliveryFacts delivery={delivery} withDate />
+      {first && (
+        <div className="dl-acts">
+          <button type="button" className="btn" onClick={() => onStep(first)}>
+            {stepLabel(t, first, delivery)}
+          </button>
+          {others.length > 0 && (
+            <button
+              type="button"
+              className="btn quiet dl-more"
+              aria-label={t('seller.do.moreFor', { number: delivery.order_number })}
+              onClick={() => onStep()}
+            >
+              {t('seller.do.more')}
+            </button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,184 @@
+import './seller-delivery.css';
+import { formatDate } from '@dapur/contract/dates';
+import type { SellerDelivery } from '@dapur/contract/delivery';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconCheck, IconMotorbike, IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { instantParts } from '../../lib/seller/instants.ts';
+import { useRefresh } from '../../lib/seller/use-refresh.ts';
+import { AlertCard } from './alert-card.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import type { DeliveryCalls, DeliveryList as Listed, View } from './delivery-calls.ts';
+import { takeIn, type Reading } from './reading.ts';
+import { SettleSheet } from './settle-sheet.tsx';
+import type { Step } from './settling.ts';
+
+export interface DeliveryListProps {
+  readonly first: Listed;
+  readonly view: Exclude<View, 'attention'>;
+  readonly calls: DeliveryCalls;
+  readonly onAttention: (count: number) => void;
+  readonly settingsHref: string;
+}
+
+/** Where a card stands; when this changes, the card moves. */
+const placeOf = ({ alert, delivery_date: date, order_id: id }: SellerDelivery): string =>
+  `${alert === null ? date : 'alert'}/${id}`;
+
+/** Below this the page has hardly been scrolled. */
+const AT_TOP_PX = 80;
+
+/** The deliveries of a view, kept up to date. What needs somebody stands first. */
+export function DeliveryList({ first, view, calls, onAttention, settingsHref }: DeliveryListProps) {
+  const { t, locale } = useI18n();
+  const list = useRef<HTMLDivElement>(null);
+  const [reading, setReading] = useState<Reading<SellerDelivery>>({
+    shown: first.deliveries,
+    waiting: undefined,
+  });
+  const [asOf, setAsOf] = useState({ at: new Date().toISOString(), isStale: false });
+  const [open, setOpen] = useState<{ readonly delivery: SellerDelivery; readonly step: Step | undefined }>();
+  const told = useRef(onAttention);
+  useEffect(() => {
+    told.current = onAttention;
+  });
+  useEffect(() => told.current(first.attention), [first]);
+
+  const refresh = useCallback(
+    async (mayMove: boolean) => {
+      const left = list.current;
+      const fresh = await calls.list(view).catch(() => undefined);
+      if (list.current !== left) return;
+      if (fresh === undefined) return setAsOf((before) => ({ ...before, isStale: true }));
+      setAsOf({ at: new Date().toISOString(), isStale: false });
+      told.current(fresh.attention);
+      const isReading = !mayMove && isSomebodyReading(list.current);
+      setReading((before) => takeIn(before, fresh.deliveries, placeOf, isReading));
+    },
+    [calls, view],
+  );
+  useRefresh(() => void refresh(false));
+
+  // Where the page has no sections, its days are them.
+  const Day = view === 'done' ? 'h2' : 'p';
+  const alerts = reading.shown.filter(hasAlert);
+  const others = reading.shown.filter(({ alert }) => alert === null);
+  return (
+    <div ref={list} className="stack lg">
+      {asOf.isStale && (
+        <p className="notice" role="status">
+          <IconWifiOff />
+          {t('seller.stale', { time: instantParts(asOf.at, locale).time })}
+        </p>
+      )}
+      {reading.waiting && (
+        <div className="dl-news" role="status">
+          <button
+            type="button"
+            className="btn sm"
+            onClick={() => {
+              setReading({ shown: reading.waiting ?? [], waiting: undefined });
+              window.scrollTo({ top: 0, behavior: 'instant' });
+            }}
+          >
+            <IconRotateCw className="s" />
+            {t('seller.news')}
+          </button>
+        </div>
+      )}
+      {view === 'open' && (
+        <section className="stack" aria-labelledby="needs">
+          <h2 id="needs" className="dl-title">
+            {t('seller.needs')}
+            {alerts.length > 0 && <span className="badge bad">{alerts.length}</span>}
+          </h2>
+          {alerts.length === 0 && (
+            <p className="dl-calm">
+              <IconCheck />
+              {t('seller.needsNone')}
+            </p>
+          )}
+          {alerts.length > 0 && (
+            <ul className="dl-grid">
+              {alerts.map((delivery) => (
+                <li key={delivery.order_id}>
+                  <AlertCard delivery={delivery} onStep={(step) => setOpen({ delivery, step })} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      <section className="stack" aria-labelledby={view === 'open' ? 'upcoming' : undefined}>
+        {view === 'open' && (
+          <h2 id="upcoming" className="dl-title">
+            {t('seller.upcoming')}
+          </h2>
+        )}
+        {others.length === 0 && (
+          <EmptyState
+            icon={IconMotorbike}
+            title={t(view === 'open' ? 'seller.upcomingNone' : 'seller.doneNone')}
+            text={t(view === 'open' ? 'seller.upcomingNoneText' : 'seller.doneNoneText')}
+          >
+            {view === 'open' && (
+              <Link className="btn soft" href={settingsHref}>
+                {t('seller.openSettings')}
+              </Link>
+            )}
+          </EmptyState>
+        )}
+        {daysOf(others).map(([date, deliveries]) => (
+          <div key={date} className="stack sm">
+            <Day className="dl-day">
+              {formatDate(date, locale)} <span className="muted">{deliveries.length}</span>
+            </Day>
+            <ul className="dl-grid">
+              {deliveries.map((delivery) => (
+                <li key={delivery.order_id}>
+                  <DeliveryCard delivery={delivery} onStep={() => setOpen({ delivery, step: undefined })} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+      {open && (
+        <SettleSheet
+          delivery={open.delivery}
+          first={open.step}
+          calls={calls}
+          onChanged={() => void refresh(true)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const hasAlert = (
+  delivery: SellerDelivery,
+): delivery is SellerDelivery & { readonly alert: NonNullable<SellerDelivery['alert']> } =>
+  delivery.alert !== null;
+
+/** By day, in the order in which they came. */
+function daysOf(deliveries: readonly SellerDelivery[]): [string, SellerDelivery[]][] {
+  const days = new Map<string, SellerDelivery[]>();
+  for (const delivery of deliveries) {
+    const known = days.get(delivery.delivery_date);
+    if (known) known.push(delivery);
+    else days.set(delivery.delivery_date, [delivery]);
+  }
+  return [...days];
+}
+
+/** Whether what would move would move under somebody's eyes or hands. */
+function isSomebodyReading(list: HTMLElement | null): boolean {
+  return (
+    window.scrollY > AT_TOP_PX ||
+    document.querySelector('dialog[open]') !== null ||
+    (list?.contains(document.activeElement) ?? false)
+  );
+}

@@ -1,0 +1,141 @@
+import type { DeliverySettings } from '@dapur/contract/delivery';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
+import { IconCheck, IconCircleAlert, IconTriangleAlert } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
+import type { DeliveryCalls } from '../delivery-calls.ts';
+import { refusalText } from '../../../components/seller/refusal-text.ts';
+import { hasNewKeys, type Fault } from '../settings-draft.ts';
+import { useCall } from '../../../lib/seller/use-call.ts';
+import { KeyField } from '../../../components/seller/key-field.tsx';
+import type { SettingsFieldsProps } from './settings-fields.ts';
+import { WebhookState } from './webhook-state.tsx';
+
+interface CourierKeysCardProps extends SettingsFieldsProps {
+  readonly courier: DeliverySettings['courier'];
+  /** Customers order delivery by this account now. */
+  readonly isOn: boolean;
+  readonly calls: DeliveryCalls;
+  readonly onForgotten: (settings: DeliverySettings) => void;
+}
+
+/** The store's own account with Lalamove. Keys go in and never come out. */
+export function CourierKeysCard(props: CourierKeysCardProps) {
+  const { draft, faultOf, onChange, courier, isOn, calls, onForgotten } = props;
+  const { t } = useI18n();
+  const { busy, make } = useCall();
+  const [isReplacing, setReplacing] = useState(false);
+  const [isForgetting, setForgetting] = useState(false);
+  const asksKeys = !courier.has_keys || isReplacing || hasNewKeys(draft);
+  const fault = faultOf('keys');
+  const shape = (field: 'apiKey' | 'apiSecret') => {
+    if (faultOf(field)) return t('seller.set.keyShape');
+    return fault === undefined ? undefined : t(keyFaultText(fault));
+  };
+
+  const forget = async () => {
+    const outcome = await make(calls.forgetKeys);
+    if (outcome.kind === 'busy') return;
+    setForgetting(false);
+    if (outcome.kind === 'done') {
+      setReplacing(false);
+      onForgotten(outcome.data);
+      return void toast({ title: t('seller.set.forgot') });
+    }
+    toast({
+      title: t('seller.refused.title'),
+      description: t(refusalText(outcome.code)),
+      variant: 'destructive',
+    });
+  };
+
+  return (
+    <section className="card raised stack" aria-labelledby="keys">
+      <div className="stack sm">
+        <h2 id="keys" className="dl-legend">
+          {t('seller.set.keys')}
+        </h2>
+        <p className="small muted">{t('seller.set.keysText')}</p>
+      </div>
+      {courier.has_keys && (
+        <p className="ok-line">
+          <IconCheck className="s" />
+          {t('seller.set.keysKept', { hint: courier.key_hint ?? '' })}
+        </p>
+      )}
+      {courier.sandbox && (
+        <p className="notice warn">
+          <IconTriangleAlert />
+          {t('seller.set.sandbox')}
+        </p>
+      )}
+      {asksKeys && (
+        <>
+          <KeyField
+            label={t('seller.set.key')}
+            name="api-key"
+            maxLength={120}
+            value={draft.apiKey}
+            error={shape('apiKey')}
+            onChange={(apiKey) => onChange({ apiKey })}
+          />
+          <KeyField
+            label={t('seller.set.secret')}
+            name="api-secret"
+            maxLength={200}
+            value={draft.apiSecret}
+            error={faultOf('apiSecret') && t('seller.set.keyShape')}
+            onChange={(apiSecret) => onChange({ apiSecret })}
+          />
+        </>
+      )}
+      {courier.has_keys && (
+        <>
+          <div className="row wraps">
+            {!asksKeys && (
+              <button type="button" className="btn quiet sm" onClick={() => setReplacing(true)}>
+                {t('seller.set.keysReplace')}
+              </button>
+            )}
+            <button type="button" className="btn text sm" onClick={() => setForgetting(true)}>
+              {t('seller.set.forget')}
+            </button>
+          </div>
+          <WebhookState isOn={courier.webhook} url={courier.webhook_url} />
+        </>
+      )}
+      {isForgetting && (
+        <ConfirmDialog
+          title={t('seller.set.forgetTitle')}
+          action={t('seller.set.forget')}
+          danger
+          busy={busy}
+          onConfirm={() => void forget()}
+          onClose={() => setForgetting(false)}
+        >
+          <p>{t('seller.set.forgetText')}</p>
+          {isOn && (
+            <p className="notice bad">
+              <IconCircleAlert />
+              {t('seller.set.forgetCourier')}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function keyFaultText(fault: Fault): PlainKey {
+  switch (fault) {
+    case 'wrong':
+      return 'seller.set.keysWrong';
+    case 'unchecked':
+      return 'seller.set.keysUnchecked';
+    case 'missing':
+    case 'shape':
+    case 'outside':
+      return 'seller.set.keysMissing';
+  }
+}

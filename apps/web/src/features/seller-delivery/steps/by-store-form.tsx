@@ -1,0 +1,44 @@
+import { formatDate } from '@dapur/contract/dates';
+import { useState } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { moneyText } from '../money-text.ts';
+import { needsLook } from '../settling.ts';
+import { LookedField } from './looked-field.tsx';
+import type { StepFormProps } from './step-form.ts';
+
+/** She brings it herself; a courier who is booked is called off. */
+export function ByStoreForm({ titleId, delivery, calls, busy, run, onClose }: StepFormProps) {
+  const { t, locale } = useI18n();
+  const [hasLooked, setLooked] = useState(false);
+  const [tried, setTried] = useState(false);
+  const mustLook = needsLook(delivery);
+  const send = () => {
+    setTried(true);
+    if (mustLook && !hasLooked) return;
+    run(() => calls.bringByStore(delivery.order_id, mustLook));
+  };
+  return (
+    <>
+      <h2 id={titleId} className="sheet-title">
+        {t('seller.byStore.title')}
+      </h2>
+      <p>
+        {t('seller.byStore.text', {
+          name: delivery.customer_name,
+          date: formatDate(delivery.delivery_date, locale),
+          time: delivery.delivery_time,
+          promised: moneyText(delivery.promised_fee),
+        })}
+      </p>
+      {delivery.courier_order_id !== null && <p>{t('seller.byStore.booked')}</p>}
+      {mustLook && <LookedField checked={hasLooked} isMissing={tried && !hasLooked} onChange={setLooked} />}
+      <BusyButton busy={busy} className="block" onPress={send}>
+        {t('seller.byStore.go')}
+      </BusyButton>
+      <button type="button" className="btn quiet block" onClick={onClose}>
+        {t('common.cancel')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { IconCheck, IconCircleAlert } from '../../../components/icons.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+
+interface LookedFieldProps {
+  readonly checked: boolean;
+  readonly isMissing: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Her word that the courier has no order that was never answered: without it two drivers may come. */
+export function LookedField({ checked, isMissing, onChange }: LookedFieldProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <div className="stack sm">
+      <label className={checked ? 'choice on' : 'choice'}>
+        <input
+          type="checkbox"
+          className="sr"
+          checked={checked}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className="mark box" aria-hidden="true">
+          <IconCheck />
+        </span>
+        {t('seller.book.looked')}
+      </label>
+      {isMissing && (
+        <p id={id} className="err" role="alert">
+          <IconCircleAlert className="s" />
+          {t('seller.book.lookedMissing')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { toRinggit } from '@dapur/contract/money';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { moneyText, senText } from '../money-text.ts';
+import { priceRise } from '../settling.ts';
+import type { StepFormProps } from './step-form.ts';
+
+/** Books at the price that the courier asks now. */
+export function PayForm({ titleId, delivery, calls, busy, run, onClose }: StepFormProps) {
+  const { t } = useI18n();
+  const rise = priceRise(delivery);
+  if (!rise) return null;
+  const fee = senText(rise.fee);
+  return (
+    <>
+      <h2 id={titleId} className="sheet-title">
+        {t('seller.pay.title', { fee })}
+      </h2>
+      <dl className="sums">
+        <div>
+          <dt>{t('seller.pay.now')}</dt>
+          <dd>{fee}</dd>
+        </div>
+        <div>
+          <dt>{t('seller.pay.was')}</dt>
+          <dd>{moneyText(delivery.promised_fee)}</dd>
+        </div>
+        <div className="grand">
+          <dt>{t('seller.pay.more')}</dt>
+          <dd>{senText(rise.more)}</dd>
+        </div>
+      </dl>
+      <p>{t('seller.pay.text')}</p>
+      <BusyButton
+        busy={busy}
+        className="block"
+        onPress={() =>
+          run(() => calls.book(delivery.order_id, { accept_fee: toRinggit(rise.fee), none_booked: false }))
+        }
+      >
+        {t('seller.do.pay', { fee })}
+      </BusyButton>
+      <button type="button" className="btn quiet block" onClick={onClose}>
+        {t('common.cancel')}
+      </button>
+    </>
+  );
+}

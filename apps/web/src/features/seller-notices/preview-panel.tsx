@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { IconSend } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { useMailPreview, type MailWish } from './use-mail-preview.ts';
+
+interface PreviewPanelProps {
+  readonly seat: Seat;
+  /** What is typed; undefined while something of it is wrong. */
+  readonly wish: Omit<MailWish, 'method'> | undefined;
+  /** Whether pickup and delivery read differently. */
+  readonly hasMethods: boolean;
+}
+
+/** The mail as it will look while it is typed, and a button that sends it to oneself. */
+export function PreviewPanel({ seat, wish, hasMethods }: PreviewPanelProps) {
+  const { t } = useI18n();
+  const [method, setMethod] = useState<MailWish['method']>('pickup');
+  const whole = wish === undefined ? undefined : { ...wish, method };
+  const { mail, failed, retry } = useMailPreview(seat, whole);
+  const { busy, make } = useCall();
+  const test = async () => {
+    if (whole === undefined) return;
+    const outcome = await make(() => seat.call(sellerApi.sendTestNotice, { body: whole }));
+    if (outcome.kind === 'done') toast({ title: t('ntc.test.sent', { email: outcome.data.data.sent_to }) });
+    if (outcome.kind !== 'refused') return;
+    const said =
+      outcome.code === 'conflict'
+        ? t('ntc.test.unconfirmed')
+        : outcome.code === 'rate_limited'
+          ? t('ntc.test.enough')
+          : t('ntc.test.failed');
+    toast({ title: said, variant: 'destructive' });
+  };
+  return (
+    <section className="stack ntc-preview" aria-labelledby="ntc-preview">
+      <div className="row between wraps">
+        <div>
+          <h2 id="ntc-preview" className="sset-legend">
+            {t('ntc.preview.title')}
+          </h2>
+          <p className="small muted">{wish === undefined ? t('ntc.preview.wait') : t('ntc.preview.hint')}</p>
+        </div>
+        <BusyButton
+          busy={busy}
+          className="quiet sm"
+          disabled={wish === undefined}
+          icon={<IconSend className="s" />}
+          onPress={() => void test()}
+        >
+          {t('ntc.test.send')}
+        </BusyButton>
+      </div>
+      {hasMethods && (
+        <div className="seg" role="group" aria-label={t('ntc.preview.method')}>
+          {(['pickup', 'delivery'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={one === method ? 'on' : undefined}
+              aria-pressed={one === method}
+              onClick={() => setMethod(one)}
+            >
+              {t(`ntc.preview.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {failed && (
+        <div className="notice warn" role="alert">
+          <p className="grow">{t('ntc.preview.failed')}</p>
+          <button type="button" className="text-link" onClick={retry}>
+            {t('ntc.preview.again')}
+          </button>
+        </div>
+      )}
+      <div className="ntc-mail">
+        <p className="ntc-subject">
+          <span className="small muted">{seat.tenant.name}</span>
+          <b>{mail?.subject ?? '\u00a0'}</b>
+        </p>
+        <MailFrame html={mail?.html ?? ''} title={t('ntc.preview.frame')} />
+      </div>
+    </section>
+  );
+}

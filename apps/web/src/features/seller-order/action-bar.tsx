@@ -1,0 +1,64 @@
+import type { OrderStatus } from '@dapur/contract/ordering';
+import type { Refund } from '@dapur/contract/seller-order';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { IconBanknote, IconEllipsis, IconPackageCheck } from '../../components/icon/seller-icons.ts';
+import { IconSend } from '../../components/icon/step-icons.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { moneyText } from './money-text.ts';
+import { doKey } from './order-steps.ts';
+import type { OrderFile } from './use-order-file.ts';
+
+interface ActionBarProps {
+  readonly desk: OrderFile;
+  readonly onMore: () => void;
+  readonly onMove: (to: OrderStatus) => void;
+  readonly onPayLink: () => void;
+  readonly onLate: () => void;
+  readonly onRefund: (refund: Refund) => void;
+}
+
+/** The one next step under the thumb; all else behind the three dots. */
+export function ActionBar({ desk, onMore, onMove, onPayLink, onLate, onRefund }: ActionBarProps) {
+  const { t } = useI18n();
+  const { file, busy } = desk;
+  const { actions, order } = file;
+  const [next] = actions.next;
+  const owed = file.refunds.find(({ actions: may }) => may.includes('send'));
+  const primary = () => {
+    if (actions.reinstate)
+      return (
+        <button type="button" className="btn grow" onClick={onLate}>
+          <IconBanknote />
+          {t('ord.do.settle')}
+        </button>
+      );
+    if (next === undefined && owed !== undefined)
+      return (
+        <button type="button" className="btn grow" onClick={() => onRefund(owed)}>
+          <IconBanknote />
+          {t('ord.do.sendRefund', { amount: moneyText(owed.amount) })}
+        </button>
+      );
+    if (next === undefined && actions.pay_link)
+      return (
+        <button type="button" className="btn grow" onClick={onPayLink}>
+          <IconSend />
+          {t('ord.do.payLink')}
+        </button>
+      );
+    const key = next && doKey(next, order.delivery_method);
+    return next && key ? (
+      <BusyButton busy={busy} className="grow" icon={<IconPackageCheck />} onPress={() => onMove(next)}>
+        {t(key)}
+      </BusyButton>
+    ) : null;
+  };
+  return (
+    <div className="ord-act">
+      <button type="button" className="btn quiet" aria-label={t('ord.do.more')} onClick={onMore}>
+        <IconEllipsis />
+      </button>
+      {primary()}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Shortage } from '@dapur/contract/scheduling';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import type { Refusal } from '../use-order-file.ts';
+
+/** Whether a refusal is one that the seller may pass with a reason. */
+export function mayOverride({ code }: Refusal): boolean {
+  return code === 'limit_exceeded' || code === 'date_unavailable' || code === 'slot_unavailable';
+}
+
+function shortagesIn({ code, details }: Refusal): readonly Shortage[] {
+  if (code !== 'limit_exceeded' || typeof details !== 'object' || details === null || !('items' in details))
+    return [];
+  return Array.isArray(details.items) ? (details.items as Shortage[]) : [];
+}
+
+interface OverrideFieldProps {
+  readonly refusal: Refusal;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly isTried: boolean;
+}
+
+/** What stands in the way, and the reason to go past it. */
+export function OverrideField({ refusal, reason, onReason, isTried }: OverrideFieldProps) {
+  const { t } = useI18n();
+  const short = shortagesIn(refusal);
+  return (
+    <div className="notice warn ord-override" role="alert">
+      <div className="grow stack sm">
+        {short.length === 0 ? (
+          <p>{t('ord.edit.closed')}</p>
+        ) : (
+          <ul>
+            {short.map((line) => (
+              <li key={line.product_id}>
+                {t('ord.edit.full', {
+                  product: line.product,
+                  available: line.available,
+                  limit: line.limit,
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextField
+          label={t('ord.edit.anywayWhy')}
+          name="override"
+          value={reason}
+          onChange={onReason}
+          autoComplete="off"
+          hint={t('ord.edit.anywayHint')}
+          maxLength={200}
+          error={isTried && reason.trim().length < 3 ? t('ord.reasonMissing') : undefined}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { isEmailShape } from '@dapur/contract/email';
+import { isPhoneShape } from '@dapur/contract/phone';
+import { newId } from '../../../lib/new-id.ts';
+import { sumOf, type Line } from '../lines/line.ts';
+import { typedAmount } from '../money-text.ts';
+
+export interface Quote {
+  readonly id: string;
+  /** In MYR. */
+  readonly fee: number;
+  readonly km: number;
+  /** For which address, pin and time it was given. */
+  readonly key: string;
+}
+
+/** An order that is being taken down. */
+export interface NewOrderDraft {
+  /** The idempotency key: sent twice it is one order. */
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly lines: readonly Line[];
+  readonly method: 'pickup' | 'delivery';
+  readonly date: string;
+  readonly time: string;
+  readonly pickupId: string | null;
+  readonly unit: string;
+  readonly building: string;
+  readonly address: string;
+  readonly pin: { readonly lat: number; readonly lng: number } | null;
+  readonly quote: Quote | undefined;
+  readonly payment: 'link' | 'cash' | 'transfer' | 'elsewhere';
+  readonly hours: number;
+  readonly reference: string;
+  readonly discount: string;
+  readonly notes: string;
+  readonly lang: 'en' | 'ms' | 'zh';
+}
+
+export const emptyDraft = (lang: NewOrderDraft['lang']): NewOrderDraft => ({
+  id: newId(),
+  name: '',
+  phone: '',
+  email: '',
+  lines: [],
+  method: 'pickup',
+  date: '',
+  time: '',
+  pickupId: null,
+  unit: '',
+  building: '',
+  address: '',
+  pin: null,
+  quote: undefined,
+  payment: 'link',
+  hours: 24,
+  reference: '',
+  discount: '',
+  notes: '',
+  lang,
+});
+
+export type Fault = 'name' | 'phone' | 'email' | 'lines' | 'when' | 'unit' | 'address' | 'quote' | 'discount';
+
+/** What a quote was given for: another answer is needed when any of it changes. */
+export const quoteKey = ({ address, pin, date, time }: NewOrderDraft): string =>
+  JSON.stringify([address.trim(), pin, date, time]);
+
+/** What keeps the order from being taken, as far as the page can say. */
+export function faultsOf(draft: NewOrderDraft): ReadonlySet<Fault> {
+  const faults = new Set<Fault>();
+  if (draft.name.trim() === '') faults.add('name');
+  if (!isPhoneShape(draft.phone)) faults.add('phone');
+  if (draft.email.trim() !== '' && !isEmailShape(draft.email.trim())) faults.add('email');
+  if (draft.lines.length === 0) faults.add('lines');
+  if (draft.date === '' || draft.time === '') faults.add('when');
+  if (draft.method === 'delivery') {
+    if (draft.unit.trim() === '') faults.add('unit');
+    if (draft.address.trim().length < 5) faults.add('address');
+    if (draft.quote?.key !== quoteKey(draft)) faults.add('quote');
+  }
+  const discount = draft.discount.trim() === '' ? 0 : typedAmount(draft.discount);
+  if (discount === undefined || Math.round(discount * 100) > sumOf(draft.lines)) faults.add('discount');
+  return faults;
+}
+
+const keyOf = (slug: string): string => `dapur_new_order:${slug}`;
+
+/** The unfinished order of this device's tab. */
+export function keptDraft(slug: string): NewOrderDraft | undefined {
+  try {
+    const kept = sessionStorage.getItem(keyOf(slug));
+    return kept === null ? undefined : (JSON.parse(kept) as NewOrderDraft);
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(slug: string, draft: NewOrderDraft | undefined): void {
+  try {
+    if (draft === undefined) sessionStorage.removeItem(keyOf(slug));
+    else sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
+  } catch {
+    // Nowhere to keep it: it lasts as long as the page.
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { IconX } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { newId } from '../../lib/new-id.ts';
+import { useSeat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { instantParts } from '../../lib/seller/instants.ts';
+import { useSayRefusal, type OrderFile } from './use-order-file.ts';
+
+/** What the store's people write to each other about the order. */
+export function OrderNotes({ desk }: { readonly desk: OrderFile }) {
+  const { t, locale } = useI18n();
+  const { call } = useSeat();
+  const say = useSayRefusal();
+  const { file, act } = desk;
+  const { id } = file.order;
+  const [text, setText] = useState('');
+  // The same note sent twice, as after a lost answer, is one note.
+  const [noteId, setNoteId] = useState(newId);
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    if (text.trim() === '') return;
+    setBusy(true);
+    const outcome = await act(() =>
+      call(sellerApi.addOrderNote, { params: { id }, body: { id: noteId, text: text.trim() } }),
+    );
+    setBusy(false);
+    if (outcome.kind === 'refused') return say(outcome.refusal);
+    if (outcome.kind === 'busy') return;
+    setText('');
+    setNoteId(newId());
+  };
+  const remove = async (note: string) => {
+    const outcome = await act(() => call(sellerApi.removeOrderNote, { params: { id, note } }));
+    if (outcome.kind === 'refused') say(outcome.refusal);
+  };
+  return (
+    <section className="ord-sec" aria-labelledby="ord-notes">
+      <header>
+        <h2 id="ord-notes">{t('ord.notes')}</h2>
+      </header>
+      <div className="card stack">
+        {file.notes.length > 0 && (
+          <ul className="ord-notes">
+            {file.notes.map((note) => (
+              <li key={note.id}>
+                <span className="grow">
+                  <span className="breaks">{note.text}</span>
+                  <span className="small muted block">
+                    {note.author} · {instantParts(note.created_at, locale).date}{' '}
+                    {instantParts(note.created_at, locale).time}
+                  </span>
+                </span>
+                {note.is_mine && (
+                  <button
+                    type="button"
+                    className="round plain"
+                    aria-label={t('ord.noteRemove')}
+                    onClick={() => void remove(note.id)}
+                  >
+                    <IconX className="s" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <form
+          className="stack sm"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void add();
+          }}
+        >
+          <TextAreaField
+            label={t('ord.noteField')}
+            name="note"
+            value={text}
+            onChange={setText}
+            autoComplete="off"
+            hint={t('ord.notesEmpty')}
+            maxLength={1_000}
+          />
+          <BusyButton busy={busy} className="quiet sm" disabled={text.trim() === ''}>
+            {t('ord.noteAdd')}
+          </BusyButton>
+        </form>
+      </div>
+    </section>
+  );
+}

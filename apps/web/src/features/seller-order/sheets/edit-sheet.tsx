@@ -1,0 +1,234 @@
+import type { EditPreview } from '@dapur/contract/seller-order-input';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { bodyOf, linesOf } from '../lines/line.ts';
+import { LineEditor } from '../lines/line-editor.tsx';
+import { mayOverride, OverrideField } from '../lines/override-field.tsx';
+import { useMenu, useTaken } from '../lines/use-menu.ts';
+import { WhenFields } from '../lines/when-fields.tsx';
+import { moneyText } from '../money-text.ts';
+import { useSayRefusal, type Refusal } from '../use-order-file.ts';
+import type { SheetProps } from './sheet.tsx';
+
+/** After a press on plus or minus the hand rests this long before the new total is asked for. */
+const REST_MS = 350;
+
+/** Changes what is ordered and when; what follows for the money is said before it is saved. */
+export function EditSheet({ desk, onClose }: SheetProps) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const say = useSayRefusal();
+  const title = useId();
+  const { file, busy, act, refresh } = desk;
+  const { order } = file;
+  const menu = useMenu();
+  const [start] = useState(file);
+  const [lines, setLines] = useState(() => linesOf(start));
+  const [when, setWhen] = useState({ date: order.delivery_date, time: order.delivery_time });
+  const [unit, setUnit] = useState(order.house_unit_no ?? '');
+  const [building, setBuilding] = useState(order.building_name ?? '');
+  const [notes, setNotes] = useState(order.notes);
+  const [tell, setTell] = useState(true);
+  const [keepsVoucher, setKeepsVoucher] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [preview, setPreview] = useState<EditPreview>();
+  const taken = useTaken(when.date);
+  const isDelivered = order.delivery_method === 'delivery';
+
+  const body = useMemo(
+    () => ({
+      revision: start.revision,
+      items: bodyOf(lines),
+      delivery_date: when.date,
+      delivery_time: when.time,
+      ...(isDelivered ? { house_unit_no: unit, building_name: building } : {}),
+      notes,
+      keep_voucher: keepsVoucher,
+      notify: tell,
+    }),
+    [start, lines, when, isDelivered, unit, building, notes, keepsVoucher, tell],
+  );
+  const first = useRef(JSON.stringify(body));
+  const isChanged = JSON.stringify({ ...body, keep_voucher: false, notify: true }) !== first.current;
+
+  useEffect(() => {
+    if (lines.length === 0 || !isChanged) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      call(sellerApi.previewEdit, { params: { id: order.id }, body }, leaving.signal).then(
+        ({ data }) => setPreview(data),
+        // Saving says what is wrong.
+        () => {},
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [call, order.id, body, lines, isChanged]);
+
+  const close = () => (isChanged ? setLeaving(true) : onClose());
+  const save = async () => {
+    setTried(true);
+    if (lines.length === 0 || when.time === '') return;
+    const isForced = refusal !== undefined;
+    if (isForced && reason.trim().length < 3) return;
+    const override = isForced ? { override: { reason: reason.trim() } } : {};
+    const outcome = await act(() =>
+      call(sellerApi.editOrder, { params: { id: order.id }, body: { ...body, ...override } }),
+    );
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') {
+      if (mayOverride(outcome.refusal)) {
+        setTried(false);
+        return setRefusal(outcome.refusal);
+      }
+      if (outcome.refusal.code === 'conflict') {
+        refresh();
+        onClose();
+      }
+      return say(outcome.refusal);
+    }
+    toast({ title: t('ord.edit.saved') });
+    onClose();
+  };
+
+  return (
+    <Dialog onClose={close} labelledBy={title} size="full" className="ord-edit">
+      <form
+        className="ord-edit-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="sheet-body stack lg">
+          <h2 id={title} className="sheet-title">
+            {t('ord.edit.title')}
+          </h2>
+          <section className="stack sm" aria-label={t('ord.edit.items')}>
+            <LineEditor
+              lines={lines}
+              onLines={(next) => {
+                setLines([...next]);
+                setRefusal(undefined);
+              }}
+              products={menu.products}
+              remaining={{ day: menu.dates?.find(({ date }) => date === when.date), taken }}
+              error={isTried && lines.length === 0 ? t('ord.new.noItems') : undefined}
+            />
+          </section>
+          <WhenFields
+            {...when}
+            method={order.delivery_method}
+            dates={menu.dates}
+            onChange={(next) => {
+              setWhen(next);
+              setRefusal(undefined);
+            }}
+          />
+          {isDelivered && (
+            <div className="two">
+              <TextField
+                label={t('ord.edit.unit')}
+                name="unit"
+                value={unit}
+                onChange={setUnit}
+                autoComplete="off"
+                maxLength={60}
+              />
+              <TextField
+                label={t('ord.edit.building')}
+                name="building"
+                value={building}
+                onChange={setBuilding}
+                autoComplete="off"
+                maxLength={120}
+                optional
+              />
+            </div>
+          )}
+          <TextAreaField
+            label={t('ord.edit.note')}
+            name="notes"
+            value={notes}
+            onChange={setNotes}
+            autoComplete="off"
+            maxLength={500}
+          />
+          {order.email !== '' && (
+            <label className={`choice${tell ? ' on' : ''}`}>
+              <input type="checkbox" checked={tell} onChange={(event) => setTell(event.target.checked)} />
+              {t('ord.edit.tell')}
+            </label>
+          )}
+          {preview?.voucher_fails === true && isChanged && (
+            <div className="notice warn" role="status">
+              <div className="grow stack sm">
+                <p>{t('ord.edit.voucherFails', { code: order.voucher_code ?? '' })}</p>
+                <label className={`choice${keepsVoucher ? ' on' : ''}`}>
+                  <input
+                    type="checkbox"
+                    checked={keepsVoucher}
+                    onChange={(event) => setKeepsVoucher(event.target.checked)}
+                  />
+                  {t('ord.edit.keepVoucher')}
+                </label>
+              </div>
+            </div>
+          )}
+          {refusal && (
+            <OverrideField refusal={refusal} reason={reason} onReason={setReason} isTried={isTried} />
+          )}
+        </div>
+        <footer className="ord-edit-foot">
+          <p aria-live="polite">
+            {preview && isChanged ? (
+              <>
+                <b className="num">{moneyText(preview.total)}</b>
+                <span className="small muted block">{difference(preview)}</span>
+              </>
+            ) : (
+              <b className="num">{moneyText(order.total)}</b>
+            )}
+          </p>
+          <BusyButton busy={busy} disabled={!isChanged}>
+            {t(refusal ? 'ord.edit.anyway' : 'ord.edit.save')}
+          </BusyButton>
+        </footer>
+      </form>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('ord.edit.leave')}
+          action={t('ord.edit.discard')}
+          stay={t('ord.edit.stay')}
+          danger
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          <p className="muted">{t('ord.edit.leaveText')}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+
+  function difference({ balance, refund, total }: EditPreview): string {
+    // Of an unpaid order all is still to be paid: what counts is the new total.
+    if (file.payments.length === 0) return total === order.total ? t('ord.edit.same') : t('ord.edit.now');
+    if (balance > 0) return t('ord.edit.owes', { amount: moneyText(balance) });
+    if (refund > 0) return t('ord.edit.gets', { amount: moneyText(refund) });
+    return t('ord.edit.same');
+  }
+}

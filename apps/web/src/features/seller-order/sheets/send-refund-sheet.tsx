@@ -1,0 +1,225 @@
+import { normalisePhone } from '@dapur/contract/phone';
+import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
+import type { Refund } from '@dapur/contract/seller-order';
+import { useState } from 'react';
+import { BankFields, bankFaults, type BankDraft } from '../../../components/order/bank-fields.tsx';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { IconCopy } from '../../../components/icon/step-icons.ts';
+import { IconWhatsapp } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { moneyText } from '../money-text.ts';
+import { useSayRefusal } from '../use-order-file.ts';
+import { Sheet, type SheetProps } from './sheet.tsx';
+
+interface SendRefundSheetProps extends SheetProps {
+  readonly refund: Refund;
+}
+
+/** One refund in its seller's hands: where it goes, and what became of it. */
+export function SendRefundSheet({ desk, refund: opened, onClose }: SendRefundSheetProps) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const say = useSayRefusal();
+  const { file, busy, act, refresh } = desk;
+  const { order } = file;
+  const refund = file.refunds.find(({ id }) => id === opened.id) ?? opened;
+  const [reference, setReference] = useState('');
+  const amount = moneyText(refund.amount);
+  const params = { id: order.id, refund: refund.id };
+
+  const move = async (to: 'sent' | 'done' | 'failed' | 'withdrawn', words: string, method?: 'cash') => {
+    const outcome = await act(() =>
+      call(sellerApi.moveRefund, {
+        params,
+        body: { from: refund.state, to, reference: reference.trim(), ...(method ? { method } : {}) },
+      }),
+    );
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') {
+      refresh();
+      say(outcome.refusal);
+    } else toast({ title: words });
+    onClose();
+  };
+  const maySend = refund.actions.includes('send');
+  const needsAccount = maySend && refund.method !== 'cash' && refund.bank === null;
+  return (
+    <Sheet title={t('ord.send.title', { amount })} onClose={onClose}>
+      {refund.reason !== '' && <p className="muted breaks">{refund.reason}</p>}
+      {refund.bank && <Account refund={refund} />}
+      {needsAccount && <AskForAccount desk={desk} refund={refund} />}
+      {maySend && (
+        <div className="stack">
+          {refund.method !== 'cash' && (
+            <TextField
+              label={t('ord.send.reference')}
+              name="reference"
+              value={reference}
+              onChange={setReference}
+              autoComplete="off"
+              hint={t('ord.take.referenceHint')}
+              maxLength={120}
+              optional
+            />
+          )}
+          {refund.method !== 'cash' && (
+            <BusyButton
+              busy={busy}
+              className={needsAccount ? 'quiet block' : 'block'}
+              onPress={() => void move('sent', t('ord.send.done'))}
+            >
+              {t('ord.send.do')}
+            </BusyButton>
+          )}
+          <BusyButton
+            busy={busy}
+            className={refund.method === 'cash' ? 'block' : 'quiet block'}
+            onPress={() => void move('done', t('ord.refund.done'), 'cash')}
+          >
+            {t('ord.send.doCash')}
+          </BusyButton>
+        </div>
+      )}
+      {refund.actions.includes('arrived') && (
+        <BusyButton busy={busy} className="block" onPress={() => void move('done', t('ord.refund.done'))}>
+          {t('ord.send.arrived')}
+        </BusyButton>
+      )}
+      {refund.actions.includes('fail') && (
+        <BusyButton
+          busy={busy}
+          className="quiet block"
+          onPress={() => void move('failed', t('ord.refund.failed'))}
+        >
+          {t('ord.send.fail')}
+        </BusyButton>
+      )}
+      {refund.actions.includes('withdraw') && (
+        <BusyButton
+          busy={busy}
+          className="text block"
+          onPress={() => void move('withdrawn', t('ord.refund.withdrawn'))}
+        >
+          {t('ord.send.withdraw')}
+        </BusyButton>
+      )}
+    </Sheet>
+  );
+}
+
+function Account({ refund }: { readonly refund: Refund }) {
+  const { t } = useI18n();
+  const { bank } = refund;
+  if (bank === null) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(bank.account_number);
+      toast({ title: t('ord.pay.copied') });
+    } catch {
+      toast({ title: t('ord.failed'), variant: 'destructive' });
+    }
+  };
+  return (
+    <div className="card row between">
+      <div>
+        <p className="small muted">{t('ord.send.to')}</p>
+        <p>
+          <b className="num">{bank.account_number}</b>
+        </p>
+        <p className="small">
+          {bank.name}
+          {bank.holder !== '' && ` · ${bank.holder}`}
+        </p>
+      </div>
+      <button type="button" className="btn quiet sm" onClick={() => void copy()}>
+        <IconCopy className="s" />
+        {t('ord.send.copy')}
+      </button>
+    </div>
+  );
+}
+
+/** Nobody knows yet where it goes: ask her, or type what she said. */
+function AskForAccount({ desk, refund }: { readonly desk: SheetProps['desk']; readonly refund: Refund }) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const say = useSayRefusal();
+  const { file, busy, act } = desk;
+  const { order } = file;
+  const [isTyping, setTyping] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [draft, setDraft] = useState<BankDraft>({ bank: '', number: '', holder: '' });
+  const digits = normalisePhone(order.phone).replace(/\D/g, '');
+  const text = t('ord.send.askText', {
+    name: order.name,
+    amount: moneyText(refund.amount),
+    number: order.order_number,
+    link: file.customer_link,
+  });
+  const save = async () => {
+    setTried(true);
+    if (bankFaults(draft).size > 0) return;
+    const outcome = await act(() =>
+      call(sellerApi.saveRefundBank, {
+        params: { id: order.id, refund: refund.id },
+        body: { bank: draft.bank as RefundBank, account_number: draft.number, holder: draft.holder.trim() },
+      }),
+    );
+    if (outcome.kind === 'refused') say(outcome.refusal);
+  };
+  return (
+    <div className="stack">
+      <p className="notice warn">{t('ord.send.noAccount')}</p>
+      {!isTyping && (
+        <div className="stack sm">
+          {digits !== '' && (
+            <a
+              className="btn block"
+              href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <IconWhatsapp />
+              {t('ord.send.askWhatsapp')}
+            </a>
+          )}
+          <button type="button" className="btn quiet block" onClick={() => setTyping(true)}>
+            {t('ord.send.type')}
+          </button>
+        </div>
+      )}
+      {isTyping && (
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <BankFields
+            draft={draft}
+            onChange={setDraft}
+            banks={REFUND_BANKS}
+            isTried={isTried}
+            words={{
+              bank: t('ord.send.bank'),
+              choose: t('ord.send.bankChoose'),
+              number: t('ord.send.number'),
+              numberWrong: t('ord.send.numberWrong'),
+              holder: t('ord.send.holder'),
+              holderWrong: t('ord.send.holderWrong'),
+            }}
+          />
+          <BusyButton busy={busy} className="block">
+            {t('ord.send.save')}
+          </BusyButton>
+        </form>
+      )}
+    </div>
+  );
+}

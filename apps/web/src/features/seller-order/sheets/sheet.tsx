@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import type { OrderFile } from '../use-order-file.ts';
+
+/** What every sheet about an order gets. */
+export interface SheetProps {
+  readonly desk: OrderFile;
+  readonly onClose: () => void;
+}
+
+interface SheetFrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A sheet from below with a heading. */
+export function Sheet({ title, onClose, children }: SheetFrameProps) {
+  const id = useId();
+  return (
+    <Dialog onClose={onClose} labelledBy={id}>
+      <div className="sheet-body stack">
+        <h2 id={id} className="sheet-title">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoicesProps<T extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly value: T | undefined;
+  readonly choices: readonly { readonly value: T; readonly text: string; readonly hint?: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few, under the thumb. */
+export function Choices<T extends string>({ legend, name, value, choices, onChange }: ChoicesProps<T>) {
+  const id = useId();
+  return (
+    <fieldset className="ord-choices">
+      <legend className="label legend">{legend}</legend>
+      <div className="stack sm">
+        {choices.map((choice) => (
+          <label key={choice.value} className={`choice radio${choice.value === value ? ' on' : ''}`}>
+            <input
+              type="radio"
+              name={`${id}-${name}`}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className="mark" />
+            <span className="grow">
+              {choice.text}
+              {choice.hint && <span className="small muted block">{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OrderRow } from '@dapur/contract/seller-orders';
+import { Link } from 'wouter';
+import { ChooseBox } from '../../components/seller/choose-box.tsx';
+import { IconBike, IconShoppingBag } from '../../components/icon/seller-icons.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { moneyText } from './money-text.ts';
+import { MarkBadges, StatusBadge } from './order-badges.tsx';
+import { itemsText } from './order-words.ts';
+
+export interface OrderCardProps {
+  readonly order: OrderRow;
+  readonly href: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+/** An order on a phone: whose, what, how it stands, where it goes. */
+export function OrderCard({ order, href, isChosen, onChoose }: OrderCardProps) {
+  return (
+    <li className="card so-card" data-on={isChosen || undefined}>
+      <Check order={order} isChosen={isChosen} onChoose={onChoose} />
+      <Link href={href} className="so-card-face">
+        <span className="so-card-head">
+          <b className="so-name">{order.name}</b>
+          <span className="so-total num">{moneyText(order.total)}</span>
+        </span>
+        <span className="so-items">{itemsText(order.items)}</span>
+        <span className="so-marks">
+          <StatusBadge order={order} />
+          <MarkBadges order={order} />
+          <Where order={order} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function Check({ order, isChosen, onChoose }: Omit<OrderCardProps, 'href'>) {
+  const { t } = useI18n();
+  return (
+    <ChooseBox
+      label={t('orders.choose', { name: order.name, number: order.order_number })}
+      isChosen={isChosen}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Where it goes: a part of town, or that it is collected. */
+export function Where({ order }: { readonly order: OrderRow }) {
+  const { t } = useI18n();
+  const isPickup = order.delivery_method === 'pickup';
+  const Icon = isPickup ? IconShoppingBag : IconBike;
+  return (
+    <span className="so-where">
+      <Icon className="s" />
+      <span>{isPickup ? t('orders.collects') : order.area || t('orders.delivers')}</span>
+    </span>
+  );
+}

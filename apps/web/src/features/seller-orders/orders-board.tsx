@@ -1,0 +1,179 @@
+import { formatDate } from '@dapur/contract/dates';
+import type { OrderRow } from '@dapur/contract/seller-orders';
+import { useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
+import { Link } from 'wouter';
+import { IconChevronRight } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { moneyText } from './money-text.ts';
+import { lookOf, MarkBadges, StatusBadge } from './order-badges.tsx';
+import { Where } from './order-card.tsx';
+import { itemsText } from './order-words.ts';
+import type { MoveOne } from './use-moves.ts';
+import { useOrders } from './use-orders.ts';
+
+type Status = OrderRow['status'];
+
+/** A column is a state of orders, or two that mean the same to the kitchen. The first is where a card dropped on it goes. */
+const COLUMNS = [
+  { key: 'paying', statuses: ['pending'] },
+  { key: 'start', statuses: ['confirmed'] },
+  { key: 'making', statuses: ['preparing'] },
+  { key: 'ready', statuses: ['ready', 'awaiting_pickup'] },
+  { key: 'way', statuses: ['out_for_delivery'] },
+  { key: 'done', statuses: ['completed'] },
+] as const satisfies readonly { readonly key: string; readonly statuses: readonly Status[] }[];
+type Column = (typeof COLUMNS)[number];
+
+export interface OrdersBoardProps {
+  readonly seat: Seat;
+  readonly query: Readonly<Record<string, string>>;
+  readonly isOneDay: boolean;
+  readonly onMove: MoveOne;
+  /** Rises when something was moved. */
+  readonly round: number;
+}
+
+/** The orders of a filter by how they stand. Cards are moved by their button, or dragged with a mouse. */
+export function OrdersBoard({ seat, query, isOneDay, onMove, round }: OrdersBoardProps) {
+  const [held, setHeld] = useState<OrderRow>();
+  const asked = useMemo(() => query['status']?.split(','), [query]);
+  const shown = COLUMNS.filter(
+    ({ statuses }) => asked === undefined || statuses.some((status) => asked.includes(status)),
+  );
+  return (
+    <div className="so-board">
+      {shown.map((column) => (
+        <BoardColumn
+          key={column.key}
+          column={column}
+          seat={seat}
+          query={query}
+          isOneDay={isOneDay}
+          onMove={onMove}
+          round={round}
+          held={held}
+          onHold={setHeld}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface BoardColumnProps extends OrdersBoardProps {
+  readonly column: Column;
+  readonly held: OrderRow | undefined;
+  readonly onHold: (order: OrderRow | undefined) => void;
+}
+
+function BoardColumn({ column, seat, query, isOneDay, onMove, round, held, onHold }: BoardColumnProps) {
+  const { t, locale } = useI18n();
+  const own = useMemo(() => ({ ...query, status: column.statuses.join(',') }), [query, column]);
+  const { state, more, isMore, reload } = useOrders(seat, own);
+  const seen = useRef(round);
+  useEffect(() => {
+    if (seen.current === round) return;
+    seen.current = round;
+    reload();
+  }, [round, reload]);
+  const [isOver, setOver] = useState(false);
+  const target = held && column.statuses.find((status) => held.moves.includes(status));
+  const allow = (event: DragEvent) => {
+    if (target === undefined) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (held !== undefined && target !== undefined) onMove(held, target);
+    onHold(undefined);
+  };
+  return (
+    <section
+      className="so-column"
+      aria-labelledby={`column-${column.key}`}
+      data-over={isOver || undefined}
+      data-open={target === undefined ? undefined : true}
+      onDragOver={allow}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <header>
+        <h2 id={`column-${column.key}`}>{t(`orders.column.${column.key}`)}</h2>
+        <b className="num">{state.status === 'ready' ? state.total : ''}</b>
+      </header>
+      {state.status === 'loading' && <div className="sk so-column-sk" />}
+      {state.status === 'failed' && (
+        <button type="button" className="btn quiet sm" onClick={reload}>
+          {t('common.retry')}
+        </button>
+      )}
+      {state.status === 'ready' && (
+        <>
+          {state.orders.length === 0 && (
+            <p className="small muted so-column-none">{t('orders.columnNone')}</p>
+          )}
+          <ul>
+            {state.orders.map((order) => (
+              <li
+                key={order.id}
+                className="card so-tile"
+                draggable={order.moves.length > 0}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  event.dataTransfer.setData('text/plain', order.order_number);
+                  onHold(order);
+                }}
+                onDragEnd={() => onHold(undefined)}
+              >
+                <Link href={`${seat.home}/orders/${order.id}`} className="so-tile-face">
+                  <b className="so-name">{order.name}</b>
+                  <span className="so-total num">{moneyText(order.total)}</span>
+                  <span className="small muted so-items">{itemsText(order.items)}</span>
+                </Link>
+                <span className="so-marks">
+                  {saysMore(order) && <StatusBadge order={order} />}
+                  <MarkBadges order={order} />
+                  <Where order={order} />
+                </span>
+                <footer>
+                  <span className="micro muted">
+                    {isOneDay
+                      ? order.delivery_time
+                      : `${formatDate(order.delivery_date, locale)}, ${order.delivery_time}`}
+                  </span>
+                  <NextButton order={order} onMove={onMove} />
+                </footer>
+              </li>
+            ))}
+          </ul>
+          {state.next !== null && (
+            <button type="button" className="btn quiet sm" disabled={isMore} onClick={more}>
+              {t('orders.more')}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Its column says how it stands; a badge is for what is more than that. */
+const saysMore = (order: OrderRow): boolean =>
+  order.held_until !== null || !lookOf(order).text.startsWith('orders.status.');
+
+function NextButton({ order, onMove }: { readonly order: OrderRow; readonly onMove: MoveOne }) {
+  const { t } = useI18n();
+  const [next] = order.moves;
+  if (next === undefined) return null;
+  return (
+    <button type="button" className="btn soft sm so-next" onClick={() => onMove(order, next)}>
+      {t(
+        `orders.step.${next as 'preparing' | 'ready' | 'out_for_delivery' | 'awaiting_pickup' | 'completed'}`,
+      )}
+      <span className="sr"> {order.name}</span>
+      <IconChevronRight className="s" />
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MovedOrder, OrderRow } from '@dapur/contract/seller-orders';
+import { useCallback, useRef, useState } from 'react';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { recheckSession } from '../../lib/account/session.ts';
+import { ApiError } from '../../lib/api.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+
+export type MoveOne = (order: OrderRow, to: OrderRow['status']) => void;
+
+interface Moves {
+  readonly busy: 'preparing' | 'ready' | undefined;
+  readonly moveMany: (
+    ids: readonly string[],
+    to: 'preparing' | 'ready',
+  ) => Promise<readonly MovedOrder[] | undefined>;
+  readonly moveOne: MoveOne;
+}
+
+/** Moves orders on and says what became of it. `onMoved`: how they stand has changed. */
+export function useMoves({ call }: Seat, onMoved: () => void): Moves {
+  const { t } = useI18n();
+  const [busy, setBusy] = useState<'preparing' | 'ready'>();
+  const running = useRef(false);
+  const say = useCallback(
+    (error: unknown) => {
+      const code = error instanceof ApiError ? error.code : 'network';
+      if (code === 'unauthorized') void recheckSession();
+      toast({
+        title: t('orders.moveFailed'),
+        description: t(code === 'conflict' ? 'orders.moveConflict' : 'orders.moveFailedText'),
+        variant: 'destructive',
+      });
+      onMoved();
+    },
+    [t, onMoved],
+  );
+
+  const moveMany = useCallback<Moves['moveMany']>(
+    async (ids, to) => {
+      if (running.current) return undefined;
+      running.current = true;
+      setBusy(to);
+      try {
+        const { data } = await call(sellerApi.moveOrders, { body: { ids: [...ids], to } });
+        const moved = data.filter(({ outcome }) => outcome === 'moved').length;
+        const left = data.filter(({ outcome }) => outcome === 'refused' || outcome === 'missing');
+        toast(
+          left.length === 0
+            ? { title: t('orders.moved', { count: moved, status: t(`orders.status.${to}`) }) }
+            : {
+                title: t('orders.movedSome', { moved, count: data.length }),
+                description: t('orders.notMoved', {
+                  numbers: left.map(({ order_number: number }) => number || '?').join(', '),
+                }),
+                variant: 'destructive',
+                duration: 9_000,
+              },
+        );
+        onMoved();
+        return data;
+      } catch (error) {
+        say(error);
+        return undefined;
+      } finally {
+        running.current = false;
+        setBusy(undefined);
+      }
+    },
+    [call, t, onMoved, say],
+  );
+
+  const moveOne = useCallback<MoveOne>(
+    (order, to) => {
+      if (running.current) return;
+      running.current = true;
+      const step =
+        to === 'preparing' || to === 'ready'
+          ? call(sellerApi.moveOrders, { body: { ids: [order.id], to } }).then(({ data }) => {
+              if (data[0]?.outcome === 'refused') throw new ApiError(409, 'conflict', '');
+            })
+          : call(sellerApi.moveOrder, { params: { id: order.id }, body: { from: order.status, to } });
+      step
+        .then(() => {
+          toast({ title: t('orders.movedOne', { name: order.name, status: t(`orders.status.${to}`) }) });
+          onMoved();
+        }, say)
+        .finally(() => {
+          running.current = false;
+        });
+    },
+    [call, t, onMoved, say],
+  );
+  return { busy, moveMany, moveOne };
+}

@@ -1,0 +1,81 @@
+import type { ActivityEntry } from '@dapur/contract/seller-people';
+import { useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconClock, IconDownload } from '../../components/icons.tsx';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { instantParts } from '../../lib/seller/instants.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { wordsOf } from './activity-words.ts';
+
+export interface Log {
+  readonly entries: readonly ActivityEntry[];
+  readonly has_more: boolean;
+}
+
+/** What was done in the store, newest first, a page at a time. */
+export function ActivityList({ seat, first }: { readonly seat: Seat; readonly first: Log }) {
+  const { t, locale } = useI18n();
+  const [log, setLog] = useState(first);
+  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
+  const { busy, make } = useCall();
+  const saving = useCall();
+  if (log.entries.length === 0)
+    return <EmptyState icon={IconClock} title={t('people.logNone')} text={t('people.logNoneText')} />;
+  const more = async () => {
+    const after = log.entries.at(-1)?.id;
+    const outcome = await make(() =>
+      seat.call(sellerApi.listActivity, { query: after === undefined ? {} : { after } }),
+    );
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') return setFailure(outcome);
+    setFailure(undefined);
+    const { entries, has_more: hasMore } = outcome.data.data;
+    setLog((before) => ({ entries: [...before.entries, ...entries], has_more: hasMore }));
+  };
+  const save = async () => {
+    const outcome = await saving.make(() => seat.call(sellerApi.exportActivity, { query: {} }));
+    if (outcome.kind === 'refused') return setFailure(outcome);
+    if (outcome.kind === 'done') saveFile(outcome.data, 'activity.csv');
+  };
+  return (
+    <>
+      <ol className="card people-log">
+        {log.entries.map((entry) => {
+          const { date, time } = instantParts(entry.at, locale);
+          return (
+            <li key={entry.id}>
+              <p>
+                <b>{entry.actor.name ?? t(`people.actor.${entry.actor.kind}`)}</b> {t(wordsOf(entry))}
+                {entry.subject_name !== null && entry.subject_name !== entry.actor.name && (
+                  <> · {entry.subject_name}</>
+                )}
+              </p>
+              {entry.actor.kind === 'support' && typeof entry.details['reason'] === 'string' && (
+                <p className="small breaks">“{entry.details['reason']}”</p>
+              )}
+              <p className="small muted">
+                {date}, {time}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      {failure && <RefusalNotice {...failure} />}
+      <div className="people-more">
+        {log.has_more && (
+          <BusyButton busy={busy} className="quiet" onPress={() => void more()}>
+            {t('people.logMore')}
+          </BusyButton>
+        )}
+        <BusyButton busy={saving.busy} className="quiet" icon={<IconDownload />} onPress={() => void save()}>
+          {t('people.logSave')}
+        </BusyButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import type { StoreMember } from '@dapur/contract/seller-people';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useCall, type Outcome } from '../../lib/seller/use-call.ts';
+import type { People } from './people-calls.ts';
+import { RoleFields, type GivenWork } from './role-fields.tsx';
+
+interface MemberDialogProps {
+  readonly seat: Seat;
+  readonly member: StoreMember;
+  /** Whether whoever looks has a password to be asked for. */
+  readonly hasPassword: boolean;
+  readonly onPeople: (people: People) => void;
+  readonly onClose: () => void;
+}
+
+type Step = 'work' | 'remove' | 'owner';
+
+/** One person of the store: what she may do, and whether she works here any longer. */
+export function MemberDialog({ seat, member, hasPassword, onPeople, onClose }: MemberDialogProps) {
+  const { t } = useI18n();
+  const title = useId();
+  const [step, setStep] = useState<Step>('work');
+  const [work, setWork] = useState<GivenWork>(() => workOf(member));
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
+  const { busy, make } = useCall();
+  const params = { userId: member.user_id };
+  const settle = async (said: string, call: () => Promise<{ readonly data: People }>) => {
+    setFailure(undefined);
+    const outcome: Outcome<{ readonly data: People }> = await make(call);
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') return setFailure(outcome);
+    onPeople(outcome.data.data);
+    toast({ title: said });
+    onClose();
+  };
+  const go = (next: Step) => {
+    setFailure(undefined);
+    setStep(next);
+  };
+  return (
+    <Dialog labelledBy={title} size="lg" onClose={onClose}>
+      <div className="sheet-body stack">
+        <h2 id={title} className="sheet-title">
+          {step === 'work'
+            ? member.name
+            : t(step === 'owner' ? 'people.ownerTitle' : 'people.removeTitle', { name: member.name })}
+        </h2>
+        {step === 'work' && (
+          <>
+            <p className="muted people-mail">{member.email}</p>
+            <RoleFields value={work} onChange={setWork} />
+            {failure && <RefusalNotice {...failure} />}
+            <BusyButton
+              busy={busy}
+              className="block"
+              onPress={() =>
+                void settle(t('people.saved'), () =>
+                  seat.call(sellerApi.changePerson, {
+                    params,
+                    body: { role: work.role, rights: work.rights && [...work.rights] },
+                  }),
+                )
+              }
+            >
+              {t('people.save')}
+            </BusyButton>
+            <div className="people-more">
+              <button type="button" className="btn quiet" onClick={() => go('owner')}>
+                {t('people.makeOwner')}
+              </button>
+              <button type="button" className="btn quiet danger" onClick={() => go('remove')}>
+                {t('people.remove')}
+              </button>
+            </div>
+          </>
+        )}
+        {step === 'owner' && (
+          <>
+            <p>{t('people.ownerText', { name: member.name })}</p>
+            {hasPassword && (
+              <PasswordField
+                label={t('people.password')}
+                name="password"
+                autoComplete="current-password"
+                maxLength={1_000}
+                value={password}
+                error={failure?.code === 'invalid_credentials' ? t('people.passwordWrong') : undefined}
+                onChange={setPassword}
+              />
+            )}
+            {failure && failure.code !== 'invalid_credentials' && <RefusalNotice {...failure} />}
+            <BusyButton
+              busy={busy}
+              className="block"
+              onPress={() =>
+                void settle(t('people.madeOwner', { name: member.name }), () =>
+                  seat.call(sellerApi.makeOwner, { params, body: hasPassword ? { password } : {} }),
+                )
+              }
+            >
+              {t('people.makeOwner')}
+            </BusyButton>
+          </>
+        )}
+        {step === 'remove' && (
+          <>
+            <p>{t('people.removeText', { name: member.name })}</p>
+            {failure && <RefusalNotice {...failure} />}
+            <BusyButton
+              busy={busy}
+              className="block danger"
+              onPress={() =>
+                void settle(t('people.removed', { name: member.name }), () =>
+                  seat.call(sellerApi.removePerson, { params }),
+                )
+              }
+            >
+              {t('people.remove')}
+            </BusyButton>
+          </>
+        )}
+        {step !== 'work' && (
+          <button type="button" className="btn quiet block" onClick={() => go('work')}>
+            {t('people.back')}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What an owner becomes when she is one no longer is chosen anew. */
+function workOf({ role, rights, has_own_rights: hasOwn }: StoreMember): GivenWork {
+  if (role === 'owner') return { role: 'manager', rights: null };
+  return { role, rights: hasOwn ? rights.filter((right) => right !== 'ownership') : null };
+}

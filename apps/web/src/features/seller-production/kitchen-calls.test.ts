@@ -1,0 +1,29 @@
+import { ApiError } from '@dapur/contract/client';
+import { expect, test, vi } from 'vitest';
+import { kitchenCalls } from './kitchen-calls.ts';
+
+// The bundler makes these two out of the contract.
+vi.mock('../../lib/seller/seller-api.ts', async () => await import('@dapur/contract/index'));
+vi.mock('../../lib/api.ts', async () => await import('@dapur/contract/client'));
+
+const refusing = (status: number) =>
+  kitchenCalls(
+    () => Promise.reject(new ApiError(status, status === 401 ? 'unauthorized' : 'internal', '')),
+    () => void (told += 1),
+  );
+let told = 0;
+
+test('each call that is refused for want of a session says so, not only the first', async () => {
+  told = 0;
+  const calls = refusing(401);
+  for (const times of [1, 2, 3]) {
+    await expect(calls.day('2026-11-22')).rejects.toMatchObject({ fault: 'signed-out' });
+    expect(told).toBe(times);
+  }
+});
+
+test('a server that is away is no session that ended', async () => {
+  told = 0;
+  await expect(refusing(503).changes('2026-11-22', 0)).rejects.toMatchObject({ fault: 'away' });
+  expect(told).toBe(0);
+});

@@ -1,0 +1,36 @@
+import { ApiError } from '../../lib/api.ts';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { CallError, type CallFault, type KitchenCalls } from './kitchen-desk.ts';
+
+/** A network that says nothing for so long says nothing more. */
+const PATIENCE_MS = 12_000;
+
+/**
+ * The kitchen's calls in the name of a store. `onSignedOut` is told each time the server refuses one for want of a
+ * session, not only the first: whoever then asks about the session may have had no answer, or a kept one.
+ */
+export function kitchenCalls(call: Seat['call'], onSignedOut: () => void): KitchenCalls {
+  const told = async <T>(ask: (signal: AbortSignal) => Promise<{ readonly data: T }>): Promise<T> => {
+    try {
+      return (await ask(AbortSignal.timeout(PATIENCE_MS))).data;
+    } catch (error) {
+      const fault = error instanceof ApiError ? faultOf(error) : 'away';
+      if (fault === 'signed-out') onSignedOut();
+      throw new CallError(fault);
+    }
+  };
+  return {
+    day: (date) => told((signal) => call(sellerApi.productionDay, { query: { date } }, signal)),
+    changes: (date, after) =>
+      told((signal) => call(sellerApi.productionChanges, { query: { date, after } }, signal)),
+    send: (date, ticks) =>
+      told((signal) => call(sellerApi.addProductionTicks, { body: { date, ticks: [...ticks] } }, signal)),
+  };
+}
+
+function faultOf({ status, code }: ApiError): CallFault {
+  if (code === 'network' || status >= 500 || status === 429) return 'away';
+  if (status === 401) return 'signed-out';
+  return status === 403 || status === 404 ? 'closed' : 'malformed';
+}

@@ -1,0 +1,25 @@
+import { IconShoppingBag, IconTruck } from '../../components/icon/seller-icons.ts';
+import { IconMotorbike } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import type { OrderCard } from './day-view.ts';
+
+/** How an order leaves, and its number. */
+export function MethodLine({
+  order,
+}: {
+  readonly order: Pick<OrderCard, 'method' | 'delivery' | 'number' | 'pickup_point'>;
+}) {
+  const { t } = useI18n();
+  const { method, delivery, number, pickup_point: point } = order;
+  const isCourier = delivery?.carrier === 'lalamove';
+  const MethodIcon = method === 'pickup' ? IconShoppingBag : isCourier ? IconMotorbike : IconTruck;
+  const word =
+    method === 'pickup' ? t('kitchen.collects') : isCourier ? t('kitchen.byCourier') : t('kitchen.byStore');
+  return (
+    <p className="kt-method">
+      <MethodIcon className="s" />
+      <span>{point === null ? word : `${word} · ${point}`}</span>
+      <span className="kt-number">{number}</span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { dismissToast, toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import type { OrderCard } from './day-view.ts';
+import type { KitchenDesk } from './kitchen-desk.ts';
+import { tickOrder } from './tick-wishes.ts';
+
+/** How long a step of a whole order can be taken back: its customer sees it. */
+const UNDO_MS = 5_000;
+
+const words = { ready: 'kitchen.wasReady', sent: 'kitchen.sent', handed: 'kitchen.handed' } as const;
+
+/** Says of an order that it is ready, on its way or handed over, with a moment to take it back. */
+export function useOrderSteps(desk: KitchenDesk | undefined) {
+  const { t } = useI18n();
+  return async (kind: keyof typeof words, { id, name }: Pick<OrderCard, 'id' | 'name'>): Promise<void> => {
+    if (desk === undefined) return;
+    const ids = await desk.tick([tickOrder(kind, id)], UNDO_MS);
+    const shown = toast({
+      title: t(words[kind], { name }),
+      duration: UNDO_MS,
+      action: { label: t('kitchen.undo'), onPress: () => void desk.takeBack(ids) },
+    });
+    setTimeout(() => {
+      // What can no longer be taken back is not offered.
+      dismissToast(shown);
+      void desk.sync();
+    }, UNDO_MS);
+  };
+}

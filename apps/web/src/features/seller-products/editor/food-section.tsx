@@ -1,0 +1,67 @@
+import { productLimits as most } from '@dapur/contract/product-limits';
+import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { IconCheck } from '../../../components/icons.tsx';
+import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
+import { faultText } from './fault-text.ts';
+import type { SectionProps } from './words-section.tsx';
+
+const ALLERGENS = ['gluten', 'nuts', 'fish', 'milk', 'egg'] as const;
+
+/** What is in it. */
+export function FoodSection({ form, change, faults }: SectionProps) {
+  const { t } = useI18n();
+  const { allergens } = form;
+  const toggle = (one: (typeof ALLERGENS)[number]) => {
+    const before = allergens ?? [];
+    const after = before.includes(one) ? before.filter((other) => other !== one) : [...before, one];
+    change({ allergens: ALLERGENS.filter((other) => after.includes(other)) });
+  };
+  return (
+    <section className="card pe-sec" aria-labelledby="pe-food">
+      <div className="row between">
+        <h2 id="pe-food">{t('products.food')}</h2>
+        {allergens === null && <span className="badge warn">{t('products.lack.allergens')}</span>}
+      </div>
+      <TextAreaField
+        label={t('products.ingredients')}
+        name="ingredients"
+        autoComplete="off"
+        maxLength={most.ingredients}
+        value={form.ingredients}
+        onChange={(ingredients) => change({ ingredients })}
+        hint={t('products.ingredientsHint')}
+        error={faultText(t, faults['ingredients'])}
+      />
+      <fieldset className="stack sm">
+        <legend className="label">{t('products.contains')}</legend>
+        <p className="small muted">{t('products.containsHint')}</p>
+        <div className="pe-allergens">
+          {ALLERGENS.map((one) => {
+            const isOn = allergens?.includes(one) ?? false;
+            return (
+              <label key={one} className={isOn ? 'choice on' : 'choice'}>
+                <input className="sr" type="checkbox" checked={isOn} onChange={() => toggle(one)} />
+                <span className="mark box">
+                  <IconCheck />
+                </span>
+                <span className="grow">{t(`products.allergen.${one}` as PlainKey)}</span>
+              </label>
+            );
+          })}
+          <label className={allergens?.length === 0 ? 'choice on' : 'choice'}>
+            <input
+              className="sr"
+              type="checkbox"
+              checked={allergens?.length === 0}
+              onChange={() => change({ allergens: allergens?.length === 0 ? null : [] })}
+            />
+            <span className="mark box">
+              <IconCheck />
+            </span>
+            <span className="grow">{t('products.allergen.none')}</span>
+          </label>
+        </div>
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { productLimits as most } from '@dapur/contract/product-limits';
+import type { SellerProduct } from '@dapur/contract/seller-products';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { IconTrash2 } from '../../../components/attachments/file-icons.ts';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { IconCopy, IconPackageOpen } from '../../../components/icons.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { useSending } from '../../../lib/account/use-sending.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { dropDraft } from '../kept-drafts.ts';
+import { refusalKey } from '../refusal.ts';
+
+export interface ProductActionsProps {
+  readonly product: SellerProduct;
+  readonly home: string;
+  readonly onChanged: () => void;
+  /** It is not in the list any more. */
+  readonly onGone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Copy, archive, delete: what is done with the product as a whole. */
+export function ProductActions({ product, home, onChanged, onGone, onClose }: ProductActionsProps) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const [, go] = useLocation();
+  const { busy, send } = useSending();
+  const [isAsked, setAsked] = useState(false);
+  // Made once, so that a second try makes no second copy.
+  const [copyId] = useState(newId);
+  const attempt = async (work: () => Promise<void>, then: () => void) => {
+    const fault = await send(work);
+    if (fault === undefined) return then();
+    if (fault !== 'busy')
+      toast({
+        title: t('products.notChanged'),
+        description: t(fault === 'conflict' ? 'products.fault.ordered' : refusalKey(fault)),
+        variant: 'destructive',
+      });
+  };
+  const copy = () =>
+    attempt(
+      async () => {
+        const name = t('products.copyOf', { name: product.name }).slice(0, most.name);
+        await call(sellerApi.duplicateProduct, { params: { id: product.id }, body: { id: copyId, name } });
+      },
+      () => {
+        toast({ title: t('products.copied') });
+        go(`${home}/${copyId}`);
+      },
+    );
+  const setArchived = (kind: 'archive' | 'restore') =>
+    attempt(
+      async () => {
+        await call(sellerApi.bulkProducts, { body: { ids: [product.id], change: { kind } } });
+        dropDraft(product.id);
+      },
+      () => {
+        toast({ title: t(kind === 'archive' ? 'products.archived' : 'products.restored') });
+        if (kind === 'archive') onGone();
+        else onChanged();
+        onClose();
+      },
+    );
+  const remove = () =>
+    attempt(
+      async () => {
+        await call(sellerApi.deleteProduct, { params: { id: product.id } });
+        dropDraft(product.id);
+      },
+      () => {
+        toast({ title: t('products.deleted') });
+        onGone();
+      },
+    );
+  return (
+    <Dialog size="sm" labelledBy="actions-title" onClose={onClose}>
+      <div className="sheet-body stack">
+        <h2 className="sheet-title cut" id="actions-title">
+          {isAsked ? t('products.deleteAsk') : product.name}
+        </h2>
+        {isAsked ? (
+          <>
+            <p>{t('products.deleteText', { name: product.name })}</p>
+            <div className="row">
+              <button type="button" className="btn quiet grow" onClick={() => setAsked(false)}>
+                {t('common.cancel')}
+              </button>
+              <BusyButton busy={busy} className="grow" onPress={() => void remove()}>
+                {t('products.delete')}
+              </BusyButton>
+            </div>
+          </>
+        ) : (
+          <div className="list prod-menu">
+            <button type="button" className="opt" onClick={() => void copy()}>
+              <IconCopy />
+              <span className="grow">
+                {t('products.copy')}
+                <span className="small muted">{t('products.copyHint')}</span>
+              </span>
+            </button>
+            {product.status === 'archived' ? (
+              <button type="button" className="opt" onClick={() => void setArchived('restore')}>
+                <IconPackageOpen />
+                <span className="grow">{t('products.do.restore')}</span>
+              </button>
+            ) : (
+              <button type="button" className="opt" onClick={() => void setArchived('archive')}>
+                <IconPackageOpen />
+                <span className="grow">
+                  {t('products.do.archive')}
+                  <span className="small muted">{t('products.archiveHint')}</span>
+                </span>
+              </button>
+            )}
+            {!product.is_ordered && (
+              <button type="button" className="opt" onClick={() => setAsked(true)}>
+                <IconTrash2 />
+                <span className="grow">{t('products.delete')}</span>
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

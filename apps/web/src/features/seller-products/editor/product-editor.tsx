@@ -1,0 +1,179 @@
+import '../seller-products.css';
+import type { SellerProduct } from '@dapur/contract/seller-products';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { IconArrowLeft, IconEye, IconInfo } from '../../../components/icons.tsx';
+import { IconEllipsis } from '../../../components/icon/seller-icons.ts';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import type { Category } from '../list/categories-sheet.tsx';
+import { refusalKey } from '../refusal.ts';
+import { Switch } from '../switch.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FoodSection } from './food-section.tsx';
+import { LimitsSection } from './limits-section.tsx';
+import { OptionsSection } from './options-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { PreviewDialog, ProductPreview } from './product-preview.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { useProductEditor } from './use-product-editor.ts';
+import { WordsSection } from './words-section.tsx';
+
+export interface ProductEditorProps {
+  readonly id: string;
+  /** Undefined for a new one. */
+  readonly saved: SellerProduct | undefined;
+  readonly categories: readonly Category[];
+  /** The path of the list. */
+  readonly home: string;
+  /** It is there now: the page takes its own address. */
+  readonly onCreated: () => void;
+  readonly onReload: () => void;
+  readonly onGone: () => void;
+}
+
+/** One product: pictures, words, price, choices, limits, food facts. */
+export function ProductEditor({
+  id,
+  saved,
+  categories,
+  home,
+  onCreated,
+  onReload,
+  onGone,
+}: ProductEditorProps) {
+  const { t } = useI18n();
+  const editor = useProductEditor(id, saved);
+  const { form, change, faults, product, busy, isChanged } = editor;
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [hasActions, setActions] = useState(false);
+  const [isConflict, setConflict] = useState(false);
+  const [pictures, setPictures] = useState(saved?.pictures ?? []);
+  const body = useRef<HTMLDivElement>(null);
+
+  const faultCount = Object.keys(faults).length;
+  useEffect(() => {
+    if (faultCount === 0) return;
+    const field = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [faultCount]);
+
+  const save = async () => {
+    const isNew = product === undefined;
+    const result = await editor.save();
+    if (typeof result !== 'string') {
+      toast({ title: t(isNew ? 'products.created' : 'products.saved') });
+      if (isNew) onCreated();
+      return;
+    }
+    if (result === 'conflict') return setConflict(true);
+    if (result === 'busy') return;
+    toast({
+      title: t('products.notSaved'),
+      description: t(result === 'faults' ? 'products.fault.check' : refusalKey(result)),
+      variant: 'destructive',
+    });
+  };
+  const section = { form, change, faults };
+  return (
+    <main className="pe" id="main">
+      <header className="pe-head">
+        <Link className="round" href={home} aria-label={t('products.back')}>
+          <IconArrowLeft />
+        </Link>
+        <h1 className="grow cut">{form.name.trim() || t('products.new')}</h1>
+        {product !== undefined && (
+          <button
+            type="button"
+            className="round plain"
+            aria-label={t('products.more')}
+            aria-haspopup="dialog"
+            onClick={() => setActions(true)}
+          >
+            <IconEllipsis />
+          </button>
+        )}
+      </header>
+      {product?.status === 'archived' && (
+        <p className="notice warn">
+          <IconInfo />
+          {t('products.isArchived')}
+        </p>
+      )}
+      {editor.isKept && (
+        <div className="notice" role="status">
+          <IconInfo />
+          <p className="grow">{t('products.kept')}</p>
+          <button type="button" className="text-link" onClick={() => editor.reset(product)}>
+            {t('products.discard')}
+          </button>
+        </div>
+      )}
+      <div className="pe-cols">
+        <div className="stack" ref={body}>
+          <PicturesSection
+            productId={id}
+            productName={form.name}
+            pictures={pictures}
+            isSaved={product !== undefined}
+            onPictures={setPictures}
+          />
+          <WordsSection {...section} categories={categories} />
+          <OptionsSection {...section} />
+          <LimitsSection {...section} />
+          <FoodSection {...section} />
+          <section className="card pe-sec">
+            <Switch
+              label={t('products.onSale')}
+              hint={t(form.is_active ? 'products.onSaleYes' : 'products.onSaleNo')}
+              checked={form.is_active}
+              onChange={(is_active) => change({ is_active })}
+            />
+          </section>
+        </div>
+        <aside className="pe-side" aria-label={t('products.preview')}>
+          <p className="small strong muted">{t('products.shoppersSee')}</p>
+          <ProductPreview form={form} pictures={pictures} language="en" />
+        </aside>
+      </div>
+      <div className="pe-bar">
+        <p className="small muted grow" role="status">
+          {isChanged ? t('products.unsaved') : product === undefined ? '' : t('products.allSaved')}
+        </p>
+        <button
+          type="button"
+          className="btn quiet pe-eye"
+          aria-label={t('products.preview')}
+          onClick={() => setPreviewing(true)}
+        >
+          <IconEye />
+        </button>
+        <BusyButton busy={busy} disabled={!isChanged && product !== undefined} onPress={() => void save()}>
+          {t('products.save')}
+        </BusyButton>
+      </div>
+      {isPreviewing && <PreviewDialog form={form} pictures={pictures} onClose={() => setPreviewing(false)} />}
+      {hasActions && product !== undefined && (
+        <ProductActions
+          product={product}
+          home={home}
+          onChanged={onReload}
+          onGone={onGone}
+          onClose={() => setActions(false)}
+        />
+      )}
+      {isConflict && (
+        <ConflictDialog
+          onReload={() => {
+            setConflict(false);
+            editor.reset(product);
+            onReload();
+          }}
+          onClose={() => setConflict(false)}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '@dapur/contract/client';
+import type { SellerProduct } from '@dapur/contract/seller-products';
+import { useEffect, useRef, useState } from 'react';
+import { recheckSession } from '../../../lib/account/session.ts';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { dropDraft, keepDraft, keptDraft } from '../kept-drafts.ts';
+import {
+  blankForm,
+  faultsOf,
+  readForm,
+  sameForm,
+  toForm,
+  type FormFaults,
+  type ProductForm,
+} from '../product-form.ts';
+
+export interface ProductEditor {
+  readonly form: ProductForm;
+  readonly change: (to: Partial<ProductForm>) => void;
+  readonly faults: FormFaults;
+  readonly isChanged: boolean;
+  /** What was typed before somebody looked at another page is back. */
+  readonly isKept: boolean;
+  readonly busy: boolean;
+  /** The saved product; undefined for a new one. */
+  readonly product: SellerProduct | undefined;
+  /** Answers the saved product, or why it was not saved: a code, or `faults` for what must be mended first. */
+  readonly save: () => Promise<SellerProduct | string>;
+  /** Forgets what was typed. */
+  readonly reset: (product?: SellerProduct) => void;
+}
+
+/** What is typed of a product, from when it is opened until it is saved. `id` is made here for a new one. */
+export function useProductEditor(id: string, saved: SellerProduct | undefined): ProductEditor {
+  const { call } = useSeat();
+  const [product, setProduct] = useState(saved);
+  const [opened] = useState(() => (saved === undefined ? blankForm() : toForm(saved)));
+  const first = useRef(opened);
+  const [kept] = useState(() => keptDraft(id));
+  const [form, setForm] = useState<ProductForm>(kept?.form ?? first.current);
+  /** The revision that what is typed began from: an older one than the saved product's where it was kept. */
+  const revision = useRef(kept?.revision ?? saved?.revision ?? null);
+  const [faults, setFaults] = useState<FormFaults>({});
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const isChanged = !sameForm(form, first.current);
+
+  useEffect(() => {
+    if (isChanged) keepDraft(id, form, revision.current);
+    else dropDraft(id);
+  }, [id, form, isChanged]);
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  const take = (next: SellerProduct | undefined) => {
+    first.current = next === undefined ? blankForm() : toForm(next);
+    revision.current = next?.revision ?? null;
+    setProduct(next);
+    setForm(first.current);
+    setFaults({});
+    dropDraft(id);
+  };
+  return {
+    form,
+    faults,
+    isChanged,
+    busy,
+    product,
+    isKept: kept !== undefined && isChanged,
+    change: (to) => {
+      setForm((before) => ({ ...before, ...to }));
+      // What is being mended is not called wrong any more.
+      setFaults((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(
+            ([field]) => !Object.keys(to).some((name) => field.split('.')[0] === name),
+          ),
+        ),
+      );
+    },
+    save: async () => {
+      if (running.current) return 'busy';
+      const read = readForm(form);
+      if ('faults' in read) {
+        setFaults(read.faults);
+        return 'faults';
+      }
+      running.current = true;
+      setBusy(true);
+      try {
+        const { data } =
+          revision.current === null
+            ? await call(sellerApi.createProduct, { body: { id, ...read.draft } })
+            : await call(sellerApi.updateProduct, {
+                params: { id },
+                body: { ...read.draft, revision: revision.current },
+              });
+        take(data);
+        return data;
+      } catch (error) {
+        if (!(error instanceof ApiError)) return 'network';
+        if (error.code === 'unauthorized') void recheckSession();
+        if (error.code === 'invalid_input') setFaults(faultsOf(error.details));
+        return error.code;
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    reset: take,
+  };
+}

@@ -1,0 +1,199 @@
+import '../seller-products.css';
+import { importLimits } from '@dapur/contract/product-limits';
+import type { ImportCounts, ImportPreview, ImportRow } from '@dapur/contract/seller-products';
+import { ApiError } from '@dapur/contract/client';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { FilePicker } from '../../../components/attachments/file-picker.tsx';
+import { IconUpload } from '../../../components/attachments/file-icons.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconArrowLeft, IconCircleAlert, IconCircleCheck, IconInfo } from '../../../components/icons.tsx';
+import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
+import { recheckSession } from '../../../lib/account/session.ts';
+import { sendForm } from '../../../lib/attachments/upload-file.ts';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { refusalKey } from '../refusal.ts';
+import { ImportRows } from './import-rows.tsx';
+
+export interface ImportProductsProps {
+  readonly home: string;
+  /** Chosen on another page; undefined after a reload. */
+  readonly file: File | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+type State =
+  | { readonly kind: 'waiting' | 'looking' }
+  | { readonly kind: 'seen'; readonly preview: ImportPreview }
+  | { readonly kind: 'failed'; readonly text: PlainKey }
+  | { readonly kind: 'done'; readonly counts: ImportCounts };
+
+/** A file of products: looked through row by row, and written when its sender says yes. */
+export function ImportProducts({ home, file, onFile }: ImportProductsProps) {
+  const { t } = useI18n();
+  const { call, slug } = useSeat();
+  const [state, setState] = useState<State>({ kind: file === undefined ? 'waiting' : 'looking' });
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<PlainKey>();
+  const running = useRef(false);
+
+  useEffect(() => {
+    if (file === undefined) return;
+    if (file.size > importLimits.bytes) return setState({ kind: 'failed', text: 'products.import.tooLarge' });
+    const left = new AbortController();
+    setState({ kind: 'looking' });
+    setFault(undefined);
+    const form = new FormData();
+    form.append('files', file);
+    sendForm<{ data: ImportPreview }>(sellerApi.previewProductImport, form, {
+      slug,
+      signal: left.signal,
+    }).then(
+      ({ data }) => {
+        if (!left.signal.aborted) setState({ kind: 'seen', preview: data });
+      },
+      (error: unknown) => {
+        if (left.signal.aborted) return;
+        const code = error instanceof ApiError ? error.code : 'network';
+        if (code === 'unauthorized') void recheckSession();
+        setState({
+          kind: 'failed',
+          text: code === 'payload_too_large' ? 'products.import.tooLarge' : refusalKey(code),
+        });
+      },
+    );
+    return () => left.abort();
+  }, [file, slug]);
+
+  const apply = async (token: string) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const { data } = await call(sellerApi.applyProductImport, { params: { id: token } });
+      setState({ kind: 'done', counts: data });
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'network';
+      setFault(code === 'conflict' || code === 'not_found' ? 'products.import.changed' : refusalKey(code));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const picker = (
+    <FilePicker
+      label={t('products.import.choose')}
+      accept={['.csv', 'text/csv', 'text/plain']}
+      className="btn quiet"
+      onFiles={([chosen]) => chosen && onFile(chosen)}
+    />
+  );
+  const preview = state.kind === 'seen' ? state.preview : undefined;
+  const writes = preview === undefined ? 0 : preview.counts.new + preview.counts.changed;
+  return (
+    <main className="stack lg prods" id="main">
+      <header className="pe-head">
+        <Link className="round" href={home} aria-label={t('products.back')}>
+          <IconArrowLeft />
+        </Link>
+        <h1 className="grow cut">{t('products.import.title')}</h1>
+      </header>
+      {state.kind === 'waiting' && (
+        <EmptyState
+          icon={IconUpload}
+          title={t('products.import.which')}
+          text={t('products.import.whichText')}
+        >
+          {picker}
+        </EmptyState>
+      )}
+      {state.kind === 'looking' && (
+        <div className="stack" role="status" aria-label={t('products.import.looking')}>
+          <p className="muted">{t('products.import.looking')}</p>
+          <div className="sk sk-card" />
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <EmptyState icon={IconCircleAlert} title={t('products.import.failed')} text={t(state.text)}>
+          {picker}
+        </EmptyState>
+      )}
+      {state.kind === 'done' && (
+        <EmptyState
+          icon={IconCircleCheck}
+          title={t('products.import.done')}
+          text={t('products.import.doneText', { new: state.counts.new, changed: state.counts.changed })}
+        >
+          <Link className="btn" href={home}>
+            {t('products.import.see')}
+          </Link>
+        </EmptyState>
+      )}
+      {preview !== undefined &&
+        (preview.fault !== null ? (
+          <EmptyState
+            icon={IconCircleAlert}
+            title={t('products.import.failed')}
+            text={t(`products.import.fault.${preview.fault}` as PlainKey)}
+          >
+            {picker}
+          </EmptyState>
+        ) : (
+          <>
+            <Summary preview={preview} />
+            {preview.unknown_columns.length > 0 && (
+              <p className="notice">
+                <IconInfo />
+                {t('products.import.unknown', { columns: preview.unknown_columns.join(', ') })}
+              </p>
+            )}
+            <ImportRows rows={preview.rows} first={firstShown(preview.rows)} />
+            <div className="prods-bar import" role="region" aria-label={t('products.importFile')}>
+              {fault !== undefined && (
+                <p className="err grow" role="alert">
+                  <IconCircleAlert className="s" />
+                  {t(fault)}
+                </p>
+              )}
+              {fault === undefined && (
+                <p className="small muted grow">
+                  {preview.counts.faulty > 0
+                    ? t('products.import.mend', { count: preview.counts.faulty })
+                    : writes === 0
+                      ? t('products.import.nothing')
+                      : t('products.import.all')}
+                </p>
+              )}
+              {picker}
+              {preview.token !== null && (
+                <BusyButton busy={busy} onPress={() => void apply(preview.token ?? '')}>
+                  {t('products.import.apply', { count: writes })}
+                </BusyButton>
+              )}
+            </div>
+          </>
+        ))}
+    </main>
+  );
+}
+
+/** What is wrong comes first; without that, what would change. */
+const firstShown = (rows: readonly ImportRow[]): ImportRow['outcome'] | 'all' =>
+  rows.some(({ outcome }) => outcome === 'faulty') ? 'faulty' : 'all';
+
+function Summary({ preview: { counts } }: { readonly preview: ImportPreview }) {
+  const { t } = useI18n();
+  return (
+    <dl className="import-sums">
+      {(['new', 'changed', 'same', 'faulty'] as const).map((outcome) => (
+        <div key={outcome} className={outcome === 'faulty' && counts.faulty > 0 ? 'card bad' : 'card'}>
+          <dt className="small muted">{t(`products.outcome.${outcome}` as PlainKey)}</dt>
+          <dd className="num">{counts[outcome]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,176 @@
+import { MOST_PRODUCTS_AT_ONCE } from '@dapur/contract/product-limits';
+import type { ProductRow } from '@dapur/contract/seller-products';
+import { useCallback, useRef, useState, type PointerEvent } from 'react';
+import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
+import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
+import { Photo } from '../../../components/photo.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { refusalKey } from '../refusal.ts';
+import { useFetched } from '../../../lib/seller/use-fetched.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+interface ArrangeListProps {
+  readonly categories: readonly { readonly name: string }[];
+  readonly onDone: () => void;
+}
+
+/** The menu in its order, category by category; each product is moved by its handle or its two buttons. */
+export function ArrangeList({ categories, onDone }: ArrangeListProps) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (
+        await call(
+          sellerApi.listSellerProducts,
+          { query: { sort: 'menu', limit: MOST_PRODUCTS_AT_ONCE, page: 1 } },
+          signal,
+        )
+      ).data,
+    [call],
+  );
+  const { data, fault, reload, put } = useFetched(ask);
+  const waiting = useRef<Promise<void>>(Promise.resolve());
+
+  /** Shown at once; the calls follow one another, so that the server hears them in their order. */
+  const move = (group: readonly ProductRow[], from: number, to: number) => {
+    const row = group[from];
+    if (row === undefined || to < 0 || to >= group.length || to === from) return;
+    const after = group.toSpliced(from, 1).toSpliced(to, 0, row);
+    const next = after[to + 1]?.id ?? null;
+    put((all) => {
+      const places = all.flatMap((one, at) => (group.includes(one) ? [at] : []));
+      const result = [...all];
+      for (const [at, place] of places.entries()) result[place] = after[at] ?? row;
+      return result;
+    });
+    waiting.current = waiting.current.then(async () => {
+      try {
+        await call(sellerApi.moveProduct, { params: { id: row.id }, body: { before: next } });
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'network';
+        toast({ title: t('products.notMoved'), description: t(refusalKey(code)), variant: 'destructive' });
+        reload();
+      }
+    });
+  };
+  const names = [
+    ...new Set([...categories.map(({ name }) => name), ...(data ?? []).map((row) => row.category)]),
+  ];
+  return (
+    <main className="stack lg prods" id="main">
+      <header className="prods-head">
+        <h1>{t('products.arrange')}</h1>
+        <button type="button" className="btn" onClick={() => void waiting.current.then(onDone)}>
+          <IconArrowLeft />
+          {t('products.done')}
+        </button>
+      </header>
+      <p className="muted">{t('products.arrangeText')}</p>
+      {data === undefined ? (
+        fault === undefined ? (
+          <ListSkeleton />
+        ) : (
+          <LoadFault onRetry={reload} />
+        )
+      ) : (
+        names.map((name) => {
+          const group = data.filter(({ category }) => category === name);
+          if (group.length === 0) return null;
+          return (
+            <section key={name} className="stack sm" aria-label={name || t('products.noCategory')}>
+              <h2 className="prod-cat">{name || t('products.noCategory')}</h2>
+              <Group rows={group} onMove={(from, to) => move(group, from, to)} />
+            </section>
+          );
+        })
+      )}
+    </main>
+  );
+}
+
+function Group({
+  rows,
+  onMove,
+}: {
+  readonly rows: readonly ProductRow[];
+  readonly onMove: (from: number, to: number) => void;
+}) {
+  const { t } = useI18n();
+  const list = useRef<HTMLUListElement>(null);
+  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>();
+  const follow = (event: PointerEvent) => {
+    if (drag === undefined) return;
+    const items = [...(list.current?.children ?? [])];
+    const at = items.findIndex((item) => event.clientY < item.getBoundingClientRect().bottom);
+    setDrag({ ...drag, to: at < 0 ? items.length - 1 : at });
+  };
+  const drop = () => {
+    if (drag !== undefined) onMove(drag.from, drag.to);
+    setDrag(undefined);
+  };
+  return (
+    <ul className="list prod-list" ref={list}>
+      {rows.map((row, at) => (
+        <li
+          key={row.id}
+          className="prod-row arrange"
+          data-lifted={drag?.from === at || undefined}
+          data-drop={
+            drag !== undefined && drag.to === at && drag.from !== at
+              ? drag.to < drag.from
+                ? 'above'
+                : 'below'
+              : undefined
+          }
+        >
+          <span
+            className="prod-grip"
+            aria-hidden="true"
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              setDrag({ from: at, to: at });
+            }}
+            onPointerMove={follow}
+            onPointerUp={drop}
+            onPointerCancel={() => setDrag(undefined)}
+          >
+            <IconGripVertical />
+          </span>
+          <Photo
+            className="prod-face small-face"
+            url={row.picture?.url ?? null}
+            name={row.name}
+            sizes="44px"
+            {...(row.picture ? { widths: row.picture.widths } : {})}
+          />
+          <b className="prod-name grow">{row.name}</b>
+          <span className="row tight">
+            <button
+              type="button"
+              className="round plain"
+              disabled={at === 0}
+              aria-label={t('products.up', { name: row.name })}
+              onClick={() => onMove(at, at - 1)}
+            >
+              <IconChevronUp />
+            </button>
+            <button
+              type="button"
+              className="round plain"
+              disabled={at === rows.length - 1}
+              aria-label={t('products.down', { name: row.name })}
+              onClick={() => onMove(at, at + 1)}
+            >
+              <IconChevronDown />
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BulkChange, ProductRow } from '@dapur/contract/seller-products';
+import { useState } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { IconX } from '../../../components/icons.tsx';
+import { IconEllipsis } from '../../../components/icon/seller-icons.ts';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { useSending } from '../../../lib/account/use-sending.ts';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { refusalKey } from '../refusal.ts';
+import { BulkSheet } from './bulk-sheet.tsx';
+
+export interface BulkBarProps {
+  readonly rows: readonly ProductRow[];
+  readonly categories: readonly string[];
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What is done with the products that are chosen; it stays under the thumb. */
+export function BulkBar({ rows, categories, onDone, onCancel }: BulkBarProps) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const { busy, send } = useSending();
+  const [isOpen, setOpen] = useState(false);
+  const count = rows.length;
+  const apply = async (change: BulkChange) => {
+    let changed = 0;
+    const fault = await send(async () => {
+      const answer = await call(sellerApi.bulkProducts, { body: { ids: rows.map(({ id }) => id), change } });
+      changed = answer.changed;
+    });
+    if (fault === 'busy') return;
+    if (fault !== undefined) {
+      toast({ title: t('products.notChanged'), description: t(refusalKey(fault)), variant: 'destructive' });
+      return;
+    }
+    setOpen(false);
+    toast({ title: t('products.changed', { count: changed }) });
+    onDone();
+  };
+  const isAllOff = rows.every(({ status }) => status !== 'active');
+  return (
+    <div className="prods-bar" role="region" aria-label={t('products.chosen', { count })}>
+      <button type="button" className="round plain" aria-label={t('products.selectEnd')} onClick={onCancel}>
+        <IconX />
+      </button>
+      <b className="num grow">{t('products.chosen', { count })}</b>
+      <BusyButton
+        busy={busy}
+        className="sm"
+        disabled={count === 0}
+        onPress={() => void apply({ kind: isAllOff ? 'activate' : 'hide' })}
+      >
+        {t(isAllOff ? 'products.do.activate' : 'products.do.hide')}
+      </BusyButton>
+      <button
+        type="button"
+        className="round"
+        disabled={count === 0}
+        aria-label={t('products.do.more')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconEllipsis />
+      </button>
+      {isOpen && (
+        <BulkSheet
+          rows={rows}
+          categories={categories}
+          busy={busy}
+          onApply={(change) => void apply(change)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { toSen } from '@dapur/contract/money';
+import { formatDate } from '@dapur/contract/dates';
+import type { ProductRow as Row } from '@dapur/contract/seller-products';
+import { Link } from 'wouter';
+import { IconCheck, IconChevronRight } from '../../../components/icons.tsx';
+import { Photo } from '../../../components/photo.tsx';
+import { Price } from '../../../components/price.tsx';
+import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
+import { isSoldOut, weekOf } from './week.ts';
+
+interface ProductRowProps {
+  readonly row: Row;
+  readonly href: string;
+  /** Undefined while nothing is being chosen. */
+  readonly isChosen: boolean | undefined;
+  readonly onToggle: () => void;
+}
+
+/** A product in the list: what it is, how the next days stand, and what it lacks. */
+export function ProductRow({ row, href, isChosen, onToggle }: ProductRowProps) {
+  const inside = <Inside row={row} />;
+  if (isChosen === undefined)
+    return (
+      <li>
+        <Link className="prod-row" href={href}>
+          {inside}
+          <IconChevronRight className="prod-go" />
+        </Link>
+      </li>
+    );
+  return (
+    <li>
+      <label className={isChosen ? 'prod-row on' : 'prod-row'}>
+        <input className="sr" type="checkbox" checked={isChosen} aria-label={row.name} onChange={onToggle} />
+        <span className="mark box">
+          <IconCheck />
+        </span>
+        {inside}
+      </label>
+    </li>
+  );
+}
+
+function Inside({ row }: { readonly row: Row }) {
+  const { t } = useI18n();
+  const facts = [
+    row.category,
+    row.lead_days !== null && row.lead_days > 0 ? t('products.lead', { count: row.lead_days }) : '',
+  ].filter(Boolean);
+  return (
+    <>
+      <Photo
+        className="prod-face"
+        url={row.picture?.url ?? null}
+        name={row.name}
+        sizes="64px"
+        {...(row.picture ? { widths: row.picture.widths } : {})}
+      />
+      <span className="prod-what">
+        <b className="prod-name">{row.name}</b>
+        <span className="small muted prod-facts">{facts.join(' · ')}</span>
+        <span className="prod-badges">
+          {row.status !== 'active' && (
+            <span className="badge">{t(`products.state.${row.status}` as PlainKey)}</span>
+          )}
+          {isSoldOut(row) && <span className="badge bad">{t('products.state.sold_out')}</span>}
+          {row.status !== 'archived' &&
+            row.lacks.map((lack) => (
+              <span key={lack} className="badge warn">
+                {t(`products.lack.${lack}` as PlainKey)}
+              </span>
+            ))}
+        </span>
+      </span>
+      <span className="prod-price">
+        <Price sen={toSen(row.price)} />
+        {row.status === 'active' && row.week.some((day) => day.limit !== null) && <Week row={row} />}
+      </span>
+    </>
+  );
+}
+
+/** The next seven days as bars: how much of each day's limit is taken. */
+function Week({ row }: { readonly row: Row }) {
+  const { t, locale } = useI18n();
+  const { days, held, limit } = weekOf(row);
+  return (
+    <span className="prod-week">
+      <svg viewBox="0 0 68 20" width="68" height="20" aria-hidden="true">
+        {days.map(({ date, share }, at) => (
+          <g key={date}>
+            <rect
+              className="day"
+              x={at * 10}
+              y="0"
+              width="7"
+              height="20"
+              rx="2"
+              data-open={share !== undefined || undefined}
+            />
+            {share !== undefined && share > 0 && (
+              <rect
+                className={share >= 1 ? 'held full' : 'held'}
+                x={at * 10}
+                y={20 - Math.max(3, share * 20)}
+                width="7"
+                height={Math.max(3, share * 20)}
+                rx="2"
+              />
+            )}
+          </g>
+        ))}
+      </svg>
+      <span className="small muted num">
+        <span aria-hidden="true">
+          {held}/{limit}
+        </span>
+        <span className="sr">
+          {t('products.week', { held, limit, from: formatDate(days[0]?.date ?? '', locale) })}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,199 @@
+import '../seller-products.css';
+import type { ProductRow as Row } from '@dapur/contract/seller-products';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconPlus, IconSearch } from '../../../components/icons.tsx';
+import { IconCakeSlice } from '../../../components/icon/seller-icons.ts';
+import { Pages } from '../../../components/seller/pages.tsx';
+import { FilePicker } from '../../../components/attachments/file-picker.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { useRefresh } from '../../../lib/seller/use-refresh.ts';
+import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { useFetched } from '../../../lib/seller/use-fetched.ts';
+import { apiQuery, useListQuery } from '../use-list-query.ts';
+import { ArrangeList } from './arrange-list.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { CategoriesSheet } from './categories-sheet.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListMenu } from './list-menu.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ProductRow } from './product-row.tsx';
+
+const PAGE = 50;
+
+export interface ProductsListProps {
+  /** The path of this page. */
+  readonly home: string;
+  /** A file of products was chosen. */
+  readonly onImport: (file: File) => void;
+}
+
+/** The store's products: found, filtered, chosen, put in order. */
+export function ProductsList({ home, onImport }: ProductsListProps) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const [query, change] = useListQuery();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [isArranging, setArranging] = useState(false);
+  const [hasCategories, setCategories] = useState(false);
+  const askList = useCallback(
+    (signal: AbortSignal) =>
+      call(sellerApi.listSellerProducts, { query: { ...apiQuery(query), limit: PAGE } }, signal),
+    [call, query],
+  );
+  const askCategories = useCallback(
+    async (signal: AbortSignal) => (await call(sellerApi.listProductCategories, {}, signal)).data,
+    [call],
+  );
+  const list = useFetched(askList);
+  const categories = useFetched(askCategories);
+  const reload = () => {
+    list.reload();
+    categories.reload();
+  };
+  useRefresh(reload);
+  // What is not to be seen any more is not chosen.
+  useEffect(() => setChosen((before) => before && new Set()), [query]);
+
+  const { data } = list;
+  const toggle = (row: Row) => {
+    const next = new Set(chosen);
+    if (!next.delete(row.id)) next.add(row.id);
+    setChosen(next);
+  };
+  if (isArranging)
+    return (
+      <ArrangeList
+        categories={categories.data ?? []}
+        onDone={() => {
+          setArranging(false);
+          reload();
+        }}
+      />
+    );
+  const hasFilter = query.search !== '' || query.category !== '' || query.status !== '' || query.lacks !== '';
+  const isEmpty = data !== undefined && data.total === 0;
+  return (
+    <main className="stack lg prods" id="main">
+      <header className="prods-head">
+        <h1>{t('seller.products')}</h1>
+        <div className="row">
+          <ListMenu
+            query={query}
+            onArrange={() => setArranging(true)}
+            onCategories={() => setCategories(true)}
+            onImport={onImport}
+            onSelect={() => setChosen(chosen === undefined ? new Set() : undefined)}
+            isSelecting={chosen !== undefined}
+          />
+          <Link href={`${home}/new`} className="btn" aria-label={t('products.new')}>
+            <IconPlus />
+            <span className="prods-long">{t('products.new')}</span>
+            <span className="prods-short">{t('products.newShort')}</span>
+          </Link>
+        </div>
+      </header>
+      {data === undefined && list.fault !== undefined ? (
+        <LoadFault onRetry={reload} />
+      ) : (
+        <>
+          {(hasFilter || !isEmpty) && (
+            <ListFilters
+              query={query}
+              onChange={change}
+              categories={categories.data ?? []}
+              counts={data?.counts}
+            />
+          )}
+          {data === undefined ? (
+            <ListSkeleton />
+          ) : isEmpty && !hasFilter ? (
+            <EmptyState icon={IconCakeSlice} title={t('products.none')} text={t('products.noneText')}>
+              <Link href={`${home}/new`} className="btn">
+                <IconPlus />
+                {t('products.first')}
+              </Link>
+              <FilePicker
+                label={t('products.importFile')}
+                accept={['.csv', 'text/csv', 'text/plain']}
+                className="btn quiet"
+                onFiles={([file]) => file && onImport(file)}
+              />
+            </EmptyState>
+          ) : isEmpty ? (
+            <EmptyState icon={IconSearch} title={t('products.notFound')} text={t('products.notFoundText')}>
+              <button
+                type="button"
+                className="btn quiet"
+                onClick={() => change({ search: '', category: '', status: '', lacks: '' })}
+              >
+                {t('products.showAll')}
+              </button>
+            </EmptyState>
+          ) : (
+            <section aria-labelledby="products-found" aria-busy={list.isBusy || undefined}>
+              <div className="row between prods-count">
+                <p className="small muted" id="products-found" role="status">
+                  {t('products.found', { count: data.total })}
+                </p>
+                {chosen !== undefined && (
+                  <button
+                    type="button"
+                    className="btn text sm"
+                    onClick={() =>
+                      setChosen(
+                        new Set(chosen.size === data.data.length ? [] : data.data.map(({ id }) => id)),
+                      )
+                    }
+                  >
+                    {t(chosen.size === data.data.length ? 'products.chooseNone' : 'products.chooseAll')}
+                  </button>
+                )}
+              </div>
+              <ul className="list prod-list">
+                {data.data.map((row) => (
+                  <ProductRow
+                    key={row.id}
+                    row={row}
+                    href={`${home}/${row.id}`}
+                    isChosen={chosen?.has(row.id)}
+                    onToggle={() => toggle(row)}
+                  />
+                ))}
+              </ul>
+              <Pages
+                label={t('products.pages')}
+                className="prods-pages"
+                page={data.page}
+                size={PAGE}
+                total={data.total}
+                onPage={(page) => change({ page })}
+              />
+            </section>
+          )}
+        </>
+      )}
+      {chosen !== undefined && data !== undefined && (
+        <BulkBar
+          rows={data.data.filter(({ id }) => chosen.has(id))}
+          categories={(categories.data ?? []).map(({ name }) => name)}
+          onDone={() => {
+            setChosen(undefined);
+            reload();
+          }}
+          onCancel={() => setChosen(undefined)}
+        />
+      )}
+      {hasCategories && (
+        <CategoriesSheet
+          categories={categories.data ?? []}
+          onChanged={reload}
+          onClose={() => setCategories(false)}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,142 @@
+import type { SellerProduct } from '@dapur/contract/seller-products';
+import { describe, expect, it, test } from 'vitest';
+import {
+  blankForm,
+  blankOption,
+  lackingLanguages,
+  readForm,
+  sameForm,
+  senOf,
+  toForm,
+  type OptionForm,
+  type ProductForm,
+} from './product-form.ts';
+
+const form = (change: Partial<ProductForm> = {}): ProductForm => ({
+  ...blankForm(),
+  name: 'Kek Batik',
+  price: '45',
+  ...change,
+});
+const choices = (...names: string[]) => names.map((name, at) => ({ key: `k${at}`, name, price: '' }));
+const option = (change: Partial<OptionForm> = {}): OptionForm => ({
+  ...blankOption(),
+  title: 'Saiz',
+  choices: choices('S', 'L'),
+  ...change,
+});
+const faultsOf = (change: Partial<ProductForm>) => {
+  const read = readForm(form(change));
+  return 'faults' in read ? read.faults : {};
+};
+
+test.each([
+  ['12.5', 1_250],
+  ['RM 1,234.50', 123_450],
+  ['12,50', 1_250],
+  ['+1', 100],
+  ['-2.00', -200],
+  ['−2', -200],
+  ['1.234', undefined],
+  ['', undefined],
+  ['dua', undefined],
+])('%j is %j sen', (text, sen) => {
+  expect(senOf(text)).toBe(sen);
+});
+
+describe('before it is sent', () => {
+  it.each([
+    ['name', { name: ' ' }, 'needed'],
+    ['price', { price: '' }, 'needed'],
+    ['price', { price: 'x' }, 'amount'],
+    ['price', { price: '-1' }, 'amount'],
+    ['price', { price: '100001' }, 'tooMuch'],
+    ['compare_at', { compare_at: '45.00' }, 'notAbove'],
+    ['daily_limit', { daily_limit: '2.5' }, 'whole'],
+    ['daily_limit', { daily_limit: '10000' }, 'tooMuch'],
+    ['lead_days', { lead_days: '999' }, 'tooMuch'],
+    ['options.0.title', { options: [option({ title: '' })] }, 'needed'],
+    ['options.1.title', { options: [option(), option()] }, 'twice'],
+    ['options.0.data', { options: [option({ choices: choices('', '') })] }, 'noChoices'],
+    ['options.0.choice.k1', { options: [option({ choices: choices('S', 'S ') })] }, 'twice'],
+    [
+      'options.0.choice.k0.price',
+      { options: [option({ choices: [{ key: 'k0', name: 'S', price: 'x' }] })] },
+      'amount',
+    ],
+  ])('a fault in %s is seen: %j', (field, change, fault) => {
+    expect(faultsOf(change)).toEqual({ [field]: fault });
+  });
+
+  it('choices without a name are left out, and so are prices that change nothing', () => {
+    const read = readForm(
+      form({
+        options: [
+          option({
+            choices: [
+              { key: 'a', name: 'S', price: '0.00' },
+              { key: 'b', name: 'L ', price: '+4.5' },
+              { key: 'c', name: '', price: '' },
+            ],
+          }),
+        ],
+      }),
+    );
+    expect('draft' in read && read.draft.options[0]).toMatchObject({ data: ['S', 'L'], prices: { L: 4.5 } });
+  });
+
+  it('a text has no choices, whatever was typed before it became one', () => {
+    const read = readForm(form({ options: [option({ inputType: 'text' })] }));
+    expect('draft' in read && read.draft.options[0]).toMatchObject({ data: [], prices: {} });
+  });
+});
+
+test('a saved product that is opened has nothing to save, and sends what was saved', () => {
+  const product: SellerProduct = {
+    id: '3f1c3c7e-2d5a-4c7e-9a51-0c7b3c1d2e4f',
+    name: 'Kek',
+    category: 'Kek',
+    description: '',
+    ingredients: '',
+    translations: {
+      ms: { name: '', category: '', description: '', ingredients: '' },
+      zh: { name: '', category: '', description: '', ingredients: '' },
+    },
+    price: 12.5,
+    compare_at: null,
+    daily_limit: 4,
+    lead_days: null,
+    allergens: null,
+    only_by: null,
+    needs_car: false,
+    is_active: true,
+    options: [
+      {
+        title: 'Saiz',
+        inputType: 'select',
+        data: ['S', 'L'],
+        placeholder: '',
+        enabled: true,
+        required: false,
+        prices: { L: 4 },
+      },
+    ],
+    status: 'active',
+    pictures: [],
+    revision: 3,
+    is_ordered: false,
+    updated_at: '2026-11-21T00:00:00.000Z',
+  };
+  expect(sameForm(toForm(product), toForm(product))).toBe(true);
+  const read = readForm(toForm(product));
+  expect('draft' in read && read.draft).toMatchObject({ price: 12.5, options: product.options });
+});
+
+test('a language lacks words only where there are some to translate', () => {
+  const words = { name: 'Kek', category: '', description: '', ingredients: '' };
+  expect(lackingLanguages(form({ translations: { ms: words, zh: { ...words, name: '' } } }))).toEqual(['zh']);
+  expect(lackingLanguages(form({ description: 'Sedap', translations: { ms: words, zh: words } }))).toEqual([
+    'ms',
+    'zh',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { MOST_REPORT_DAYS, type DaySpan } from '@dapur/contract/report-period';
+import { useId, useState, type FormEvent } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { FieldNote } from '../../components/form/field-note.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { isAskable } from './report-query.ts';
+
+interface PeriodDialogProps {
+  readonly span: DaySpan;
+  readonly onPick: (span: DaySpan) => void;
+  readonly onClose: () => void;
+}
+
+/** Days of one's own. */
+export function PeriodDialog({ span, onPick, onClose }: PeriodDialogProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [days, setDays] = useState(span);
+  const [isWrong, setWrong] = useState(false);
+  const pick = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAskable(days)) onPick(days);
+    else setWrong(true);
+  };
+  return (
+    <Dialog onClose={onClose} labelledBy={`${id}-title`} size="sm">
+      <form className="dialog-body stack" onSubmit={pick} noValidate>
+        <h2 id={`${id}-title`}>{t('reports.pickDays')}</h2>
+        <div className="rp-dates">
+          {(['from', 'to'] as const).map((end) => (
+            <div key={end} className="field">
+              <label htmlFor={`${id}-${end}`}>{t(`reports.${end}`)}</label>
+              <input
+                id={`${id}-${end}`}
+                className="input"
+                type="date"
+                value={days[end]}
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? `${id}-note` : undefined}
+                onChange={(event) => {
+                  setDays({ ...days, [end]: event.target.value });
+                  setWrong(false);
+                }}
+              />
+            </div>
+          ))}
+        </div>
+        {isWrong && (
+          <FieldNote
+            id={`${id}-note`}
+            error={t('reports.daysWrong', { days: MOST_REPORT_DAYS })}
+            hint={undefined}
+          />
+        )}
+        <button type="submit" className="btn block">
+          {t('reports.show')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReportName } from '@dapur/contract/seller-reports';
+import { useId, type ReactNode } from 'react';
+import { toast } from '../../components/toast.tsx';
+import { IconDownload, IconRotateCw } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { saveReport, type ReportView } from './report-view.ts';
+import type { Split } from './report-query.ts';
+import type { Reported } from './use-report.ts';
+
+interface ReportSectionProps<T> {
+  readonly view: ReportView;
+  /** By its name, or how its file is saved where it is none of the sales'. */
+  readonly report: ReportName | (() => Promise<void>);
+  readonly by?: Split;
+  readonly title: string;
+  /** What its figures count, in a sentence. */
+  readonly note?: string;
+  /** Beside the title. */
+  readonly figure?: ReactNode;
+  readonly reported: Reported<T>;
+  /** How high it will be, so that nothing moves when it comes. */
+  readonly lines?: number;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A report under its title, with its file; by itself it loads and fails. */
+export function ReportSection<T>(props: ReportSectionProps<T>) {
+  const { view, report, by, title, note, figure, reported, lines = 4, children } = props;
+  const { t } = useI18n();
+  const id = useId();
+  const { data, status, retry } = reported;
+  return (
+    <section className="rp-section" aria-labelledby={id} aria-busy={status === 'loading'}>
+      <header className="rp-head">
+        <h2 id={id}>{title}</h2>
+        {figure}
+        <SaveButton view={view} report={report} by={by} title={title} />
+      </header>
+      {note !== undefined && <p className="small muted rp-note">{note}</p>}
+      {data !== undefined ? (
+        children(data)
+      ) : status === 'failed' ? (
+        <div className="card rp-failed" role="alert">
+          <p>{t('reports.failed')}</p>
+          <button type="button" className="btn quiet sm" onClick={retry}>
+            <IconRotateCw />
+            {t('reports.retry')}
+          </button>
+        </div>
+      ) : (
+        <div className="card rp-wait" aria-hidden="true">
+          {Array.from({ length: lines }, (_, at) => (
+            <div key={at} className="sk" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SaveButtonProps {
+  readonly view: ReportView;
+  readonly report: ReportSectionProps<unknown>['report'];
+  readonly by?: Split | 'day' | undefined;
+  readonly title: string;
+}
+
+/** Saves one report as a CSV file. */
+export function SaveButton({ view, report, by, title }: SaveButtonProps) {
+  const { t, locale } = useI18n();
+  const { busy, make } = useCall();
+  const save = async () => {
+    const outcome = await make(() =>
+      typeof report === 'function' ? report() : saveReport(view, report, locale, by),
+    );
+    if (outcome.kind === 'refused') toast({ title: t('reports.saveFailed'), variant: 'destructive' });
+  };
+  return (
+    <button
+      type="button"
+      className={busy ? 'round plain rp-save wait' : 'round plain rp-save'}
+      aria-label={t('reports.save', { title })}
+      title={t('reports.csv')}
+      aria-disabled={busy || undefined}
+      onClick={() => void save()}
+    >
+      {busy ? <IconRotateCw /> : <IconDownload />}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReportName } from '@dapur/contract/seller-reports';
+import type { DaySpan } from '@dapur/contract/report-period';
+import type { ReportBasis } from '@dapur/contract/seller-reports';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import type { Locale } from '@dapur/contract/primitives';
+import type { Split } from './report-query.ts';
+
+/** What all sections of the page are about. */
+export interface ReportView {
+  readonly seat: Seat;
+  readonly span: DaySpan;
+  readonly basis: ReportBasis;
+}
+
+/** Saves a report as a file. Throws ApiError. */
+export async function saveReport(
+  { seat, span, basis }: ReportView,
+  report: ReportName,
+  locale: Locale,
+  by: Split | 'day' = 'day',
+): Promise<void> {
+  const query = { ...span, basis, report, by, lang: locale };
+  const file = await seat.call(sellerApi.exportReport, { query });
+  saveFile(file, `${report}${report === 'sales' ? `-${by}` : ''}-${span.from}-${span.to}.csv`);
+}

@@ -1,0 +1,208 @@
+import './seller-reviews.css';
+import type { SellerReview } from '@dapur/contract/seller-reviews';
+import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconSearch } from '../../components/icons.tsx';
+import { IconMessageSquareStar } from '../../components/icon/seller-icons.ts';
+import { IconDownload } from '../../components/icon/step-icons.ts';
+import { Listbox } from '../../components/listbox.tsx';
+import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { Pages } from '../../components/seller/pages.tsx';
+import { SearchBox } from '../../components/seller/search-box.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { useSeat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { useFetched } from '../../lib/seller/use-fetched.ts';
+import { useRefresh } from '../../lib/seller/use-refresh.ts';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewSums } from './review-sums.tsx';
+import { apiFilter, hasFilter, MARKS, SORTS, useReviewQuery, type ReviewQuery } from './use-review-query.ts';
+
+const NO_FILTER = { q: '', stars: '', product: '', mark: '' } as const;
+
+/** What buyers said of the store's products: found, answered, pinned, reported. */
+export function ReviewsList() {
+  const { t } = useI18n();
+  const seat = useSeat();
+  const { call } = seat;
+  const [query, change] = useReviewQuery();
+  const [isBusyWriting, setBusyWriting] = useState(false);
+  const saving = useCall();
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await call(sellerApi.listSellerReviews, { query: { ...apiFilter(query), page: query.page } }, signal))
+        .data,
+    [call, query],
+  );
+  const list = useFetched(ask);
+  // Not while somebody writes: her review could move away under her hands.
+  useRefresh(() => {
+    if (!isBusyWriting) list.reload();
+  });
+  const { data } = list;
+  const put = (changed: SellerReview) => {
+    list.put((before) => ({
+      ...before,
+      reviews: before.reviews.map((one) => (one.id === changed.id ? changed : one)),
+    }));
+    list.reload();
+  };
+  const save = async () => {
+    const outcome = await saving.make(() => call(sellerApi.exportReviews, { query: apiFilter(query) }));
+    if (outcome.kind === 'done') saveFile(outcome.data, 'reviews.csv');
+    if (outcome.kind === 'refused') toast({ title: t('srev.exportFailed'), variant: 'destructive' });
+  };
+  const isNew = data !== undefined && data.sums.count === 0;
+  return (
+    <main className="rv-page">
+      <header className="rv-top">
+        <div>
+          <h1>{t('seller.reviews')}</h1>
+          <p className="muted">{t('srev.lead')}</p>
+        </div>
+        {!isNew && (
+          <BusyButton
+            busy={saving.busy}
+            className="quiet sm"
+            icon={<IconDownload className="s" />}
+            onPress={() => void save()}
+          >
+            CSV<span className="sr"> {t('srev.export')}</span>
+          </BusyButton>
+        )}
+      </header>
+      {data === undefined ? (
+        list.fault === undefined ? (
+          <Skeleton />
+        ) : (
+          <LoadFault onRetry={list.reload} />
+        )
+      ) : isNew ? (
+        <EmptyState icon={IconMessageSquareStar} title={t('srev.none')} text={t('srev.noneText')}>
+          <Link className="btn" href={`${seat.home}/orders`}>
+            {t('srev.toOrders')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className="rv-cols">
+          <ReviewSums sums={data.sums} stars={query.stars} onStars={(stars) => change({ stars })} />
+          <div className="rv-main">
+            <Filters query={query} onChange={change} sums={data.sums} />
+            {data.total === 0 ? (
+              <EmptyState icon={IconSearch} title={t('srev.notFound')} text={t('srev.notFoundText')}>
+                <button type="button" className="btn quiet" onClick={() => change(NO_FILTER)}>
+                  {t('srev.showAll')}
+                </button>
+              </EmptyState>
+            ) : (
+              <section
+                className="rv-list"
+                aria-busy={list.isBusy || undefined}
+                onFocus={(event) => setBusyWriting(event.target instanceof HTMLTextAreaElement)}
+                onBlur={() => setBusyWriting(false)}
+              >
+                {hasFilter(query) && (
+                  <p className="small muted" role="status">
+                    {t('srev.count', { count: data.total })}
+                  </p>
+                )}
+                {data.reviews.map((review) => (
+                  <ReviewCard key={review.id} seat={seat} review={review} onChange={put} />
+                ))}
+                <Pages
+                  label={t('srev.pages')}
+                  page={data.page}
+                  size={data.limit}
+                  total={data.total}
+                  onPage={(page) => change({ page })}
+                />
+              </section>
+            )}
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}
+
+interface FiltersProps {
+  readonly query: ReviewQuery;
+  readonly onChange: (change: Partial<ReviewQuery>) => void;
+  readonly sums: Parameters<typeof ReviewSums>[0]['sums'];
+}
+
+function Filters({ query, onChange, sums }: FiltersProps) {
+  const { t } = useI18n();
+  const products = [
+    { value: '', text: t('srev.allProducts') },
+    ...sums.products.map(({ id, name }) => ({ value: id, text: name })),
+  ];
+  const sorts = SORTS.map((value) => ({ value, text: t(`srev.sort.${value}`) }));
+  return (
+    <div className="rv-filters">
+      <div className="chips" role="group" aria-label={t('srev.marks')}>
+        {(['', ...MARKS] as const).map((mark) => (
+          <button
+            key={mark}
+            type="button"
+            className="chip"
+            aria-pressed={query.mark === mark}
+            onClick={() => onChange({ mark })}
+          >
+            {t(`srev.mark.${mark === '' ? 'all' : mark}`)}
+            <b className="num">{mark === '' ? sums.count : sums[mark]}</b>
+          </button>
+        ))}
+      </div>
+      <SearchBox
+        label={t('srev.search')}
+        placeholder={t('srev.search')}
+        clearLabel={t('srev.clearSearch')}
+        value={query.q}
+        onChange={(q) => onChange({ q })}
+      />
+      <div className="rv-lists">
+        <Listbox
+          className={query.product === '' ? 'chip' : 'chip on'}
+          label={t('srev.product')}
+          options={products}
+          value={query.product}
+          onChange={(product) => onChange({ product })}
+        >
+          <span className="rv-cut">
+            {products.find(({ value }) => value === query.product)?.text ?? t('srev.product')}
+          </span>
+        </Listbox>
+        <Listbox
+          className="chip"
+          label={t('srev.sort')}
+          options={sorts}
+          value={query.sort}
+          onChange={(sort) => onChange({ sort: sort as ReviewQuery['sort'] })}
+        >
+          <span className="rv-cut">{t(`srev.sort.${query.sort}`)}</span>
+        </Listbox>
+      </div>
+    </div>
+  );
+}
+
+function Skeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="rv-cols" role="status" aria-label={t('common.loading')}>
+      <div className="sk rv-sums-sk" />
+      <div className="rv-main">
+        <div className="sk sk-line short" />
+        {[1, 2, 3].map((at) => (
+          <div key={at} className="sk sk-card" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+
+export const MARKS = ['unreplied', 'photo', 'reported', 'featured'] as const;
+export type Mark = (typeof MARKS)[number];
+export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
+
+/** What of the list's state stands in the address. Empty texts are left out of it. */
+export interface ReviewQuery {
+  readonly q: string;
+  /** One of 1 to 5, or empty. */
+  readonly stars: string;
+  readonly product: string;
+  readonly mark: Mark | '';
+  readonly sort: (typeof SORTS)[number];
+  readonly page: number;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const oneOf = <T extends string>(value: string, values: readonly T[]): T | undefined =>
+  values.find((one) => one === value);
+
+/** The list's filters as the address says them, so that going back, sharing and reloading keep them. */
+export function useReviewQuery(): readonly [ReviewQuery, (change: Partial<ReviewQuery>) => void] {
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const query = useMemo((): ReviewQuery => {
+    const found = new URLSearchParams(text);
+    const of = (name: string) => found.get(name) ?? '';
+    return {
+      q: of('q').slice(0, 60),
+      stars: /^[1-5]$/.test(of('stars')) ? of('stars') : '',
+      product: UUID.test(of('product')) ? of('product') : '',
+      mark: oneOf(of('mark'), MARKS) ?? '',
+      sort: oneOf(of('sort'), SORTS) ?? 'newest',
+      page: Math.min(10_000, Math.max(1, Math.trunc(Number(of('page')) || 1))),
+    };
+  }, [text]);
+  const change = useCallback(
+    (to: Partial<ReviewQuery>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          // Another filter begins at its first page.
+          if (!('page' in to)) next.delete('page');
+          for (const [name, value] of Object.entries(to)) {
+            if (value === '' || value === 1 || value === 'newest') next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return [query, change];
+}
+
+export const hasFilter = ({ q, stars, product, mark }: ReviewQuery): boolean =>
+  q !== '' || stars !== '' || product !== '' || mark !== '';
+
+/** The same as the API takes it, without the page. */
+export function apiFilter({ q, stars, product, mark, sort }: ReviewQuery) {
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(stars === '' ? {} : { stars }),
+    ...(product === '' ? {} : { product }),
+    ...(mark === '' ? {} : { marks: mark }),
+    sort,
+  };
+}

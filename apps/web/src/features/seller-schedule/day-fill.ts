@@ -1,0 +1,56 @@
+import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
+
+/** How full a day is, as the calendar draws it. */
+export interface DayFill {
+  readonly state: 'past' | 'closed' | 'open' | 'filling' | 'full';
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly orders: number;
+  /** Most orders; null where only products bound the day. */
+  readonly cap: number | null;
+}
+
+/** From this share on a day counts as filling, for shoppers too. */
+const FILLING = 0.7;
+
+/**
+ * A day's fill: its orders against its bound, or against those of its slots where all of them have one; else the portions
+ * sold against those that may be.
+ */
+export function fillOf(day: GridDate, products: readonly GridProduct[], today: string): DayFill {
+  const { orders } = day;
+  const cap = capOf(day);
+  const share = cap === null ? portionShare(day, products) : shareOf(orders, cap);
+  const base = { share, orders, cap };
+  if (day.date < today) return { ...base, state: 'past' };
+  if (!day.is_open) return { ...base, state: 'closed' };
+  return { ...base, state: share >= 1 ? 'full' : share >= FILLING ? 'filling' : 'open' };
+}
+
+/** The most orders that a day takes. */
+export function capOf({ order_cap: cap, slots }: GridDate): number | null {
+  if (cap !== null) return cap;
+  const open = slots.filter(({ is_open: isOpen }) => isOpen);
+  if (open.length === 0 || open.some(({ order_cap: slotCap }) => slotCap === null)) return null;
+  return open.reduce((sum, { order_cap: slotCap }) => sum + (slotCap ?? 0), 0);
+}
+
+function portionShare({ limits, sold }: GridDate, products: readonly GridProduct[]): number {
+  let [all, taken] = [0, 0];
+  for (const { id, daily_limit: daily } of products) {
+    const limit = limits[id] ?? daily;
+    all += limit;
+    taken += Math.min(limit, sold[id] ?? 0);
+  }
+  return all === 0 ? 0 : shareOf(taken, all);
+}
+
+/** Of nothing, all is taken. */
+export const shareOf = (taken: number, of: number): number => (of === 0 ? 1 : Math.min(1, taken / of));
+
+/** Something of the day is not as its weekday is. */
+export function isChanged({ own_cap: cap, limits, slots, note }: GridDate): boolean {
+  return (
+    cap !== null || note !== '' || Object.keys(limits).length > 0 || slots.some(({ is_own: isOwn }) => isOwn)
+  );
+}

@@ -1,0 +1,131 @@
+import { addDays, formatDate } from '@dapur/contract/dates';
+import { malaysianStates, stateNames, type MalaysianState } from '@dapur/contract/malaysian-states';
+import type { Holiday } from '@dapur/contract/seller-schedule';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { IconCheck } from '../../../components/icons.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { faultOf } from '../../../lib/account/fault-of.ts';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import type { Seat } from '../../../lib/seller/seat.tsx';
+
+interface HolidaysSheetProps {
+  readonly seat: Seat;
+  readonly today: string;
+  /** Of the store's address. */
+  readonly state: MalaysianState | null;
+  readonly busy: boolean;
+  readonly onClosed: (state: MalaysianState, dates: readonly string[]) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+const AHEAD_DAYS = 365;
+
+/** Public holidays of a state in the year to come, to rest on. */
+export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose }: HolidaysSheetProps) {
+  const { t, locale } = useI18n();
+  const title = useId();
+  const select = useId();
+  const [state, setState] = useState<MalaysianState>(own ?? '14');
+  const [list, setList] = useState<readonly Holiday[]>();
+  const [failed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { call } = seat;
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setFailed(false);
+      try {
+        const query = { state, from: today, to: addDays(today, AHEAD_DAYS) };
+        const { data } = await call(sellerApi.listHolidays, { query }, signal);
+        setList(data);
+        setChosen([]);
+      } catch (error) {
+        if (signal?.aborted !== true && faultOf(error) === 'failed') setFailed(true);
+      }
+    },
+    [call, state, today],
+  );
+  useEffect(() => {
+    const left = new AbortController();
+    void load(left.signal);
+    return () => left.abort();
+  }, [load]);
+  return (
+    <Dialog labelledBy={title} onClose={onClose}>
+      <div className="stack sheet-body">
+        <div>
+          <h2 id={title} className="sheet-title">
+            {t('cal.holidays.title')}
+          </h2>
+          <p className="muted small">{t('cal.holidays.text')}</p>
+        </div>
+        <div className="field">
+          <label htmlFor={select}>{t('cal.holidays.state')}</label>
+          <select
+            id={select}
+            className="input sc-select"
+            value={state}
+            onChange={({ target }) =>
+              setState(malaysianStates.find((code) => code === target.value) ?? state)
+            }
+          >
+            {malaysianStates.map((code) => (
+              <option key={code} value={code}>
+                {stateNames[code][locale]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {failed ? (
+          <div className="row between wraps">
+            <p className="muted">{t('cal.noAnswer')}</p>
+            <button type="button" className="btn quiet sm" onClick={() => void load()}>
+              {t('common.retry')}
+            </button>
+          </div>
+        ) : list === undefined ? (
+          <div className="sk sk-card" role="status" aria-label={t('common.loading')} />
+        ) : (
+          <ul className="list sc-holidays">
+            {list.map(({ date, name, may_move: mayMove }) => {
+              const isOn = chosen.includes(date);
+              return (
+                <li key={`${date} ${name.en}`}>
+                  <label className={isOn ? 'opt on' : 'opt'}>
+                    <input
+                      type="checkbox"
+                      className="sr"
+                      checked={isOn}
+                      onChange={({ target }) =>
+                        setChosen(target.checked ? [...chosen, date] : chosen.filter((one) => one !== date))
+                      }
+                    />
+                    <span className="mark box">
+                      <IconCheck />
+                    </span>
+                    <span className="grow">
+                      <b>{name[locale]}</b>
+                      <span className="sc-sold">
+                        {formatDate(date, locale)} {date.slice(0, 4)}
+                      </span>
+                    </span>
+                    {mayMove && <span className="badge low">{t('cal.holidays.mayMove')}</span>}
+                  </label>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <BusyButton
+          busy={busy}
+          className="block"
+          disabled={chosen.length === 0}
+          onPress={() => void onClosed(state, [...new Set(chosen)]).then((isSaved) => isSaved && onClose())}
+        >
+          {chosen.length === 0 ? t('cal.holidays.none') : t('cal.holidays.do', { count: chosen.length })}
+        </BusyButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+
+interface NoteSheetProps {
+  readonly note: string;
+  readonly busy: boolean;
+  readonly onSave: (note: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** A few words that shoppers read beside a date. */
+export function NoteSheet({ note, busy, onSave, onClose }: NoteSheetProps) {
+  const { t } = useI18n();
+  const title = useId();
+  const [text, setText] = useState(note);
+  return (
+    <Dialog labelledBy={title} onClose={onClose}>
+      <form
+        className="stack sheet-body"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSave(text.trim()).then((isSaved) => isSaved && onClose());
+        }}
+      >
+        <h2 id={title} className="sheet-title">
+          {t('cal.note.title')}
+        </h2>
+        <TextField
+          label={t('cal.note.label')}
+          name="note"
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+          maxLength={200}
+          optional
+          hint={t('cal.note.hint')}
+        />
+        <BusyButton busy={busy} className="block">
+          {t('cal.save')}
+        </BusyButton>
+      </form>
+    </Dialog>
+  );
+}

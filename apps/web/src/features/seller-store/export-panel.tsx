@@ -1,0 +1,224 @@
+import './seller-store.css';
+import './export-panel.css';
+import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
+import type { StoreExport } from '@dapur/contract/seller-data';
+import { useCallback, useEffect, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { IconMail } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n, type PlainKey } from '../../i18n/index.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { instantParts } from '../../lib/seller/instants.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { fileSize } from './file-size.ts';
+import { IconArchive, IconCheck, IconDownload, IconShieldCheck, IconTrash2 } from './store-icons.ts';
+
+interface ExportPanelProps {
+  readonly seat: Seat;
+  readonly exports: readonly StoreExport[];
+  readonly onExports: (exports: readonly StoreExport[]) => void;
+}
+
+type Failure = { readonly code: string; readonly message: string };
+
+const LOOK_MS = 2_000;
+const isOpen = ({ state }: StoreExport): boolean => state === 'waiting' || state === 'working';
+const contents = ['orders', 'people', 'menu', 'money', 'pictures', 'rest'] as const;
+
+/** A copy of the whole store: asking for one, seeing it come, taking it away. */
+export function ExportPanel({ seat, exports, onExports }: ExportPanelProps) {
+  const { t } = useI18n();
+  const { busy, make } = useCall();
+  const [failure, setFailure] = useState<Failure>();
+  const isComing = exports.some(isOpen);
+  useComing(seat, isComing, exports, onExports);
+
+  const ask = async () => {
+    setFailure(undefined);
+    const outcome = await make(() => seat.call(sellerApi.askStoreExport, {}));
+    if (outcome.kind === 'refused') setFailure(outcome);
+    if (outcome.kind === 'done') onExports(outcome.data.data.exports);
+  };
+
+  return (
+    <div className="stack lg sset-form">
+      <section className="card raised stack" aria-labelledby="export-ask">
+        <h2 id="export-ask" className="sset-legend">
+          {t('sexp.title')}
+        </h2>
+        <p className="muted">{t('sexp.lead')}</p>
+        <ul className="sexp-contents">
+          {contents.map((part) => (
+            <li key={part}>
+              <IconCheck className="s" />
+              {t(`sexp.holds.${part}`)}
+            </li>
+          ))}
+        </ul>
+        {failure && (failure.code === 'rate_limited' ? <TooOften /> : <RefusalNotice {...failure} />)}
+        {isComing ? (
+          <div className="sexp-coming" role="status">
+            <span className="sexp-bar" aria-hidden="true" />
+            <b className="strong">{t('sexp.coming')}</b>
+            <span className="small muted row">
+              <IconMail className="s" />
+              {t('sexp.comingText')}
+            </span>
+          </div>
+        ) : (
+          <BusyButton busy={busy} icon={<IconArchive />} onPress={() => void ask()}>
+            {t('sexp.ask')}
+          </BusyButton>
+        )}
+        <p className="small muted row sexp-note">
+          <IconShieldCheck className="s" />
+          <span>{t('sexp.without')}</span>
+        </p>
+      </section>
+      {exports.some((one) => !isOpen(one)) && (
+        <section className="stack" aria-labelledby="export-made">
+          <h2 id="export-made" className="sset-legend">
+            {t('sexp.made')}
+          </h2>
+          <ul className="card raised sexp-list">
+            {exports
+              .filter((one) => !isOpen(one))
+              .map((one) => (
+                <Copy key={one.id} seat={seat} copy={one} exports={exports} onExports={onExports} />
+              ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function TooOften() {
+  const { t } = useI18n();
+  return (
+    <p className="notice warn" role="alert">
+      {t('sexp.tooOften')}
+    </p>
+  );
+}
+
+/** Looks again and again while a copy is being made. A look that fails is followed by the next. */
+function useComing(
+  seat: Seat,
+  isComing: boolean,
+  exports: readonly StoreExport[],
+  onExports: (exports: readonly StoreExport[]) => void,
+): void {
+  const { call } = seat;
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!isComing) return;
+    const left = new AbortController();
+    const timer = setTimeout(() => {
+      call(sellerApi.listStoreExports, {}, left.signal).then(
+        ({ data }) => onExports(data.exports),
+        () => {
+          if (!left.signal.aborted) setRound(round + 1);
+        },
+      );
+    }, LOOK_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [call, isComing, exports, onExports, round]);
+}
+
+const badges = { ready: 'ok', gone: '', failed: 'bad', waiting: 'info', working: 'info' } as const;
+const failures: Readonly<Record<'too_large' | 'broken', PlainKey>> = {
+  too_large: 'sexp.failed.tooLarge',
+  broken: 'sexp.failed.broken',
+};
+
+function Copy({ seat, copy, exports, onExports }: ExportPanelProps & { readonly copy: StoreExport }) {
+  const { t, locale } = useI18n();
+  const { busy, make } = useCall();
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const { date, time } = instantParts(copy.asked_at, locale);
+  const isReady = copy.state === 'ready';
+  const gone = useCallback(
+    () => onExports(exports.map((one) => (one.id === copy.id ? { ...one, state: 'gone' as const } : one))),
+    [copy.id, exports, onExports],
+  );
+
+  const download = async () => {
+    setFailure(undefined);
+    const outcome = await make(() => seat.call(sellerApi.downloadStoreExport, { params: { id: copy.id } }));
+    if (outcome.kind === 'done') saveFile(outcome.data, `${seat.slug}-${copy.asked_at.slice(0, 10)}.zip`);
+    if (outcome.kind === 'refused' && outcome.code === 'not_found') gone();
+    else if (outcome.kind === 'refused') setFailure(outcome);
+  };
+  const remove = async () => {
+    const outcome = await make(() => seat.call(sellerApi.removeStoreExport, { params: { id: copy.id } }));
+    if (outcome.kind === 'busy') return;
+    setAsked(false);
+    if (outcome.kind === 'refused' && outcome.code !== 'not_found') return setFailure(outcome);
+    gone();
+    toast({ title: t('sexp.removed') });
+  };
+
+  return (
+    <li className="stack sm">
+      <div className="row between wraps">
+        <span className="opt-text">
+          <b className="strong">
+            {date}, {time}
+          </b>
+          <span className="small muted">
+            {copy.failure
+              ? t(failures[copy.failure])
+              : t('sexp.about', {
+                  size: fileSize(copy.bytes ?? 0),
+                  files: String(copy.files ?? 0),
+                  name: copy.asked_by ?? t('sexp.somebody'),
+                })}
+          </span>
+        </span>
+        <span className={`badge ${badges[copy.state]}`.trim()}>
+          {isReady && copy.expires_at
+            ? t('sexp.until', { date: instantParts(copy.expires_at, locale).date })
+            : t(copy.state === 'failed' ? 'sexp.state.failed' : 'sexp.state.gone')}
+        </span>
+      </div>
+      {failure && <RefusalNotice {...failure} />}
+      {isReady && (
+        <div className="row wraps">
+          <BusyButton
+            busy={busy && !isAsked}
+            className="sm"
+            icon={<IconDownload />}
+            onPress={() => void download()}
+          >
+            {t('sexp.download')}
+          </BusyButton>
+          <button type="button" className="btn quiet sm danger" onClick={() => setAsked(true)}>
+            <IconTrash2 />
+            {t('sexp.remove')}
+          </button>
+        </div>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={t('sexp.removeTitle')}
+          action={t('sexp.remove')}
+          busy={busy}
+          danger
+          onConfirm={() => void remove()}
+          onClose={() => setAsked(false)}
+        >
+          <p className="muted">{t('sexp.removeText', { days: String(EXPORT_DAYS) })}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import './seller-store.css';
+import type { StoreState } from '@dapur/contract/seller-store-state';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { instantParts } from '../../lib/seller/instants.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { IconCirclePause } from './store-icons.ts';
+
+interface PausePanelProps {
+  readonly seat: Seat;
+  readonly state: StoreState;
+  readonly onState: (state: StoreState) => void;
+}
+
+const spans = ['hour', 'today', 'open'] as const;
+
+/** Stops orders for a while with one tap, and takes them again. Nothing for who may not. */
+export function PausePanel({ seat, state, onState }: PausePanelProps) {
+  const { t, locale } = useI18n();
+  const id = useId();
+  const [message, setMessage] = useState('');
+  const [until, setUntil] = useState('');
+  const [isUntil, setIsUntil] = useState(false);
+  const [untilWrong, setUntilWrong] = useState(false);
+  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
+  const { busy, make } = useCall();
+  if (!seat.may('settings')) return null;
+
+  const run = async (work: () => Promise<{ data: StoreState }>, title: string) => {
+    setFailure(undefined);
+    const outcome = await make(work);
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') {
+      if (outcome.code === 'invalid_input' && isUntil) setUntilWrong(true);
+      else setFailure(outcome);
+      return;
+    }
+    onState(outcome.data.data);
+    seat.refresh();
+    setIsUntil(false);
+    toast({ title });
+  };
+  const pause = (span: (typeof spans)[number] | 'until') => {
+    const at = span === 'until' ? malaysianInstant(until) : null;
+    if (span === 'until' && (at === null || Date.parse(at) <= Date.now())) return setUntilWrong(true);
+    void run(
+      () => seat.call(sellerApi.pauseStore, { body: { for: span, message: message.trim(), until: at } }),
+      t('sset.pause.paused'),
+    );
+  };
+  const isStopped = state.status === 'paused' || state.status === 'vacation';
+  const ends = state.paused_until && instantParts(state.paused_until, locale);
+  return (
+    <section className="card raised stack" aria-labelledby={`${id}-title`}>
+      <div className="stack sm">
+        <h2 id={`${id}-title`} className="sset-legend row">
+          <IconCirclePause />
+          {t(isStopped ? 'sset.pause.isPaused' : 'sset.pause.title')}
+        </h2>
+        <p className="small muted" role="status">
+          {isStopped
+            ? ends
+              ? t('sset.pause.until', { when: `${ends.date}, ${ends.time}` })
+              : t(state.status === 'vacation' ? 'sset.pause.holiday' : 'sset.pause.byHand')
+            : t('sset.pause.lead')}
+        </p>
+      </div>
+      {failure && <RefusalNotice {...failure} />}
+      {isStopped ? (
+        <BusyButton
+          busy={busy}
+          onPress={() => void run(() => seat.call(sellerApi.resumeStore, {}), t('sset.pause.resumed'))}
+        >
+          {t('sset.pause.resume')}
+        </BusyButton>
+      ) : (
+        <>
+          <TextField
+            label={t('sset.pause.message')}
+            name="message"
+            autoComplete="off"
+            maxLength={200}
+            optional
+            hint={t('sset.pause.messageHint')}
+            value={message}
+            onChange={setMessage}
+          />
+          <div className="sset-moves">
+            {spans.map((span) => (
+              <BusyButton key={span} busy={busy} className="quiet" onPress={() => pause(span)}>
+                {t(`sset.pause.${span}`)}
+              </BusyButton>
+            ))}
+            <button
+              type="button"
+              className="btn quiet"
+              aria-expanded={isUntil}
+              onClick={() => setIsUntil(!isUntil)}
+            >
+              {t('sset.pause.untilButton')}
+            </button>
+          </div>
+          {isUntil && (
+            <div className={untilWrong ? 'field bad' : 'field'}>
+              <label htmlFor={`${id}-until`}>{t('sset.pause.untilLabel')}</label>
+              <input
+                id={`${id}-until`}
+                className="input"
+                type="datetime-local"
+                name="until"
+                value={until}
+                aria-invalid={untilWrong || undefined}
+                onChange={(event) => {
+                  setUntil(event.target.value);
+                  setUntilWrong(false);
+                }}
+              />
+              {untilWrong && <p className="err">{t('sset.pause.untilWrong')}</p>}
+              <BusyButton busy={busy} onPress={() => pause('until')}>
+                {t('sset.pause.untilSave')}
+              </BusyButton>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the field says, as it is meant in Malaysia; null for no whole time. */
+function malaysianInstant(text: string): string | null {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00+08:00` : null;
+}

@@ -1,0 +1,82 @@
+import './seller-store.css';
+import type { ReactNode } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { IconInfo } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import type { SectionForm } from './use-section-form.ts';
+
+interface SectionFrameProps<Draft extends object> {
+  readonly form: SectionForm<Draft>;
+  /** Reads anew what is saved, after somebody else changed it. */
+  readonly onReload: () => void;
+  /** What the button says; Save when left out. */
+  readonly action?: string;
+  readonly children: ReactNode;
+}
+
+/** A form of the settings with its bar, which stays in sight as long as something is not saved. */
+export function SectionFrame<Draft extends object>({
+  form,
+  onReload,
+  action,
+  children,
+}: SectionFrameProps<Draft>) {
+  const { t } = useI18n();
+  const { dirty, busy, failure, hasFaults } = form;
+  return (
+    <form
+      ref={form.form}
+      className="stack lg sset-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {children}
+      <div className={dirty ? 'sset-save on' : 'sset-save'}>
+        {hasFaults && (
+          <p className="err" role="alert">
+            <IconInfo className="s" />
+            {t('sset.check')}
+          </p>
+        )}
+        {failure?.code === 'conflict' ? (
+          <div className="notice warn" role="alert">
+            <IconInfo />
+            <div className="grow">
+              <b>{t('sset.conflict')}</b>
+              <p>{t('sset.conflictText')}</p>
+            </div>
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => {
+                form.discard();
+                onReload();
+              }}
+            >
+              {t('sset.reload')}
+            </button>
+          </div>
+        ) : (
+          failure && <RefusalNotice {...failure} />
+        )}
+        <div className="row">
+          <p className="small muted grow" role="status">
+            {dirty && t('sset.unsaved')}
+          </p>
+          {dirty && !busy && (
+            <button type="button" className="btn quiet" onClick={form.discard}>
+              {t('sset.discard')}
+            </button>
+          )}
+          <BusyButton busy={busy} disabled={!dirty}>
+            {action ?? t('sset.save')}
+          </BusyButton>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+export {
+  IconArrowLeft,
+  IconCheck,
+  IconChevronDown,
+  IconChevronRight,
+  IconChevronUp,
+  IconCircleAlert,
+  IconDownload,
+  IconCreditCard,
+  IconInfo,
+  IconMapPin,
+  IconPlus,
+  IconSearch,
+  IconShieldCheck,
+  IconStar,
+  IconStore,
+  IconTriangleAlert,
+  IconX,
+} from '../../components/icons.tsx';
+export { IconTrash2 } from '../../components/attachments/file-icons.ts';
+export {
+  IconArchive,
+  IconCamera,
+  IconCirclePause,
+  IconPencil,
+  IconReceipt,
+  IconSettings,
+  IconSparkles,
+  IconStickyNote,
+  IconTruck,
+} from '../../components/icon/seller-icons.ts';

@@ -1,0 +1,335 @@
+import './seller-store.css';
+import type { StoreState } from '@dapur/contract/seller-store-state';
+import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { instantParts } from '../../lib/seller/instants.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { PausePanel } from './pause-panel.tsx';
+
+export interface StateProps {
+  readonly seat: Seat;
+  readonly state: StoreState;
+  readonly onState: (state: StoreState) => void;
+}
+
+const looks = {
+  draft: 'low',
+  live: 'ok',
+  paused: 'info',
+  vacation: 'info',
+  closed: 'bad',
+  suspended: 'bad',
+} as const;
+
+/** Whether the store is open, and everything that opens and closes it. */
+export function StoreStatePanel({ seat, state, onState }: StateProps) {
+  const { t } = useI18n();
+  const owns = seat.may('ownership');
+  const isOpen = state.status !== 'closed' && state.status !== 'suspended' && state.status !== 'draft';
+  return (
+    <div className="stack lg sset-form">
+      <section className="card raised stack" aria-labelledby="state">
+        <div className="row between wraps">
+          <h2 id="state" className="sset-legend" tabIndex={-1}>
+            {t('sset.state.now')}
+          </h2>
+          <span className={`badge ${looks[state.status]}`}>{t(`dash.${state.status}`)}</span>
+        </div>
+        <p className="muted">{t(`dash.${state.status}Text`)}</p>
+        {state.hold !== null && (
+          <p className="small muted breaks">{t('sset.state.reasonWas', { reason: state.hold.reason })}</p>
+        )}
+        {state.status === 'closed' && state.hold === null && state.closed_reason && (
+          <p className="small muted">{t('sset.state.reasonWas', { reason: state.closed_reason })}</p>
+        )}
+        {state.status === 'draft' && owns && <OpenButton what="publish" {...{ seat, state, onState }} />}
+        {state.status === 'closed' && state.hold === null && owns && <OpenButton what="reopen" {...{ seat, state, onState }} />}
+      </section>
+      {isOpen && <PausePanel seat={seat} state={state} onState={onState} />}
+      {state.status !== 'closed' && state.status !== 'suspended' && (
+        <VacationCard seat={seat} state={state} onState={onState} />
+      )}
+      {owns && state.status !== 'closed' && state.status !== 'suspended' && (
+        <CloseCard seat={seat} state={state} onState={onState} />
+      )}
+    </div>
+  );
+}
+
+/** Opens a draft, or a closed store again; says which steps are missing where some are. */
+export function OpenButton({ seat, onState, what }: StateProps & { readonly what: 'publish' | 'reopen' }) {
+  const { t } = useI18n();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
+  const { busy, make } = useCall();
+  const open = async () => {
+    setMissing([]);
+    setFailure(undefined);
+    const outcome = await make(() =>
+      seat.call(what === 'publish' ? sellerApi.publishStore : sellerApi.reopenStore, {}),
+    );
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') {
+      const steps = missingIn(outcome.details);
+      if (outcome.code === 'store_not_ready' && steps.length > 0) setMissing(steps);
+      else setFailure(outcome);
+      return;
+    }
+    onState(outcome.data.data);
+    seat.refresh();
+    toast({ title: t('sset.state.opened'), description: t('sset.state.openedText') });
+  };
+  return (
+    <div className="stack sm">
+      {missing.length > 0 && (
+        <div className="notice warn" role="alert">
+          <div className="grow">
+            <b>{t('sset.state.missing')}</b>
+            <ul>
+              {missing.map((step) => (
+                <li key={step}>{isStep(step) ? t(`dash.step.${step}`) : step}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      {failure && <RefusalNotice {...failure} />}
+      <BusyButton busy={busy} onPress={() => void open()}>
+        {t(`sset.state.${what}`)}
+      </BusyButton>
+    </div>
+  );
+}
+
+const required = ['pickup', 'first_product', 'schedule', 'payments'] as const;
+const isStep = (step: string): step is (typeof required)[number] => required.some((one) => one === step);
+
+function missingIn(details: unknown): string[] {
+  if (typeof details !== 'object' || details === null || !('missing' in details)) return [];
+  return Array.isArray(details.missing) ? details.missing.map(String) : [];
+}
+
+/** A holiday to come, or the one that is. */
+function VacationCard({ seat, state, onState }: StateProps) {
+  const { t, locale } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const { busy, make } = useCall();
+  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
+  const { vacation } = state;
+  const cancel = async () => {
+    setFailure(undefined);
+    const outcome = await make(() => seat.call(sellerApi.cancelVacation, {}));
+    if (outcome.kind === 'refused') setFailure(outcome);
+    if (outcome.kind !== 'done') return;
+    onState(outcome.data.data);
+    seat.refresh();
+    toast({ title: t('sset.vacation.gone') });
+  };
+  return (
+    <section className="card raised stack" aria-labelledby="vacation">
+      <div className="stack sm">
+        <h2 id="vacation" className="sset-legend">
+          {t('sset.vacation.title')}
+        </h2>
+        <p className="small muted">{t('sset.vacation.lead')}</p>
+      </div>
+      {vacation && (
+        <p className="strong">
+          {t('sset.vacation.when', {
+            from: formatDate(vacation.from, locale),
+            to: formatDate(vacation.to, locale),
+          })}
+          {vacation.message && <span className="small muted"> · {vacation.message}</span>}
+        </p>
+      )}
+      {failure && <RefusalNotice {...failure} />}
+      <div className="row wraps">
+        <button type="button" className="btn quiet sm" onClick={() => setOpen(true)}>
+          {t(vacation ? 'sset.vacation.change' : 'sset.vacation.plan')}
+        </button>
+        {vacation && (
+          <BusyButton busy={busy} className="text sm danger" onPress={() => void cancel()}>
+            {t('sset.vacation.cancel')}
+          </BusyButton>
+        )}
+      </div>
+      {isOpen && (
+        <VacationDialog
+          seat={seat}
+          state={state}
+          onState={(next) => {
+            onState(next);
+            seat.refresh();
+            setOpen(false);
+            toast({ title: t('sset.vacation.planned') });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function VacationDialog({ seat, state, onState, onClose }: StateProps & { readonly onClose: () => void }) {
+  const { t } = useI18n();
+  const id = useId();
+  const today = malaysianDate(Date.now());
+  const [from, setFrom] = useState(state.vacation?.from ?? addDays(today, 7));
+  const [to, setTo] = useState(state.vacation?.to ?? addDays(today, 13));
+  const [message, setMessage] = useState(state.vacation?.message ?? '');
+  const [fault, setFault] = useState<'from' | 'to'>();
+  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
+  const { busy, make } = useCall();
+  const save = async () => {
+    setFailure(undefined);
+    if (from === '') return setFault('from');
+    if (to === '' || to < from || to < today) return setFault('to');
+    const outcome = await make(() => seat.call(sellerApi.planVacation, { body: { from, to, message } }));
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'done') return onState(outcome.data.data);
+    if (outcome.code === 'invalid_input') setFault('to');
+    else setFailure(outcome);
+  };
+  const day = (name: 'from' | 'to', value: string, set: (value: string) => void) => (
+    <div className={fault === name ? 'field bad' : 'field'}>
+      <label htmlFor={`${id}-${name}`}>{t(`sset.vacation.${name}`)}</label>
+      <input
+        id={`${id}-${name}`}
+        className="input"
+        type="date"
+        name={name}
+        min={name === 'to' ? from : undefined}
+        value={value}
+        aria-invalid={fault === name || undefined}
+        onChange={(event) => {
+          set(event.target.value);
+          setFault(undefined);
+        }}
+      />
+      {fault === name && <p className="err">{t(`sset.vacation.${name}Wrong`)}</p>}
+    </div>
+  );
+  return (
+    <Dialog labelledBy={`${id}-title`} onClose={onClose}>
+      <div className="sheet-body stack">
+        <h2 id={`${id}-title`} className="sheet-title">
+          {t('sset.vacation.title')}
+        </h2>
+        <div className="sset-pair">
+          {day('from', from, setFrom)}
+          {day('to', to, setTo)}
+        </div>
+        <TextField
+          label={t('sset.pause.message')}
+          name="message"
+          autoComplete="off"
+          maxLength={200}
+          optional
+          hint={t('sset.pause.messageHint')}
+          value={message}
+          onChange={setMessage}
+        />
+        <p className="small muted">{t('sset.vacation.effect')}</p>
+        {failure && <RefusalNotice {...failure} />}
+        <BusyButton busy={busy} className="block" onPress={() => void save()}>
+          {t('sset.vacation.save')}
+        </BusyButton>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Closing, with what follows from it, and the store's path typed by hand. */
+function CloseCard({ seat, state, onState }: StateProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [confirm, setConfirm] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
+  const { busy, make } = useCall();
+  const isTyped = confirm.trim().toLowerCase() === seat.slug;
+  const close = async () => {
+    setTried(true);
+    setFailure(undefined);
+    if (!isTyped || reason.trim() === '') return;
+    const outcome = await make(() =>
+      seat.call(sellerApi.closeStore, { body: { confirm: confirm.trim(), reason: reason.trim() } }),
+    );
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') return setFailure(outcome);
+    setOpen(false);
+    onState(outcome.data.data);
+    seat.refresh();
+    toast({ title: t('sset.close.done') });
+  };
+  return (
+    <section className="card stack" aria-labelledby="close">
+      <div className="stack sm">
+        <h2 id="close" className="sset-legend">
+          {t('sset.close.title')}
+        </h2>
+        <p className="small muted">{t('sset.close.lead')}</p>
+      </div>
+      <button type="button" className="btn quiet sm danger" onClick={() => setOpen(true)}>
+        {t('sset.close.button')}
+      </button>
+      {isOpen && (
+        <Dialog labelledBy={`${id}-title`} onClose={() => setOpen(false)}>
+          <div className="sheet-body stack">
+            <h2 id={`${id}-title`} className="sheet-title">
+              {t('sset.close.ask', { store: seat.tenant.name })}
+            </h2>
+            <ul className="stack sm">
+              <li>{t('sset.close.shoppers')}</li>
+              <li>{t('sset.close.orders', { count: state.open_orders })}</li>
+              <li>{t('sset.close.data')}</li>
+            </ul>
+            <TextField
+              label={t('sset.close.reason')}
+              name="reason"
+              autoComplete="off"
+              maxLength={300}
+              value={reason}
+              error={tried && reason.trim() === '' ? t('sset.close.reasonMissing') : undefined}
+              onChange={setReason}
+            />
+            <TextField
+              label={t('sset.close.confirm', { slug: seat.slug })}
+              name="confirm"
+              autoComplete="off"
+              maxLength={100}
+              value={confirm}
+              error={tried && !isTyped ? t('sset.close.confirmWrong', { slug: seat.slug }) : undefined}
+              onChange={setConfirm}
+            />
+            {failure && <RefusalNotice {...failure} />}
+            <div className="stack sm">
+              <BusyButton busy={busy} className="block danger" onPress={() => void close()}>
+                {t('sset.close.button')}
+              </BusyButton>
+              <button type="button" className="btn quiet block" onClick={() => setOpen(false)}>
+                {t('common.cancel')}
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+/** `Sat, 28 Nov, 3:00 PM` of an instant. */
+export function whenOf(iso: string, locale: Parameters<typeof instantParts>[1]): string {
+  const { date, time } = instantParts(iso, locale);
+  return `${date}, ${time}`;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface SwitchFieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly checked: boolean;
+  readonly name: string;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A switch with its meaning beside it; the whole row is pressed. */
+export function SwitchField({ label, hint, checked, name, onChange }: SwitchFieldProps) {
+  return (
+    <label className="sset-switch">
+      <span className="opt-text grow">
+        <b className="strong">{label}</b>
+        {hint && <span className="small muted">{hint}</span>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        name={name}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatSen, toSen } from '@dapur/contract/money';
+import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import { IconTruck } from '../../components/icon/seller-icons.ts';
+
+/** The stub of a ticket: what it gives, large. Its words are said beside it. */
+export function GiftStub({
+  voucher: { type, value },
+}: {
+  readonly voucher: Pick<SellerVoucher, 'type' | 'value'>;
+}) {
+  return (
+    <span className="vou-stub" data-type={type} aria-hidden="true">
+      {type === 'free_delivery' ? (
+        <IconTruck />
+      ) : type === 'percent' ? (
+        <b>
+          {value}
+          <small>%</small>
+        </b>
+      ) : (
+        <b>
+          <small>RM</small>
+          {formatSen(toSen(value)).replace(/^RM |\.00$/g, '')}
+        </b>
+      )}
+    </span>
+  );
+}

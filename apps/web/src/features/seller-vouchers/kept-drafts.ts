@@ -1,0 +1,13 @@
+import type { VoucherForm } from './voucher-form.ts';
+
+interface Kept {
+  readonly form: VoucherForm;
+  readonly revision: number | null;
+}
+
+/** What was typed and not saved, by voucher, while somebody looks at another page. */
+const kept = new Map<string, Kept>();
+
+export const keptDraft = (id: string): Kept | undefined => kept.get(id);
+export const keepDraft = (id: string, draft: Kept): void => void kept.set(id, draft);
+export const dropDraft = (id: string): void => void kept.delete(id);

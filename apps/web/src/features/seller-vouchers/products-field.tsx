@@ -1,0 +1,121 @@
+import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import { voucherLimits } from '@dapur/contract/voucher-limits';
+import { useCallback, useId, useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { FieldNote } from '../../components/form/field-note.tsx';
+import { IconCheck, IconChevronRight } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useSeat } from '../../lib/seller/seat.tsx';
+import { useFetched } from '../../lib/seller/use-fetched.ts';
+import { LoadFault } from '../../components/seller/load-fault.tsx';
+
+type Products = SellerVoucher['products'];
+
+interface ProductsFieldProps {
+  readonly value: Products;
+  readonly onChange: (products: Products) => void;
+  readonly error: string | undefined;
+}
+
+/** The products that the voucher counts for. */
+export function ProductsField({ value, onChange, error }: ProductsFieldProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const names = value.map(({ name }) => name).join(', ');
+  return (
+    <div className={error ? 'field bad' : 'field'}>
+      <span className="label" id={id}>
+        {t('vouchers.products')}
+      </span>
+      <button
+        type="button"
+        className="input select"
+        aria-haspopup="dialog"
+        aria-labelledby={`${id} ${id}-value`}
+        aria-describedby={error ? `${id}-note` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className="val" id={`${id}-value`}>
+          <b>
+            {value.length === 0
+              ? t('vouchers.products.all')
+              : t('vouchers.products.some', { count: value.length })}
+          </b>
+          {names !== '' && <span className="vou-cut vou-names">{names}</span>}
+        </span>
+        <IconChevronRight />
+      </button>
+      <FieldNote id={`${id}-note`} hint={undefined} error={error} />
+      {isOpen && <ProductsSheet value={value} onChange={onChange} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+interface ProductsSheetProps {
+  readonly value: Products;
+  readonly onChange: (products: Products) => void;
+  readonly onClose: () => void;
+}
+
+function ProductsSheet({ value, onChange, onClose }: ProductsSheetProps) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const title = useId();
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await call(sellerApi.voucherProducts, {}, signal)).data,
+    [call],
+  );
+  const { data, fault, reload } = useFetched(ask);
+  const chosen = new Set(value.map(({ id }) => id));
+  const toggle = (product: Products[number]) =>
+    onChange(
+      chosen.has(product.id)
+        ? value.filter(({ id }) => id !== product.id)
+        : [...value, product].slice(0, voucherLimits.products),
+    );
+  return (
+    <Dialog labelledBy={title} onClose={onClose}>
+      <div className="sheet-body stack">
+        <h2 className="sheet-title" id={title}>
+          {t('vouchers.products.choose')}
+        </h2>
+        <p className="small muted">{t('vouchers.products.hint')}</p>
+        {data === undefined && fault !== undefined ? (
+          <LoadFault onRetry={reload} />
+        ) : (
+          <div className="list">
+            {data?.map((product) => (
+              <label key={product.id} className={chosen.has(product.id) ? 'opt on' : 'opt'}>
+                <input
+                  className="sr"
+                  type="checkbox"
+                  checked={chosen.has(product.id)}
+                  onChange={() => toggle(product)}
+                />
+                <span className="mark box">
+                  <IconCheck />
+                </span>
+                <span className="grow">{product.name}</span>
+              </label>
+            ))}
+          </div>
+        )}
+        <div className="row vou-sheet-foot">
+          <button
+            type="button"
+            className="btn quiet grow"
+            disabled={value.length === 0}
+            onClick={() => onChange([])}
+          >
+            {t('vouchers.products.clear')}
+          </button>
+          <button type="button" className="btn grow" onClick={onClose}>
+            {t('vouchers.products.done')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { VoucherState } from '@dapur/contract/seller-vouchers';
+import { useI18n } from '../../i18n/index.tsx';
+
+const LOOK = { active: 'ok', scheduled: 'info', used_up: 'low', expired: '', off: '' } as const;
+
+export function StateBadge({ state }: { readonly state: VoucherState }) {
+  const { t } = useI18n();
+  return <span className={`badge ${LOOK[state]}`}>{t(`vouchers.state.${state}`)}</span>;
+}

@@ -1,0 +1,121 @@
+import './seller-vouchers.css';
+import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { CodeSection, GiftSection, LimitsSection, WhenSection, WhoSection } from './form-sections.tsx';
+import { GiftStub } from './gift-stub.tsx';
+import { useVoucherEditor, type SaveFault } from './use-voucher-editor.ts';
+import { readForm, type VoucherForm } from './voucher-form.ts';
+import { giftText, termsText } from './voucher-words.ts';
+
+interface VoucherEditorProps {
+  readonly id: string;
+  /** Undefined for a new one. */
+  readonly saved: SellerVoucher | undefined;
+  readonly start: VoucherForm;
+  /** Where the arrow leads. */
+  readonly back: string;
+  readonly onSaved: (voucher: SellerVoucher) => void;
+}
+
+const FAULTS = {
+  changed: 'vouchers.fault.changed',
+  used: 'vouchers.fault.used',
+  other: 'vouchers.fault.other',
+} as const satisfies Record<Exclude<SaveFault, 'busy' | 'faults' | 'code_taken'>, string>;
+
+/** A voucher's terms, from what it gives to when. */
+export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditorProps) {
+  const { t } = useI18n();
+  const editor = useVoucherEditor(id, saved, start);
+  const { form, change, faults, busy, isChanged } = editor;
+  const body = useRef<HTMLDivElement>(null);
+
+  const faultCount = Object.keys(faults).length;
+  useEffect(() => {
+    if (faultCount === 0) return;
+    const field = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [faultCount]);
+
+  const save = async () => {
+    const result = await editor.save();
+    // What is wrong with a field stands beside it; a message would cover the button.
+    if (result === 'busy' || result === 'faults' || result === 'code_taken') return;
+    if (typeof result === 'string')
+      return toast({ title: t('vouchers.notSaved'), description: t(FAULTS[result]), variant: 'destructive' });
+    toast({
+      title:
+        result.codes > 1 && saved === undefined
+          ? t('vouchers.createdMany', { count: result.codes })
+          : t(saved === undefined ? 'vouchers.created' : 'vouchers.saved'),
+    });
+    onSaved(result);
+  };
+  const section = { form, change, faults };
+  const title =
+    saved === undefined ? t('vouchers.new') : saved.prefix === null ? saved.code : `${saved.prefix}-…`;
+  return (
+    <main className="stack vou vou-edit" id="main">
+      <header className="vou-head one">
+        <Link className="round" href={back} aria-label={t('vouchers.back')}>
+          <IconArrowLeft />
+        </Link>
+        <h1 className="grow vou-cut">{title}</h1>
+      </header>
+      {editor.isKept && (
+        <div className="notice" role="status">
+          <IconInfo />
+          <p className="grow">{t('vouchers.kept')}</p>
+          <button type="button" className="text-link" onClick={editor.reset}>
+            {t('vouchers.discard')}
+          </button>
+        </div>
+      )}
+      <div className="vou-form" ref={body}>
+        <div className="stack">
+          {saved === undefined && <CodeSection {...section} />}
+          <GiftSection {...section} isLocked={saved?.is_used ?? false} />
+          <WhoSection {...section} />
+          <LimitsSection {...section} />
+          <WhenSection {...section} />
+        </div>
+        <Preview form={form} />
+      </div>
+      <div className="vou-bar">
+        <p className="small muted grow" role="status">
+          {isChanged && t('vouchers.unsaved')}
+        </p>
+        <BusyButton busy={busy} disabled={!isChanged} onPress={() => void save()}>
+          {t(saved === undefined ? 'vouchers.make' : 'vouchers.save')}
+        </BusyButton>
+      </div>
+    </main>
+  );
+}
+
+/** What shoppers get, in words, as far as what is typed can be read. */
+function Preview({ form }: { readonly form: VoucherForm }) {
+  const { t, locale } = useI18n();
+  const named = { ...form, isMany: false, code: 'PREVIEW' };
+  const read = readForm(named);
+  if ('faults' in read) return <aside className="vou-side" />;
+  const said = { ...read.terms, products: form.products };
+  return (
+    <aside className="vou-side" aria-label={t('vouchers.preview')}>
+      <p className="small strong muted">{t('vouchers.preview')}</p>
+      <div className="vou-ticket">
+        <GiftStub voucher={said} />
+        <div className="vou-what">
+          <b className="vou-gift">{giftText(t, said)}</b>
+          <p className="small">{termsText(t, locale, said)}</p>
+        </div>
+      </div>
+    </aside>
+  );
+}

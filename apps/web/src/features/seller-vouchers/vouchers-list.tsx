@@ -1,0 +1,141 @@
+import './seller-vouchers.css';
+import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { IconDownload, IconPlus, IconSearch, IconTicketPercent } from '../../components/icons.tsx';
+import { Pages } from '../../components/seller/pages.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useSeat } from '../../lib/seller/seat.tsx';
+import { useFetched } from '../../lib/seller/use-fetched.ts';
+import { useRefresh } from '../../lib/seller/use-refresh.ts';
+import { ListFilters } from './list-filters.tsx';
+import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { apiFilter, useListQuery } from './use-list-query.ts';
+import { VoucherRow } from './voucher-row.tsx';
+
+const PAGE = 25;
+
+/** The store's vouchers: found, filtered, and the way to make one. */
+export function VouchersList({ home }: { readonly home: string }) {
+  const { t } = useI18n();
+  const { call, slug } = useSeat();
+  const [query, change] = useListQuery();
+  const [isSaving, setSaving] = useState(false);
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await call(sellerApi.listVouchers, { query: { ...apiFilter(query), page: query.page } }, signal)).data,
+    [call, query],
+  );
+  const { data, fault, isBusy, reload } = useFetched(ask);
+  useRefresh(reload);
+
+  const save = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      saveFile(await call(sellerApi.exportVouchers, { query: apiFilter(query) }), `${slug}-vouchers.csv`);
+    } catch {
+      toast({
+        title: t('vouchers.exportFailed'),
+        description: t('seller.failedText'),
+        variant: 'destructive',
+      });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const hasFilter = query.q !== '' || query.state !== '' || query.type !== '';
+  const isEmpty = data !== undefined && data.total === 0;
+  return (
+    <main className="stack lg vou" id="main">
+      <header className="vou-head">
+        <h1>{t('seller.vouchers')}</h1>
+        <div className="row">
+          {data !== undefined && data.total > 0 && (
+            <button
+              type="button"
+              className="round"
+              aria-label={t('vouchers.export')}
+              aria-disabled={isSaving || undefined}
+              onClick={() => void save()}
+            >
+              <IconDownload />
+            </button>
+          )}
+          <Link href={`${home}/new`} className="btn" aria-label={t('vouchers.new')}>
+            <IconPlus />
+            <span className="vou-long">{t('vouchers.new')}</span>
+            <span className="vou-short">{t('vouchers.newShort')}</span>
+          </Link>
+        </div>
+      </header>
+      {data === undefined && fault !== undefined ? (
+        <LoadFault onRetry={reload} />
+      ) : (
+        <>
+          {(hasFilter || !isEmpty) && <ListFilters query={query} onChange={change} states={data?.states} />}
+          {data === undefined ? (
+            <ListSkeleton />
+          ) : isEmpty && !hasFilter ? (
+            <EmptyState icon={IconTicketPercent} title={t('vouchers.none')} text={t('vouchers.noneText')}>
+              <Link href={`${home}/new`} className="btn">
+                <IconPlus />
+                {t('vouchers.first')}
+              </Link>
+            </EmptyState>
+          ) : isEmpty ? (
+            <EmptyState icon={IconSearch} title={t('vouchers.notFound')} text={t('vouchers.notFoundText')}>
+              <button
+                type="button"
+                className="btn quiet"
+                onClick={() => change({ q: '', state: '', type: '' })}
+              >
+                {t('vouchers.showAll')}
+              </button>
+            </EmptyState>
+          ) : (
+            <section aria-labelledby="vouchers-found" aria-busy={isBusy || undefined}>
+              <p className="small muted vou-count" id="vouchers-found" role="status">
+                {t('vouchers.found', { count: data.total })}
+              </p>
+              <ul className="list vou-list">
+                {data.vouchers.map((voucher) => (
+                  <VoucherRow key={voucher.id} voucher={voucher} href={`${home}/${voucher.id}`} />
+                ))}
+              </ul>
+              <Pages
+                label={t('vouchers.pages')}
+                className="wraps vou-pages"
+                page={query.page}
+                size={PAGE}
+                total={data.total}
+                onPage={(page) => change({ page })}
+              />
+            </section>
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The list in its shape. */
+function ListSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="list vou-list" role="status" aria-label={t('common.loading')}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="vou-row" aria-hidden="true">
+          <span className="sk vou-stub" />
+          <span className="stack sm grow">
+            <span className="sk sk-line" />
+            <span className="sk sk-line short" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import './support.css';
+import { useEffect, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { IconEye } from '../../components/icons.tsx';
+import { IconPencil } from '../../components/icon/seller-icons.ts';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { platformApi } from '../../lib/account/platform-api.ts';
+import { platformClient } from '../../lib/api.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { useMinutesLeft } from './minutes-left.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface SupportBannerProps {
+  readonly seat: Seat;
+  readonly support: NonNullable<Seat['support']>;
+}
+
+/** Stands over every page of a store that one of the platform's people looks into: whose it is, how long, and how to end. */
+export default function SupportBanner({ seat, support }: SupportBannerProps) {
+  const { t } = useI18n();
+  const { id, can_change: canChange, may_ask: mayAsk, ends_at: endsAt } = support;
+  const minutes = useMinutesLeft(endsAt);
+  const [isAsking, setAsking] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const ending = useCall();
+  const allowing = useCall();
+  const { refresh } = seat;
+  const isOver = minutes === 0;
+  useEffect(() => {
+    if (!isOver) return;
+    toast({ title: t('support.over') });
+    refresh();
+  }, [isOver, refresh, t]);
+
+  const end = async () => {
+    const outcome = await ending.make(() => platformClient(platformApi.endImpersonation, { params: { id } }));
+    if (outcome.kind === 'busy') return;
+    // One that has ended already is what she wanted.
+    if (outcome.kind === 'done' || outcome.code === 'not_found') return location.assign('/super-admin');
+    toast({ title: t('support.failed'), variant: 'destructive' });
+  };
+  const allow = async (reason: string) => {
+    const outcome = await allowing.make(() =>
+      platformClient(platformApi.allowImpersonationChanges, { params: { id }, body: { reason } }),
+    );
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') return setFault(t('support.failed'));
+    setAsking(false);
+    toast({ title: t('support.allowed') });
+    refresh();
+  };
+  return (
+    <section className="support-banner" data-change={canChange || undefined} aria-label={t('support.title')}>
+      <div className="wrap">
+        <p>
+          {canChange ? <IconPencil className="s" /> : <IconEye className="s" />}
+          <span>
+            <b>{t('support.banner', { store: seat.tenant.name })}</b>
+            <span>
+              {t(canChange ? 'support.canChange' : 'support.readOnly')} ·{' '}
+              <span className="num">{t('support.left', { minutes })}</span>
+            </span>
+          </span>
+        </p>
+        <div className="support-acts">
+          {!canChange && mayAsk && (
+            <button type="button" className="btn sm" onClick={() => setAsking(true)}>
+              {t('support.allow')}
+            </button>
+          )}
+          <BusyButton busy={ending.busy} className="sm" onPress={() => void end()}>
+            {t('support.end')}
+          </BusyButton>
+        </div>
+      </div>
+      {isAsking && (
+        <ReasonDialog
+          title={t('support.allowTitle', { store: seat.tenant.name })}
+          text={t('support.allowText')}
+          hint={t('support.reasonHint')}
+          action={t('support.allowAction')}
+          tone="danger"
+          busy={allowing.busy}
+          fault={fault}
+          onConfirm={(reason) => void allow(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

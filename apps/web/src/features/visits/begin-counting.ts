@@ -1,0 +1,213 @@
+import type { VisitBatch, VisitEvent, VisitPage } from '@dapur/contract/analytics';
+import { malaysianDate } from '@dapur/contract/dates';
+import type { PageData } from '@dapur/contract/page';
+import { analyticsApi } from 'virtual:analytics-api';
+import { newId } from '../../lib/new-id.ts';
+import { readToken } from '../../lib/token.ts';
+import { orderDraft } from '../../lib/order-draft.ts';
+import { isOwnStore } from '../../lib/visits/own-store.ts';
+import { listen, tell, type Told } from '../../lib/visits/tell.ts';
+import { CHOICE_KEY, createConsent, type Consent } from './consent.ts';
+import { createGoogle, type Ga4, type Google } from './google.ts';
+import { forgetLots, lotFor, sourceOf } from './lots.ts';
+import { createOutgoing } from './outgoing.ts';
+import { showChoice } from './show-choice.ts';
+import { visitedPage, type VisitedPage } from './visited-page.ts';
+import { watchOrder } from './watch-order.ts';
+
+/** What is done within this time goes in one call. */
+const GATHER_MS = 1_000;
+const CURRENCY = 'MYR';
+
+/** An event without what every event has. */
+type Said = VisitEvent extends infer E ? (E extends VisitEvent ? Omit<E, 'id' | 'page'> : never) : never;
+
+/** Counts what is done on this page from here on, as far as its visitor agrees, and shows her the choice. */
+export async function beginCounting(): Promise<void> {
+  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData | null;
+  const visited = data === null ? undefined : visitedPage(data, location.pathname);
+  const shelf = openShelf();
+  if (data === null || visited === undefined || shelf === undefined) return;
+  if (visited.store !== null && isOwnStore(shelf, visited.store)) return;
+  const settings = await readSettings();
+  if (!settings?.is_on) return;
+  await untilHydrated();
+  const consent = createConsent(shelf, asksNotToBeCounted());
+  const isOpenToOthers = visited.isPublic && !cameWithToken();
+  const counter = createCounter({
+    shelf,
+    consent,
+    visited,
+    google: settings.ga4 !== null && isOpenToOthers ? createGoogle(settings.ga4) : undefined,
+  });
+
+  const choice = showChoice(consent, (chosen) => {
+    counter.choose(chosen);
+    if (readToken() !== null) void import('./note-choice.ts').then(({ noteChoice }) => noteChoice(chosen === 'on'));
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key !== CHOICE_KEY && key !== null) return;
+    // She chose in another tab.
+    if (!consent.isGiven()) counter.stop();
+    choice.refresh();
+  });
+  counter.begin();
+  if (data.kind === 'store')
+    watchOrder(orderDraft(data.tenant.subdomain), (step) =>
+      counter.turnTo(step === 1 ? 'store' : 'checkout'),
+    );
+  if (data.kind === 'marketplace') {
+    tell({ name: 'marketplace_browse' });
+    const { q } = data.asked;
+    if (q !== undefined && q !== '') tell({ name: 'search', results: data.found.stores.length, words: q });
+  }
+}
+
+/** Until then the page's tree is the server's, and what is put into it would be taken for a fault. */
+function untilHydrated(): Promise<void> {
+  const root = document.documentElement;
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (root.dataset['hydrated'] === undefined) return;
+      watching.disconnect();
+      resolve();
+    };
+    const watching = new MutationObserver(look);
+    watching.observe(root, { attributeFilter: ['data-hydrated'] });
+    look();
+  });
+}
+
+interface CounterParts {
+  readonly shelf: Storage;
+  readonly consent: Consent;
+  readonly visited: VisitedPage;
+  readonly google: Google | undefined;
+}
+
+function createCounter({ shelf, consent, visited, google }: CounterParts) {
+  const { store } = visited;
+  const source = sourceOf(document.referrer, location.origin);
+  const outgoing = createOutgoing(post);
+  let page: VisitPage = visited.page;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    outgoing.flush();
+  };
+  const send = (said: Said, words?: string): void => {
+    const at = Date.now();
+    const event = { id: newId(), page, ...said } as VisitEvent;
+    try {
+      const lot = lotFor(shelf, store ?? '', { day: malaysianDate(at), at, source }, newId);
+      outgoing.add(store, lot, event);
+    } catch {
+      // No place to keep who she is for today: not counted.
+      return;
+    }
+    timer ??= setTimeout(flush, GATHER_MS);
+    google?.tell(event, words);
+  };
+  const agreed = (by: Extract<Said, { name: 'implicit_consent_granted' }>['by']): void => {
+    send({ name: 'implicit_consent_granted', by });
+    // The page that she is on is the first that counts.
+    send({ name: 'page_view' });
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    outgoing.clear();
+    forgetLots(shelf);
+    google?.stop();
+  };
+  const hear = (told: Told): void => {
+    if ((told.name === 'view_item' || told.name === 'marketplace_browse') && consent.grant())
+      agreed(told.name);
+    if (!consent.isGiven()) return;
+    switch (told.name) {
+      case 'view_item':
+        return send({ ...told, currency: CURRENCY });
+      case 'search': {
+        const { words, ...said } = told;
+        return send(said, words);
+      }
+      default:
+        return send(told);
+    }
+  };
+  return {
+    begin: (): void => {
+      if (consent.isGiven()) send({ name: 'page_view' });
+      listen(hear);
+      addEventListener('pagehide', flush);
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') flush();
+      });
+    },
+    /** The same document shows another page. */
+    turnTo: (next: VisitPage): void => {
+      page = next;
+      if (consent.isGiven()) send({ name: 'page_view' });
+    },
+    stop,
+    choose: (chosen: ReturnType<Consent['choice']>): void => {
+      consent.choose(chosen);
+      if (chosen === 'off') stop();
+      else if (consent.grant()) agreed('choice');
+    },
+  };
+}
+
+/** Without cookies; also while the page is being left. Whether it arrived: what the server refuses it refuses again. */
+async function post(batch: VisitBatch): Promise<boolean> {
+  const { method, path } = analyticsApi.collectEvents;
+  return fetch(`/api${path}`, {
+    method,
+    body: JSON.stringify(batch),
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    keepalive: true,
+  }).then(
+    () => true,
+    () => false,
+  );
+}
+
+interface Settings {
+  readonly is_on: boolean;
+  readonly ga4: Ga4 | null;
+}
+
+/** Undefined where nobody can be asked: then nothing is counted. */
+async function readSettings(): Promise<Settings | undefined> {
+  const answer = await fetch(`/api${analyticsApi.analyticsSettings.path}`, { credentials: 'omit' }).catch(
+    () => undefined,
+  );
+  if (answer?.ok !== true) return undefined;
+  const { data } = (await answer.json()) as { readonly data: Settings };
+  return data;
+}
+
+function openShelf(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Do Not Track, or its successor. */
+function asksNotToBeCounted(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    readonly globalPrivacyControl?: boolean;
+  };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** Such a page's policy lets nobody else's script in. */
+function cameWithToken(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return arrival !== undefined && new URL(arrival.name).searchParams.has('token');
+}

@@ -1,0 +1,55 @@
+import type { VisitBatch, VisitEvent } from '@dapur/contract/analytics';
+import type { Lot } from './lots.ts';
+
+/** As the contract has it, whose schemas the page does not carry. */
+const MOST_EVENTS = 20;
+/** Of events that could not be sent, as many are kept for the next time. */
+const MOST_KEPT = 60;
+
+/** What waits to be sent. */
+export interface Outgoing {
+  add(store: string | null, lot: Lot, event: VisitEvent): void;
+  /** Sends all that waits. */
+  flush(): void;
+  /** Forgets all that waits. */
+  clear(): void;
+}
+
+interface Waiting {
+  readonly store: string | null;
+  readonly lot: Lot;
+  readonly event: VisitEvent;
+}
+
+/**
+ * Events of one visit go together. `post` sends a batch and says whether it arrived: what did not goes along with what
+ * comes next, which is safe since the server counts each event once.
+ */
+export function createOutgoing(post: (batch: VisitBatch) => Promise<boolean>): Outgoing {
+  let waiting: Waiting[] = [];
+  const send = async (part: readonly Waiting[]): Promise<void> => {
+    const [first] = part;
+    if (first === undefined) return;
+    const { visitor, visit, source } = first.lot;
+    const before = waiting;
+    const events = part.map(({ event }) => event);
+    const hasArrived = await post({ store: first.store, visitor, visit, source, events });
+    // Another list by now: it was cleared, for she said no.
+    if (!hasArrived && before === waiting) waiting.push(...part.slice(0, MOST_KEPT - waiting.length));
+  };
+  return {
+    add: (store, lot, event) => {
+      waiting.push({ store, lot, event });
+    },
+    flush: () => {
+      const all = waiting.splice(0);
+      for (const visit of new Set(all.map(({ lot }) => lot.visit))) {
+        const rest = all.filter(({ lot }) => lot.visit === visit);
+        while (rest.length > 0) void send(rest.splice(0, MOST_EVENTS));
+      }
+    },
+    clear: () => {
+      waiting = [];
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { languageTags } from '@dapur/contract/page-languages';
+import type { Locale } from '@dapur/contract/primitives';
+import type { Choice, Consent } from './consent.ts';
+import { visits as en } from '../../i18n/messages/en/visits.ts';
+import { visits as ms } from '../../i18n/messages/ms/visits.ts';
+import { visits as zh } from '../../i18n/messages/zh/visits.ts';
+
+/** So few that all languages come along. */
+const texts = { en, ms, zh };
+const locales = Object.keys(languageTags) as Locale[];
+
+/**
+ * Puts the choice into the page's foot, also where that is drawn anew. It stands beside the page's own tree and not in
+ * it, so that the first load need not know of it.
+ */
+export function showChoice(
+  consent: Pick<Consent, 'choice'>,
+  choose: (choice: Choice) => void,
+): { readonly refresh: () => void } {
+  const row = document.createElement('p');
+  row.className = 'visit-choice';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'btn text sm';
+  button.setAttribute('role', 'switch');
+  const note = document.createElement('span');
+  note.className = 'muted small';
+  note.id = 'visit-note';
+  button.setAttribute('aria-describedby', note.id);
+  row.append(button, ' ', note);
+
+  const refresh = (): void => {
+    const locale = locales.find((one) => languageTags[one] === document.documentElement.lang) ?? 'en';
+    const words = texts[locale];
+    const isOn = consent.choice() === 'on';
+    button.textContent = words[isOn ? 'visits.on' : 'visits.off'];
+    button.setAttribute('aria-checked', String(isOn));
+    note.textContent = words['visits.note'];
+  };
+  button.addEventListener('click', () => {
+    choose(consent.choice() === 'on' ? 'off' : 'on');
+    refresh();
+  });
+  const place = (): void => {
+    const foot = document.querySelector('.foot > .wrap');
+    if (foot !== null && row.parentElement !== foot) foot.append(row);
+  };
+
+  refresh();
+  place();
+  new MutationObserver(place).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(refresh).observe(document.documentElement, { attributeFilter: ['lang'] });
+  return { refresh };
+}

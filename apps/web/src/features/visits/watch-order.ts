@@ -1,0 +1,24 @@
+import type { OrderDraft, OrderDraftStore } from '../../lib/order-draft.ts';
+import { tell } from '../../lib/visits/tell.ts';
+
+/** Tells what happens to an order on its way: into the basket, on to the checkout, placed. `onStep` hears of each step. */
+export function watchOrder(draftStore: OrderDraftStore, onStep: (step: OrderDraft['step']) => void): void {
+  let before = draftStore.get();
+  draftStore.subscribe(() => {
+    const now = draftStore.get();
+    const was = before;
+    before = now;
+    // Another tab's doing, of which that one tells.
+    if (document.visibilityState !== 'visible') return;
+    for (const productId of new Set(now.items.map((item) => item.productId)))
+      if (countOf(now, productId) > countOf(was, productId))
+        tell({ name: 'user_interaction', action: 'add_to_cart', product_id: productId });
+    if (now.step !== was.step) onStep(now.step);
+    if (was.step === 1 && now.step > 1) tell({ name: 'user_interaction', action: 'begin_checkout' });
+    if (now.order !== null && now.order.id !== was.order?.id)
+      tell({ name: 'user_interaction', action: 'order_placed' });
+  });
+}
+
+const countOf = ({ items }: OrderDraft, productId: string): number =>
+  items.reduce((sum, item) => (item.productId === productId ? sum + item.quantity : sum), 0);

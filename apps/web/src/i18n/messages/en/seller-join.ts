@@ -1,0 +1,23 @@
+/** Joining a store that invites. */
+export const sellerJoin = {
+  'join.title': 'Work with {store}',
+  'join.lead': '{name} would like you on the team, as {role}.',
+  'join.leadNobody': 'You are invited to the team, as {role}.',
+  'join.for': 'This invitation is for {email}.',
+  'join.accept': 'Join the team',
+  'join.signIn': 'Sign in to join',
+  'join.signInHint': 'Sign in or register first; you come back here.',
+  'join.other': 'You are signed in as {email}.',
+  'join.failed': 'This invitation no longer works',
+  'join.failedText': 'It may have been used, taken back, or it is older than seven days. Ask for a new one.',
+  'join.wrongAddress': 'This invitation was sent to another mail address. Sign in with that one.',
+  'join.already': 'You work for this store already',
+  'join.offline': 'No answer from the server. Please check your connection and try again.',
+  'join.open': 'Open the dashboard',
+  'join.role.manager': 'manager',
+  'join.role.staff': 'helper',
+  'join.role.kitchen': 'kitchen',
+  'join.role.packer': 'packer and driver',
+  'join.role.finance': 'bookkeeper',
+  'join.role.support': 'customer care',
+} as const;

@@ -1,0 +1,42 @@
+import type { Translated } from '../../catalogue.ts';
+import type { sellerCommission as english } from '../en/seller-commission.ts';
+
+export const sellerCommission: Translated<typeof english> = {
+  'commission.title': 'Komisen',
+  'commission.lead':
+    'Dikenakan ke atas item selepas diskaun, bukan penghantaran atau cukai. Bayaran balik mengurangkannya mengikut kadar.',
+  'commission.rate': 'Kadar anda',
+  'commission.rateNext': '{rate}% mulai {date}',
+  'commission.owed': 'Anda berhutang sekarang',
+  'commission.credit': 'Baki kredit anda',
+  'commission.creditText': 'Ia ditolak daripada komisen anda yang seterusnya.',
+  'commission.owedText':
+    'Pembeli membayar terus kepada anda, jadi komisen tidak ditahan. Kami hantar penyata bulanan; sila bayar melalui pindahan bank.',
+  'commission.nothing': 'Tiada hutang.',
+  'commission.months': 'Penyata',
+  'commission.none': 'Belum ada komisen',
+  'commission.noneText': 'Pesanan berbayar pertama anda memulakan penyata pertama.',
+  'commission.opening': 'Dibawa ke hadapan',
+  'commission.charged': 'Dikenakan',
+  'commission.reversed': 'Ditarik balik',
+  'commission.paid': 'Dibayar',
+  'commission.allowed': 'Dikecualikan',
+  'commission.closing': 'Pada akhir bulan',
+  'commission.now': 'Setakat ini',
+  'commission.all': 'Semua penyata',
+  'commission.lines': 'Butiran',
+  'commission.linesNone': 'Tiada apa-apa berlaku pada bulan ini.',
+  'commission.kind.charge': 'Komisen',
+  'commission.kind.reversal': 'Ditarik balik',
+  'commission.kind.payment': 'Bayaran',
+  'commission.kind.returned': 'Dipulangkan kepada anda',
+  'commission.kind.allowance': 'Dikecualikan',
+  'commission.at': 'pada {rate}%',
+  'commission.after': 'Terhutang {amount}',
+  'commission.save': 'Simpan sebagai CSV',
+  'commission.print': 'Cetak',
+  'commission.pages': 'Halaman',
+  'commission.page': 'Halaman {page} daripada {pages}',
+  'commission.next': 'Seterusnya',
+  'commission.previous': 'Sebelumnya',
+};

@@ -1,0 +1,13 @@
+import type { Translated } from '../../catalogue.ts';
+import type { offline as english } from '../en/offline.ts';
+
+export const offline: Translated<typeof english> = {
+  'offline.title': '您已离线',
+  'offline.text': '此页面需要网络。信号恢复后会自动加载。',
+  'offline.storeText': '目前没有网络。信号恢复后，此页面会自动加载；您的购物车仍保存在这台设备上。',
+  'offline.menu': '菜单',
+  'offline.seen': '浏览于 {time}',
+  'offline.notOrderable': '暂时无法下单',
+  'offline.stores': '您看过的厨房',
+  'offline.retry': '再试一次',
+};

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as TokenModule from '../token.ts';
+import type * as SessionModule from './session.ts';
+
+vi.mock('./account-api.ts', async () => await import('@dapur/contract/index'));
+vi.mock('../api.ts', async () => {
+  const { ApiError, createClient } = await import('@dapur/contract/client');
+  const { bearerHeader } = await import('../token.ts');
+  return { ApiError, platformClient: createClient({ base: '/api', headers: bearerHeader }) };
+});
+
+const kept = new Map<string, string>();
+let asked: string[];
+let answer: () => Response | Promise<Response>;
+let session: typeof SessionModule;
+let token: typeof TokenModule;
+
+const user = { id: 'u1', full_name: 'Aisyah Rahman', role: 'customer', tenantIds: [] };
+const herself = () => Response.json({ success: true, data: { user, tenant: null } });
+const refusal = (status: number, code: string) => () =>
+  Response.json({ success: false, code, message: code }, { status });
+const noAnswer = () => Promise.reject(new TypeError('no network'));
+const expired: SessionModule.SessionState = { status: 'guest', hasExpired: true };
+
+beforeEach(async () => {
+  kept.clear();
+  asked = [];
+  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    asked.push(`${path} ${new Headers(init.headers).get('authorization') ?? ''}`);
+    return Promise.resolve().then(answer);
+  });
+  // The modules are a page's memory: each test is a page of its own.
+  vi.resetModules();
+  token = await import('../token.ts');
+  session = await import('./session.ts');
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([429, 500, 502, 503])(
+  'asks three times, a second apart, before an answer of %i ends the session',
+  async (status) => {
+    token.writeToken('hers');
+    answer = refusal(status, 'unavailable');
+    const outcome = session.currentSession();
+    for (const tries of [1, 2]) {
+      await vi.advanceTimersByTimeAsync(0);
+      expect(asked).toHaveLength(tries);
+      await vi.advanceTimersByTimeAsync(999);
+      expect(asked, 'not before a second has passed').toHaveLength(tries);
+      expect(token.readToken()).toBe('hers');
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(asked).toEqual(Array.from({ length: 3 }, () => '/api/auth/me Bearer hers'));
+    expect(await outcome).toEqual(expired);
+    expect(token.readToken()).toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked, 'no fourth try').toHaveLength(3);
+  },
+);
+
+it('keeps a session that the server vouches for at the last try', async () => {
+  token.writeToken('hers');
+  answer = () => (asked.length < 3 ? refusal(503, 'unavailable')() : herself());
+  const outcome = session.currentSession();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await outcome).toEqual({ status: 'signed-in', user, tenant: null });
+  expect(token.readToken()).toBe('hers');
+});
+
+it.each([
+  [401, 'unauthorized'],
+  [400, 'invalid_input'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+])('ends the session at once over an answer of %i, and says that it has expired', async (status, code) => {
+  const heard = vi.fn();
+  session.whenSessionExpires(heard);
+  token.writeToken('hers');
+  answer = refusal(status, code);
+  expect(await session.currentSession()).toEqual(expired);
+  expect(asked).toHaveLength(1);
+  expect(token.readToken()).toBeNull();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(await session.currentSession(), 'also to whoever asks later').toEqual(expired);
+});
+
+it('tells whoever listens late that the session has ended', async () => {
+  token.writeToken('hers');
+  answer = refusal(401, 'unauthorized');
+  await session.currentSession();
+  const heard = vi.fn();
+  session.whenSessionExpires(heard);
+  session.whenSessionExpires(heard);
+  expect(heard, 'once').toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['no answer', noAnswer],
+  ['a page of some other network', () => new Response('<p>Welcome to our Wi-Fi</p>')],
+])('keeps the token over %s, and says that nobody could be asked', async (_, given) => {
+  const heard = vi.fn();
+  session.whenSessionExpires(heard);
+  token.writeToken('hers');
+  answer = given;
+  expect(await session.currentSession()).toEqual({ status: 'failed' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked, 'nothing is tried behind her back').toHaveLength(1);
+  expect(token.readToken()).toBe('hers');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('asks anew when somebody tries again', async () => {
+  token.writeToken('hers');
+  answer = noAnswer;
+  await session.currentSession();
+  expect(await session.currentSession()).toEqual({ status: 'failed' });
+  expect(asked).toHaveLength(2);
+  answer = herself;
+  expect(await session.currentSession()).toMatchObject({ status: 'signed-in', user });
+  await session.currentSession();
+  expect(asked, 'what is known is not asked again').toHaveLength(3);
+});
+
+it('does not take signing out for a session that has expired', async () => {
+  const heard = vi.fn();
+  session.whenSessionExpires(heard);
+  token.writeToken('hers');
+  answer = herself;
+  await session.currentSession();
+  session.endSession();
+  expect(await session.currentSession()).toEqual({ status: 'guest', hasExpired: false });
+  expect(token.readToken()).toBeNull();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('leaves alone whoever signed in while the server was asked about another', async () => {
+  token.writeToken('old');
+  answer = refusal(500, 'internal');
+  const outcome = session.currentSession();
+  await vi.advanceTimersByTimeAsync(500);
+  const next = { token: 'new', user, tenant: null } as unknown as Parameters<typeof session.beginSession>[0];
+  void session.beginSession(next);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await outcome).toEqual({ status: 'signed-in', user, tenant: null });
+  expect(asked).toEqual(['/api/auth/me Bearer old']);
+  expect(token.readToken()).toBe('new');
+});
+
+it('shows the person on while a refused call is looked into', async () => {
+  token.writeToken('hers');
+  answer = herself;
+  await session.currentSession();
+  const again = session.recheckSession();
+  expect(session.recheckSession(), 'two refused calls, one question').toBe(again);
+  expect(await again).toMatchObject({ status: 'signed-in' });
+  expect(asked).toHaveLength(2);
+  answer = refusal(401, 'unauthorized');
+  expect(await session.recheckSession()).toEqual(expired);
+  expect(token.readToken()).toBeNull();
+});

@@ -1,0 +1,1 @@
+export { contentApi } from 'virtual:content-api';

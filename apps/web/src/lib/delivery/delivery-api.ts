@@ -1,0 +1,1 @@
+export { deliveryApi } from 'virtual:delivery-api';

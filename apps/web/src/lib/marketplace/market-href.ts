@@ -1,0 +1,37 @@
+import type { MarketplaceAsked } from '@dapur/contract/page';
+import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
+
+/** In the order in which addresses name them. */
+const NAMES = [
+  'q',
+  'at',
+  'lat',
+  'lng',
+  'within',
+  'date',
+  'method',
+  'kind',
+  'max_price',
+  'min_rating',
+  'sort',
+  'lang',
+] as const;
+
+/** The address of the marketplace for what is asked, with some of it changed; undefined leaves a filter out. */
+export function marketHref(asked: MarketplaceAsked, change: Partial<MarketplaceAsked> = {}): string {
+  const query = marketQuery({ ...asked, ...change }).toString();
+  return query === '' ? MARKETPLACE_PATH : `${MARKETPLACE_PATH}?${query}`;
+}
+
+export function marketQuery(asked: MarketplaceAsked): URLSearchParams {
+  // A distance is one from a place.
+  const meant = asked.lat === undefined ? { ...asked, within: undefined } : asked;
+  return new URLSearchParams(
+    NAMES.flatMap((name) => (meant[name] === undefined ? [] : [[name, String(meant[name])]])),
+  );
+}
+
+/** What is asked besides the words, for a form that asks for words. */
+export const besidesWords = (asked: MarketplaceAsked): [name: string, value: string][] => [
+  ...marketQuery({ ...asked, q: undefined }),
+];

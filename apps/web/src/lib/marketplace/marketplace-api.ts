@@ -1,0 +1,1 @@
+export { marketplaceApi } from 'virtual:marketplace-api';

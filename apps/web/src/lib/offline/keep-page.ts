@@ -1,0 +1,51 @@
+import type { PageData, StorePageData } from '@dapur/contract/page';
+import { rememberLanguage, rememberStore, type SeenStore } from './seen-stores.ts';
+
+/** Pages that show the same to everybody: what they say may stay on the device. */
+const forEverybody: ReadonlySet<PageData['kind']> = new Set(['store', 'home', 'marketplace', 'content']);
+/** As many dishes as somebody reads on a phone that has no signal. */
+const MOST_DISHES = 24;
+
+/** Keeps what this page shows for a visit without a network, and the worker that shows it then. Never rejects. */
+export async function keepPage(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
+  if (!forEverybody.has(data.kind)) return;
+  try {
+    await rememberLanguage(data.locale);
+    if (data.kind === 'store') await rememberStore(seenStore(data, new Date()));
+    await navigator.serviceWorker.register('/shopper-sw.js', { updateViaCache: 'none' });
+  } catch {
+    // Private windows and full devices keep nothing; with a network all is as before.
+  }
+}
+
+/** The one of a picture's files that the page has fetched, in whatever width; else a small one. */
+function fetchedFile(url: string): string {
+  const stem = url.replace(/(-\d+)?\.webp$/, '');
+  const shown = [...document.images].find(
+    ({ complete, currentSrc }) => complete && currentSrc.includes(`${stem}-`),
+  );
+  if (shown !== undefined) return new URL(shown.currentSrc).pathname;
+  return /\.(?!webp)\w{3,4}$/.test(url) ? url : `${stem}-320.webp`;
+}
+
+function seenStore({ base, locale, profile, products }: StorePageData, now: Date): SeenStore {
+  return {
+    path: base || '/',
+    name: profile.name,
+    tagline: profile.tagline,
+    locale,
+    accent: profile.accent,
+    accentDark: profile.accent_dark,
+    seenAt: now.toISOString(),
+    dishes: products
+      .filter((product) => product.is_active)
+      .slice(0, MOST_DISHES)
+      .map(({ name, category, image_url: url }) => ({
+        name,
+        category,
+        picture: url && fetchedFile(url),
+      })),
+  };
+}

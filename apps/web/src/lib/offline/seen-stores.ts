@@ -1,0 +1,67 @@
+import type { Locale } from '@dapur/contract/primitives';
+
+/** What a device keeps of a store that was looked at: to be read without a network, never to order by, so without prices. */
+export interface SeenStore {
+  /** Path of its page: `/kak-yah`, or `/` on a host of its own. */
+  readonly path: string;
+  readonly name: string;
+  readonly tagline: string;
+  readonly locale: Locale;
+  readonly accent: string;
+  readonly accentDark: string;
+  /** ISO, by the device's clock. */
+  readonly seenAt: string;
+  readonly dishes: readonly SeenDish[];
+}
+
+export interface SeenDish {
+  readonly name: string;
+  readonly category: string;
+  /** Address of a small picture. */
+  readonly picture: string | null;
+}
+
+/** Each store has a cache of its own, so that all that is kept of it goes at once. */
+const PREFIX = 'dapur-seen ';
+const MOST_STORES = 6;
+const RECORD = '/~store';
+const WORDS = 'dapur-words';
+
+/** Keeps a store in place of what was kept of it, and forgets the one that was seen longest ago. */
+export async function rememberStore(store: SeenStore): Promise<void> {
+  const name = PREFIX + store.path;
+  // Made anew, a cache comes last in their order.
+  await caches.delete(name);
+  const cache = await caches.open(name);
+  await cache.put(RECORD, Response.json(store));
+  const seen = (await caches.keys()).filter((one) => one.startsWith(PREFIX));
+  await Promise.all(seen.slice(0, -MOST_STORES).map((one) => caches.delete(one)));
+  const pictures = store.dishes.flatMap(({ picture }) => picture ?? []);
+  // The page has fetched most of them just now. One after the other: asked for at once they hold a slow phone up.
+  for (const picture of pictures) {
+    const answer = await fetch(picture, { cache: 'force-cache' }).catch(() => undefined);
+    // One that cannot be had, or kept, is not missed.
+    if (answer?.ok === true) await cache.put(picture, answer).catch(() => undefined);
+  }
+}
+
+/** The stores that were looked at, the latest first. */
+export async function seenStores(): Promise<SeenStore[]> {
+  const names = (await caches.keys()).filter((one) => one.startsWith(PREFIX));
+  const kept = await Promise.all(
+    names.toReversed().map(async (name) => caches.match(RECORD, { cacheName: name })),
+  );
+  return Promise.all(kept.flatMap((answer) => (answer ? [answer.json() as Promise<SeenStore>] : [])));
+}
+
+/** The language that was read last. */
+export async function rememberLanguage(locale: Locale): Promise<void> {
+  await (await caches.open(WORDS)).put(RECORD, new Response(locale));
+}
+
+/** The language that was read last, or what the device asks for. */
+export async function languageRead(): Promise<Locale> {
+  const kept = await (await caches.match(RECORD, { cacheName: WORDS }))?.text();
+  const wanted = kept ?? navigator.language;
+  return wanted.startsWith('zh') ? 'zh' : wanted.startsWith('ms') ? 'ms' : 'en';
+}

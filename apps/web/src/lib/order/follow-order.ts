@@ -1,0 +1,13 @@
+import type { Order } from '@dapur/contract/ordering';
+import { followEvents, type FollowOptions as EventOptions } from './follow-events.ts';
+
+export type { Following, PageSight } from './follow-events.ts';
+
+export interface FollowOptions extends Omit<EventOptions<Order>, 'name' | 'onEvent'> {
+  readonly onOrder: (order: Order) => void;
+}
+
+/** Tells an order as it stands and whenever it changes, until it is stopped. */
+export function followOrder({ onOrder, ...options }: FollowOptions): () => void {
+  return followEvents({ ...options, name: 'order', onEvent: onOrder });
+}

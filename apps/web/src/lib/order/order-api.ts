@@ -1,0 +1,1 @@
+export { orderApi } from 'virtual:order-api';

@@ -1,0 +1,59 @@
+import type { StoreRight } from '@dapur/contract/store-rights';
+import type { StoreSeat } from '@dapur/contract/seller-store-state';
+import { createContext, use, type ReactNode } from 'react';
+import type { Client } from '@dapur/contract/client';
+import { storeClient } from '../api.ts';
+
+/** Whoever works in the dashboard, and the store she works in. */
+export interface Seat extends StoreSeat {
+  readonly slug: string;
+  /** The store's own address without a slash at the end. */
+  readonly storeUrl: string;
+  /** The path of the dashboard's first page. */
+  readonly home: string;
+  /** Calls in the name of the store. Throws ApiError. */
+  readonly call: Client;
+  /** Whether she has one of these rights. The server asks again on every call: this only decides what is drawn. */
+  may(...rights: readonly StoreRight[]): boolean;
+  /** Asks for the store's state anew, after it was changed. */
+  readonly refresh: () => void;
+}
+
+const SeatContext = createContext<Seat | undefined>(undefined);
+
+export function SeatProvider({ seat, children }: { readonly seat: Seat; readonly children: ReactNode }) {
+  return <SeatContext value={seat}>{children}</SeatContext>;
+}
+
+/** The seat of the one who works here. Only below the dashboard. */
+export function useSeat(): Seat {
+  const seat = use(SeatContext);
+  if (seat === undefined) throw new Error('no seat outside the dashboard');
+  return seat;
+}
+
+/** The same for every seat of a store, so that asking for the seat anew asks for nothing else anew. */
+const clients = new Map<string, Client>();
+function clientOf(slug: string): Client {
+  const known = clients.get(slug) ?? storeClient(slug);
+  clients.set(slug, known);
+  return known;
+}
+
+/** A seat from the server's answer. */
+export function takeSeat(
+  answer: StoreSeat,
+  page: { readonly slug: string; readonly base: string; readonly origin: string },
+  refresh: () => void,
+): Seat {
+  const rights = new Set(answer.rights);
+  return {
+    ...answer,
+    slug: page.slug,
+    storeUrl: page.origin + page.base,
+    home: `${page.base}/dashboard`,
+    call: clientOf(page.slug),
+    may: (...wanted) => wanted.some((right) => rights.has(right)),
+    refresh,
+  };
+}

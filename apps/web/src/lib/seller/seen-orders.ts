@@ -1,0 +1,23 @@
+const keyOf = (slug: string): string => `dapur_orders_seen:${slug}`;
+
+/** Until when this device's user has seen the store's orders, as an ISO instant; from its first look on. */
+export function lastSeen(slug: string): string {
+  try {
+    const kept = localStorage.getItem(keyOf(slug));
+    if (kept !== null && Number.isFinite(Date.parse(kept))) return kept;
+  } catch {
+    // Nowhere to keep it: what came since this page was opened is new.
+  }
+  return markSeen(slug);
+}
+
+/** Everything up to now is seen. `skewMs`: server clock minus device clock. */
+export function markSeen(slug: string, skewMs = 0): string {
+  const now = new Date(Date.now() + skewMs).toISOString();
+  try {
+    localStorage.setItem(keyOf(slug), now);
+  } catch {
+    // As above.
+  }
+  return now;
+}

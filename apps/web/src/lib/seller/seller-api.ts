@@ -1,0 +1,1 @@
+export { sellerApi } from 'virtual:seller-api';

@@ -1,0 +1,46 @@
+/** Each build's files lie in a cache of their own. Files under /assets are named by what they hold. */
+const PREFIX = 'dapur-shell-';
+/** Pages of the build before may still be open, and its files are no longer on the server. */
+const KEPT_EDITIONS = 2;
+/** What was looked at besides the shell: other pages' pieces, pictures of products. */
+const SEEN = 'dapur-seen';
+const MOST_SEEN = 300;
+
+/** Takes every file of a build in, from an older edition where it is the same. Rejects when one cannot be had. */
+export async function takeIn({ version, shell }: Pick<typeof EDITION, 'version' | 'shell'>): Promise<void> {
+  const edition = await caches.open(PREFIX + version);
+  await Promise.all(
+    shell.map(async (address) => {
+      if ((await edition.match(address)) !== undefined) return;
+      const file = (await caches.match(address)) ?? (await fetch(address, { cache: 'force-cache' }));
+      if (!file.ok) throw new Error(`${address} answered ${file.status}`);
+      await edition.put(address, file);
+    }),
+  );
+}
+
+/** Forgets all builds but the newest ones. */
+export async function dropOldEditions(): Promise<void> {
+  // In the order in which they were made.
+  const editions = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  await Promise.all(editions.slice(0, -KEPT_EDITIONS).map((name) => caches.delete(name)));
+}
+
+/** A file that never changes under its name: from any edition, else from the network, and kept then. */
+export async function answerAsset(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const known = await caches.match(request, { ignoreVary: true });
+  if (known !== undefined) return known;
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    const copy = answer.clone();
+    event.waitUntil(
+      caches.open(SEEN).then(async (seen) => {
+        await seen.put(request, copy);
+        const old = (await seen.keys()).slice(0, -MOST_SEEN);
+        await Promise.all(old.map((key) => seen.delete(key)));
+      }),
+    );
+  }
+  return answer;
+}

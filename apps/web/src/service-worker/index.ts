@@ -1,0 +1,36 @@
+import './push.ts';
+import { answerKept, forgetKept, isKeptCall } from './kept-answers.ts';
+import { answerDocument, keepDocument } from './documents.ts';
+import { forgetDays } from './forget-days.ts';
+import { answerAsset, dropOldEditions, takeIn } from './editions.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// A store's dashboard without a network. The worker's scope is the dashboard of one store: shoppers never meet it.
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    takeIn(EDITION).then(async () => {
+      await keepDocument(self.registration.scope, EDITION);
+      // At once: pages that run already find the pieces of their own build in the edition before this one.
+      await self.skipWaiting();
+    }),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldEditions().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (request.method === 'POST' && pathname === '/api/auth/logout')
+    event.waitUntil(Promise.all([forgetKept(), forgetDays()]));
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(answerDocument(event, self.registration, EDITION));
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
+  else if (pathname.startsWith('/media/')) event.respondWith(answerAsset(event));
+  else if (isKeptCall(pathname)) event.respondWith(answerKept(event));
+});

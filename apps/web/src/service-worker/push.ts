@@ -1,0 +1,57 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the server sends: see `tell-browsers`. */
+interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** A path of this site. */
+  readonly url: string;
+  readonly tag: string;
+}
+
+self.addEventListener('push', (event) => {
+  const message = readMessage(event.data);
+  // Browsers ask that every push be shown, whatever it holds.
+  const { title, body, url, tag } = message ?? {
+    title: 'Dapur',
+    body: '',
+    url: self.registration.scope,
+    tag: 'news',
+  };
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(urlOf(event.notification.data)));
+});
+
+function readMessage(data: PushMessageData | null): PushMessage | undefined {
+  try {
+    const message = data?.json() as Partial<PushMessage> | undefined;
+    const { title, body, url, tag } = message ?? {};
+    const isWhole = [title, body, url, tag].every((part) => typeof part === 'string');
+    return isWhole ? (message as PushMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a click leads; never off this site. */
+function urlOf(data: unknown): string {
+  const url = typeof data === 'object' && data !== null && 'url' in data ? String(data.url) : '/';
+  const target = new URL(url, self.location.origin);
+  return target.origin === self.location.origin ? target.href : self.registration.scope;
+}
+
+/** In the window of the dashboard that is open already, else in a new one. */
+async function open(url: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const here = windows.find((client) => client.url.startsWith(self.registration.scope));
+  if (here === undefined) {
+    await self.clients.openWindow(url);
+    return;
+  }
+  await here.focus();
+  await here.navigate(url);
+}

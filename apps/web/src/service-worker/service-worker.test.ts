@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryCaches } from './caches.fixture.ts';
+import { answerDocument, keepDocument } from './documents.ts';
+import { answerAsset, dropOldEditions, takeIn } from './editions.ts';
+import { answerKept, forgetKept } from './kept-answers.ts';
+
+const origin = 'https://dapur.example';
+const scope = `${origin}/kedai/dashboard`;
+
+/** What the server has; a build that was replaced is gone from it. */
+let server: Map<string, { readonly body: string; readonly status?: number }>;
+let isReached: boolean;
+let asked: string[];
+
+beforeEach(() => {
+  server = new Map();
+  isReached = true;
+  asked = [];
+  vi.stubGlobal('caches', memoryCaches(origin));
+  vi.stubGlobal('fetch', (request: Request | string) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, origin);
+    asked.push(pathname);
+    if (!isReached) return Promise.reject(new TypeError('Failed to fetch'));
+    const found = server.get(pathname);
+    return Promise.resolve(new Response(found?.body ?? '', { status: found?.status ?? (found ? 200 : 404) }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A build with its own entry and the pieces that all builds share or not. */
+function release(version: string, files: readonly string[]): typeof EDITION {
+  const entry = `/assets/entry-${version}.js`;
+  server = new Map([entry, ...files].map((file) => [file, { body: file }]));
+  for (const page of ['/kedai/dashboard', '/kedai/dashboard/production'])
+    server.set(page, { body: `<script type="module" src="${entry}"></script>` });
+  return { version, entry, shell: [entry, ...files] };
+}
+
+/** A request of a page, and what the worker still does after it has answered. */
+function eventOf(path: string, headers: Record<string, string> = {}) {
+  const after: Promise<unknown>[] = [];
+  const event = {
+    request: new Request(origin + path, { headers }),
+    waitUntil: (work: Promise<unknown>) => void after.push(work),
+  } as unknown as FetchEvent;
+  return { event, done: () => Promise.all(after) };
+}
+
+async function install(edition: typeof EDITION): Promise<void> {
+  await takeIn(edition);
+  await keepDocument(scope, edition);
+  await dropOldEditions();
+}
+
+const registration = { scope, update: vi.fn(() => Promise.resolve()) };
+
+async function visit(edition: typeof EDITION): Promise<string> {
+  const { event, done } = eventOf('/kedai/dashboard/production');
+  const answer = await answerDocument(event, registration as unknown as ServiceWorkerRegistration, edition);
+  await done();
+  return answer.text();
+}
+
+/** Whether a page of this document would find all that its build is made of. */
+async function runs(edition: typeof EDITION): Promise<boolean> {
+  for (const file of edition.shell) {
+    const answer = await answerAsset(eventOf(file).event).catch(() => undefined);
+    if (answer?.status !== 200) return false;
+  }
+  return true;
+}
+
+describe('an update', () => {
+  test('leaves pages that are open with the pieces of their own build', async () => {
+    const first = release('one', ['/assets/a1.js', '/assets/same.js']);
+    await install(first);
+    const second = release('two', ['/assets/a2.js', '/assets/same.js']);
+    await install(second);
+    expect(await runs(first)).toBe(true);
+    expect(await runs(second)).toBe(true);
+  });
+
+  test('fetches only what is new', async () => {
+    await install(release('one', ['/assets/a1.js', '/assets/same.js']));
+    asked = [];
+    await install(release('two', ['/assets/a2.js', '/assets/same.js']));
+    expect(asked).toEqual(['/assets/entry-two.js', '/assets/a2.js', '/kedai/dashboard']);
+  });
+
+  test('that breaks off leaves the build before whole, with its document', async () => {
+    const first = release('one', ['/assets/a1.js']);
+    await install(first);
+    const second = release('two', ['/assets/a2.js', '/assets/b2.js']);
+    server.delete('/assets/b2.js');
+    await expect(install(second)).rejects.toThrow('/assets/b2.js');
+    isReached = false;
+    expect(await visit(first)).toContain(first.entry);
+    expect(await runs(first)).toBe(true);
+  });
+
+  test('is asked for when the server’s document is of another build, which is not kept before its files are here', async () => {
+    const first = release('one', ['/assets/a1.js']);
+    await install(first);
+    const second = release('two', ['/assets/a2.js']);
+    registration.update.mockClear();
+    expect(await visit(first)).toContain(second.entry);
+    expect(registration.update).toHaveBeenCalledOnce();
+    isReached = false;
+    expect(await visit(first)).toContain(first.entry);
+  });
+
+  test('forgets builds before the last two', async () => {
+    const first = release('one', ['/assets/a1.js']);
+    await install(first);
+    await install(release('two', ['/assets/a2.js']));
+    await install(release('three', ['/assets/a3.js']));
+    expect(await runs(first)).toBe(false);
+  });
+});
+
+describe('who she is', () => {
+  const hers = { authorization: 'Bearer hers', 'x-tenant-slug': 'kedai' };
+  const ask = async (headers: Record<string, string>): Promise<Response> => {
+    const { event, done } = eventOf('/api/auth/me', headers);
+    const answer = await answerKept(event);
+    await done();
+    return answer;
+  };
+  beforeEach(() => server.set('/api/auth/me', { body: 'Kak Yah' }));
+
+  test('is remembered for her own session alone', async () => {
+    await ask(hers);
+    isReached = false;
+    expect(await (await ask(hers)).text()).toBe('Kak Yah');
+    await expect(ask({ ...hers, authorization: 'Bearer another' })).rejects.toThrow('Failed to fetch');
+  });
+
+  test('is forgotten once her session is over, and when somebody signs out', async () => {
+    await ask(hers);
+    server.set('/api/auth/me', { body: '', status: 401 });
+    expect((await ask(hers)).status).toBe(401);
+    isReached = false;
+    await expect(ask(hers)).rejects.toThrow('Failed to fetch');
+
+    isReached = true;
+    server.set('/api/auth/me', { body: 'Kak Yah' });
+    await ask(hers);
+    await forgetKept();
+    isReached = false;
+    await expect(ask(hers)).rejects.toThrow('Failed to fetch');
+  });
+
+  test('is what the server says as long as it says anything', async () => {
+    await ask(hers);
+    server.set('/api/auth/me', { body: 'Nor' });
+    expect(await (await ask(hers)).text()).toBe('Nor');
+    server.set('/api/auth/me', { body: 'busy', status: 503 });
+    expect(await (await ask(hers)).text()).toBe('Nor');
+  });
+});

@@ -1,0 +1,131 @@
+import { slugFromPath } from '@dapur/contract/slug';
+import { languageTags } from '@dapur/contract/page-languages';
+import { translator, type Locale, type Messages, type Translate } from '../../i18n/catalogue.ts';
+import { common as en } from '../../i18n/messages/en/common.ts';
+import { offline as enOffline } from '../../i18n/messages/en/offline.ts';
+import { common as ms } from '../../i18n/messages/ms/common.ts';
+import { offline as msOffline } from '../../i18n/messages/ms/offline.ts';
+import { common as zh } from '../../i18n/messages/zh/common.ts';
+import { offline as zhOffline } from '../../i18n/messages/zh/offline.ts';
+import { languageRead, seenStores, type SeenDish, type SeenStore } from '../../lib/offline/seen-stores.ts';
+import { accentStyle } from '../../server/accent.ts';
+import { escapeHtml } from '../../server/escape.ts';
+import baseCss from '../../styles/base.css?inline';
+import buttonCss from '../../styles/components.css?inline';
+import tokensCss from '../../styles/tokens.css?inline';
+import { keptAddress } from './kept-files.ts';
+import ownCss from './offline.css?inline';
+
+const texts: Record<Locale, Messages> = {
+  en: { ...en, ...enOffline },
+  ms: { ...ms, ...msOffline },
+  zh: { ...zh, ...zhOffline },
+};
+
+/** Comes back as soon as the server answers anything: that there is a network says little, and sometimes too early. */
+const SCRIPT =
+  'const look=()=>fetch(location.href,{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),()=>{});' +
+  'addEventListener("online",look);setInterval(()=>navigator.onLine&&look(),4e3)';
+
+/**
+ * What stands in for a page that cannot be had: of a store that was looked at its name and the menu as it was seen, of
+ * anything else that there is no network. 503, so that nobody takes it for the page.
+ */
+export async function offlinePage(url: URL, { fonts }: Pick<typeof SHOPPER, 'fonts'>): Promise<Response> {
+  const seen = await seenStores().catch(() => []);
+  const slug = slugFromPath(url.pathname);
+  const store = seen.find(({ path }) => path === '/' || path === `/${slug}`);
+  const locale = await languageRead().catch((): Locale => 'en');
+  const t = translator(locale, texts[locale]);
+  const accent = store ? accentStyle(store.accent, store.accentDark) : '';
+  const css = [fontFaces(fonts), tokensCss, baseCss, buttonCss, ownCss, accent].join('\n');
+  const main = store ? storeSeen(store, locale, t) : notSeen(slug !== undefined, seen, t);
+  const html =
+    `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">' +
+    `<title>${escapeHtml(store?.name ?? t('offline.title'))}</title><style>${css}</style><script>${SCRIPT}</script></head>` +
+    `<body><main class="wrap away"><div class="band" aria-hidden="true"></div>${main}</main></body></html>`;
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `style-src ${await hashOf(css)}`,
+    `script-src ${await hashOf(SCRIPT)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** The store's name, and its menu as it was, with the word that nothing can be ordered by it. */
+function storeSeen(store: SeenStore, locale: Locale, t: Translate): string {
+  const time = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }).format(new Date(store.seenAt));
+  return (
+    `<header class="stack sm"><h1>${escapeHtml(store.name)}</h1><p class="muted">${escapeHtml(store.tagline)}</p></header>` +
+    said(t('unavailable.failed_to_connect'), t('offline.storeText'), t) +
+    (store.dishes.length === 0
+      ? ''
+      : `<section class="stack" aria-labelledby="menu"><div class="head"><h2 id="menu">${t('offline.menu')}</h2>` +
+        `<span class="badge">${escapeHtml(t('offline.seen', { time }))}</span>` +
+        `<span class="badge low">${t('offline.notOrderable')}</span></div>` +
+        `<ul class="dishes">${store.dishes.map(dish).join('')}</ul></section>`)
+  );
+}
+
+/** A page of which nothing was kept, and the stores that were. */
+function notSeen(isStore: boolean, seen: readonly SeenStore[], t: Translate): string {
+  const title = isStore ? t('unavailable.title') : t('offline.title');
+  const places = seen.map(
+    ({ path, name, tagline }) =>
+      `<li><a href="${escapeHtml(path)}"><span class="pic" aria-hidden="true">${escapeHtml(initial(name))}</span>` +
+      `<span class="grow"><b>${escapeHtml(name)}</b><span class="small muted">${escapeHtml(tagline)}</span></span></a></li>`,
+  );
+  return (
+    `<h1>${title}</h1>` +
+    said(isStore ? t('unavailable.failed_to_connect') : '', t('offline.text'), t) +
+    (places.length === 0
+      ? ''
+      : `<section class="stack" aria-labelledby="seen"><h2 id="seen">${t('offline.stores')}</h2>` +
+        `<ul class="places">${places.join('')}</ul></section>`)
+  );
+}
+
+function said(what: string, text: string, t: Translate): string {
+  const first = what === '' ? '' : `<p class="strong">${what}</p>`;
+  // The address that was asked for, once more.
+  return `<div class="said" role="status">${first}<p>${text}</p><a class="btn" href="">${t('offline.retry')}</a></div>`;
+}
+
+function dish({ name, category, picture }: SeenDish): string {
+  const drawn = picture
+    ? `<img class="pic" src="${escapeHtml(keptAddress(picture))}" alt="" width="64" height="64">`
+    : `<span class="pic" aria-hidden="true">${escapeHtml(initial(name))}</span>`;
+  const kind = category === '' ? '' : `<span class="small muted">${escapeHtml(category)}</span>`;
+  return `<li>${drawn}<span class="grow"><b>${escapeHtml(name)}</b>${kind}</span></li>`;
+}
+
+const initial = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '·';
+
+const fontFaces = ({ display, text }: (typeof SHOPPER)['fonts']): string =>
+  `@font-face{font-family:"Fraunces";src:url("${keptAddress(display)}") format("woff2");font-weight:100 900}` +
+  `@font-face{font-family:"Plus Jakarta Sans";src:url("${keptAddress(text)}") format("woff2");font-weight:200 800}`;
+
+/** As a content policy names an inline text. */
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}

@@ -1,0 +1,12 @@
+/** Which build the shoppers' worker belongs to; `scripts/build-worker.mjs` puts it in. */
+declare const SHOPPER: {
+  /** Changes with every change of the app. */
+  readonly version: string;
+  /** Addresses of the Latin files of the two typefaces. */
+  readonly fonts: { readonly display: string; readonly text: string };
+};
+
+declare module '*.css?inline' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,146 @@
+import type { Browser } from '@playwright/test';
+import { goToPlace } from './admin-menu.ts';
+import type { Backstage } from './database.ts';
+import { expect, test } from './journey.ts';
+import { askForPayout, drawRunFor, earnReward } from './rewards.ts';
+import { openSmallStore } from './small-store.ts';
+import { Visitor } from './visitor.ts';
+
+const LOOK_ONLY = 'Your role may look here, and change nothing.';
+
+/** Somebody else's browser, at her desk. */
+async function atAnotherDesk(browser: Browser, act: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-MY' });
+  try {
+    await act(new Visitor(await context.newPage()));
+  } finally {
+    await context.close();
+  }
+}
+
+async function storeBy(backstage: Backstage, slug: string): Promise<{ id: string; status: string }> {
+  const [store] = await backstage.rows<{ id: string; status: string }>(
+    'select id, status from tenants where slug = $1',
+    [slug],
+  );
+  if (store === undefined) throw new Error(`there is no store /${slug}`);
+  return store;
+}
+
+test('finance draws a payout run up and reads why she cannot let it go herself; a super admin can', async ({
+  visitor,
+  page,
+  people,
+  backstage,
+  browser,
+}) => {
+  const holder = await people.customer('Mariam Yusof');
+  for (const seller of ['Lim Siew Lan', 'Puan Halimah']) await earnReward(people, backstage, holder, seller);
+  await askForPayout(people, holder, 80);
+
+  await visitor.hold(await people.ofPlatform('finance', 'Kavitha Raman'));
+  await page.goto('/super-admin');
+  await goToPlace(visitor, 'Payouts');
+  await expect(page.getByRole('row', { name: /Mariam Yusof/ })).toBeVisible();
+  await expect(page.getByText(LOOK_ONLY)).toHaveCount(0);
+  const run = await drawRunFor(visitor, backstage, holder);
+  await expect(page.getByText('You drew this run up. Somebody else has to let it go.')).toBeVisible();
+  await expect(visitor.button('Let it go')).toHaveCount(0);
+  await page.goto('/super-admin/stores');
+  await expect(page.getByText(LOOK_ONLY)).toBeVisible();
+
+  await atAnotherDesk(browser, async (second) => {
+    await second.hold(await people.superAdmin());
+    await second.page.goto(run);
+    await second.button('Let it go').click();
+    await second.page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).click();
+    await expect(second.page.getByText(/Let go by Harith Ong/)).toBeVisible();
+  });
+  await page.goto(run);
+  await expect(visitor.button('All paid')).toBeVisible();
+});
+
+test('support sees a store and finds nothing to press, and a forced call changes nothing', async ({
+  visitor,
+  page,
+  people,
+  backstage,
+  complaints,
+}) => {
+  // The store asks her first what she looks into it for.
+  complaints.expect(/status of 403/);
+  const { slug, owner } = await openSmallStore(people, backstage);
+  const { id, status } = await storeBy(backstage, slug);
+  const carer = await people.ofPlatform('support', 'Goh Wei Ling');
+  await visitor.hold(carer);
+  await page.goto(`/super-admin/stores/${id}`);
+  await expect(visitor.heading(owner.storeName)).toBeVisible();
+  await expect(page.getByText(LOOK_ONLY)).toBeVisible();
+  // What is left to press opens the menu.
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+
+  for (const [path, body] of [
+    [`stores/${id}/suspend`, { reason: 'Because I can' }],
+    [`people/${owner.id}/lock`, { reason: 'Because I can' }],
+  ] as const) {
+    const forced = await page.request.post(`/api/super-admin/${path}`, {
+      headers: { Authorization: `Bearer ${carer.token}` },
+      data: body,
+    });
+    expect(forced.status()).toBe(403);
+    expect(await forced.json()).toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('Your role at the platform may not') as unknown,
+    });
+  }
+  expect((await storeBy(backstage, slug)).status).toBe(status);
+  expect(await people.isAlive(owner.token)).toBe(true);
+
+  await page.goto(`/${slug}/dashboard`);
+  await visitor.field('Reason').fill('Her customers cannot order');
+  await visitor.button('Look into the store').click();
+  const banner = page.getByRole('region', { name: 'Platform support' });
+  await expect(banner.getByText('Looking only')).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'End' })).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Allow changes' })).toHaveCount(0);
+});
+
+test('who is changed from operations to support loses her right on the page that she has open', async ({
+  visitor,
+  page,
+  people,
+  backstage,
+  browser,
+}) => {
+  const { slug, owner } = await openSmallStore(people, backstage);
+  const { id, status } = await storeBy(backstage, slug);
+  const clerk = await people.ofPlatform('ops', 'Farah Idris');
+  await atAnotherDesk(browser, async (hers) => {
+    await hers.hold(clerk);
+    await hers.page.goto(`/super-admin/stores/${id}`);
+    await expect(hers.heading(owner.storeName)).toBeVisible();
+    await hers.button('Suspend').click();
+    await hers.field('Reason').fill('Nobody answers its buyers');
+
+    await visitor.hold(await people.superAdmin());
+    await page.goto(`/super-admin/people/${clerk.id}`);
+    await expect(page.getByText('Platform: Operations')).toBeVisible();
+    await visitor.button('Role at the platform').click();
+    const sheet = page.getByRole('dialog');
+    await visitor.field('Reason').fill('She moves to the help desk');
+    await sheet.getByRole('button', { name: 'Change the role' }).click();
+    await expect(sheet.getByText('Please choose a role')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Support' }).click();
+    await sheet.getByRole('button', { name: 'Change the role' }).click();
+    await expect(page.getByText('Platform: Support')).toBeVisible();
+
+    await hers.page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await expect(hers.toasts.getByText('Your role does not include this.')).toBeVisible();
+    await expect(hers.page.getByText(LOOK_ONLY)).toBeVisible();
+    await expect(hers.button('Suspend')).toHaveCount(0);
+  });
+  expect((await storeBy(backstage, slug)).status).toBe(status);
+  await goToPlace(visitor, 'Audit log');
+  const entry = page.getByRole('listitem').filter({ hasText: 'She moves to the help desk' });
+  await expect(entry.getByText('Changed somebody’s role at the platform')).toBeVisible();
+});

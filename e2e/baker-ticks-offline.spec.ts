@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { KitchenDay } from './kitchen-day.ts';
+import { staysOnOneDay } from './same-day.ts';
+import { Visitor } from './visitor.ts';
+
+/** Of what is to be made: a wide screen shows beside it what is to be packed. */
+const rowOf = (page: Page, text: string) =>
+  page.locator('.kt-prep .kt-row:visible').filter({ hasText: text });
+
+/** Whether all that the page needs is on the device: its document, and who she is. */
+const isKept = (page: Page) =>
+  page.evaluate<boolean>(`(async () => {
+    const { scope } = await navigator.serviceWorker.ready;
+    const kept = await caches.match(scope, { ignoreVary: true });
+    const answers = await (await caches.open('dapur-kept')).keys();
+    return kept !== undefined && answers.length === 2;
+  })()`);
+
+test('two devices tick one list; one of them loses its signal and is switched off meanwhile', async ({
+  browser,
+  visitor,
+  people,
+  backstage,
+  complaints,
+  context,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
+  await staysOnOneDay();
+  const { page, t } = visitor;
+  const owner = await people.owner();
+  const day = new KitchenDay(owner, backstage);
+  await day.sell({ name: 'Karipap' });
+  for (const name of ['Sardin', 'Kentang', 'Ayam'])
+    await day.order({ name: 'Raj', items: [{ product: 'Karipap', quantity: 12, options: { Inti: name } }] });
+  const address = `/${owner.slug}/dashboard/production`;
+  const other = await browser.newContext();
+  const nor = new Visitor(await other.newPage());
+  for (const each of [visitor, nor]) {
+    await each.hold(owner);
+    await each.page.goto(address);
+    await expect(rowOf(each.page, 'Sardin')).toBeVisible();
+  }
+  await expect.poll(() => isKept(page)).toBe(true);
+
+  // On the page and not on the screen: the hand that looks for the box may scroll.
+  const place = () =>
+    rowOf(page, 'Kentang').evaluate(
+      (row) =>
+        row.getBoundingClientRect().top - row.ownerDocument.documentElement.getBoundingClientRect().top,
+    );
+  const before = await place();
+  expect(before).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await expect(page.getByText(t('seller.offline'))).toBeVisible();
+  await rowOf(page, 'Sardin').getByRole('checkbox').check();
+  await expect(page.getByText(t('kitchen.waiting', { count: 1 }))).toBeVisible();
+  expect(await place(), 'no row moves from under a finger').toBe(before);
+  await rowOf(page, 'Kentang').getByRole('button').click();
+  await visitor.button('+5').click();
+  await visitor.button(t('kitchen.close')).click();
+  await expect(page.getByText(t('kitchen.waiting', { count: 2 }))).toBeVisible();
+  // Switched off and on again, still without a signal: everything is there.
+  await page.close();
+  const again = await reopened(context, address);
+  const away = new Visitor(again);
+  await expect(rowOf(again, 'Sardin').getByRole('checkbox')).toBeChecked();
+  await expect(rowOf(again, 'Kentang')).toContainText(t('kitchen.doneSoFar', { count: 5 }));
+  await expect(again.getByText(t('kitchen.waiting', { count: 2 }))).toBeVisible();
+
+  // Meanwhile the other one makes more of the same.
+  await rowOf(nor.page, 'Kentang').getByRole('button').click();
+  await nor.button('+1').click();
+  await nor.button('+1').click();
+  await nor.button(t('kitchen.close')).click();
+  await rowOf(nor.page, 'Ayam').getByRole('checkbox').check();
+  await expect(rowOf(nor.page, 'Kentang')).toContainText(t('kitchen.doneSoFar', { count: 2 }));
+
+  await context.setOffline(false);
+  for (const each of [away.page, nor.page]) {
+    await expect(rowOf(each, 'Kentang')).toContainText(t('kitchen.doneSoFar', { count: 7 }));
+    await expect(rowOf(each, 'Sardin').getByRole('checkbox')).toBeChecked();
+    await expect(rowOf(each, 'Ayam').getByRole('checkbox')).toBeChecked();
+  }
+  await expect(again.getByText(t('kitchen.waiting', { count: 2 }))).toBeHidden();
+  await other.close();
+});
+
+test('ticks outlast a session that ended: she signs in again, and nobody else sends them for her', async ({
+  visitor,
+  people,
+  backstage,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|status of 401/);
+  const { page, t } = visitor;
+  const owner = await people.owner();
+  const day = new KitchenDay(owner, backstage);
+  await day.sell({ name: 'Karipap' });
+  await day.order({
+    name: 'Raj',
+    items: [{ product: 'Karipap', quantity: 12, options: { Inti: 'Sardin' } }],
+  });
+  const helper = await people.customer('Nor Azizah');
+  await backstage.rows(
+    `insert into store_members (tenant_id, user_id, email, role) select id, $2, $3, 'kitchen' from tenants where slug = $1`,
+    [owner.slug, helper.id, helper.email],
+  );
+  await visitor.hold(owner);
+  await page.goto(`/${owner.slug}/dashboard/production`);
+  await expect(rowOf(page, 'Sardin')).toBeVisible();
+  await expect.poll(() => isKept(page)).toBe(true);
+  await context.setOffline(true);
+  await rowOf(page, 'Sardin').getByRole('checkbox').check();
+  await expect(page.getByText(t('kitchen.waiting', { count: 1 }))).toBeVisible();
+  await backstage.rows('update sessions set revoked_at = now() where user_id = $1', [owner.id]);
+  await context.setOffline(false);
+  await page.waitForURL(/\/p\/login/);
+
+  // Another of the store's people takes the device.
+  await visitor.hold(helper);
+  await page.goto(`/${owner.slug}/dashboard/production`);
+  await expect(page.getByText(t('kitchen.othersWait', { names: owner.name }))).toBeVisible();
+  await expect(rowOf(page, 'Sardin').getByRole('checkbox')).not.toBeChecked();
+
+  await visitor.hold({ token: await people.anotherSession(owner) });
+  await page.goto(`/${owner.slug}/dashboard/production`);
+  await expect(rowOf(page, 'Sardin').getByRole('checkbox')).toBeChecked();
+  const [row] = await backstage.rows<{ who: string }>(
+    `select actor ->> 'id' as who from production_ticks where tenant_id = (select id from tenants where slug = $1)`,
+    [owner.slug],
+  );
+  expect(row?.who).toBe(owner.id);
+});
+
+async function reopened(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { SellerOrder } from '../packages/contract/src/seller-order.ts';
+import { expect, test } from './journey.ts';
+import { mailTo } from './mailbox.ts';
+import { someCustomer } from './shop.ts';
+import { openSmallStore } from './small-store.ts';
+import { StoreFacts } from './store-facts.ts';
+
+test('a baker puts a mail into her own words, tries it on herself, and her next customer reads them', async ({
+  page,
+  people,
+  backstage,
+  visitor,
+  request,
+  complaints,
+}) => {
+  // What the test itself would run in the mail's frame, which runs nothing.
+  complaints.expect(/Blocked script execution in 'about:blank'/);
+  const { owner, slug, product, date } = await openSmallStore(people, backstage);
+  await visitor.hold(owner);
+  await page.goto(`/${slug}/dashboard/settings`);
+  await page.getByRole('link', { name: /^Messages/ }).click();
+
+  // Switched in one press; what is about money has no switch.
+  const preparing = page.getByRole('switch', { name: 'Being prepared: Mail to customer' });
+  await expect(preparing).not.toBeChecked();
+  await preparing.click();
+  await expect(preparing).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Refund coming: Mail to customer' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Edit words: Ready for pickup' }).click();
+  await expect(visitor.heading('Ready for pickup')).toBeVisible();
+  const mail = page.frameLocator('iframe[title="The mail as it looks"]');
+  await expect(mail.getByText(/packed and waiting for you/).last()).toBeVisible();
+  // As it really looks: the styles of the mail are its own.
+  await expect(mail.getByRole('heading', { name: 'Ready for you', includeHidden: true })).toHaveCSS(
+    'font-size',
+    '28px',
+  );
+
+  // A placeholder that nobody knows is said beside its field before anything is saved.
+  await page.getByRole('button', { name: 'Melayu' }).click();
+  await visitor.field('Subject').fill('Dah siap, {nama}!');
+  await expect(page.getByText('{nama} stands for nothing here.')).toBeVisible();
+  await visitor.button('Save').click();
+  await expect(visitor.field('Subject')).toBeFocused();
+  await visitor.field('Subject').fill('Dah siap, ');
+  await visitor.button('Customer’s name').click();
+  await expect(visitor.field('Subject')).toHaveValue('Dah siap, {name}');
+  await visitor.field('Introduction').fill('Masih panas, {name}. Jemput ambil {slot} ya! <b>♥</b>');
+  const said = 'Masih panas, Aisyah. Jemput ambil 3:00 PM ya! <b>♥</b>';
+  await expect(mail.locator('td').getByText(said, { exact: true }).last()).toBeVisible();
+  await visitor.button('Save').click();
+  await expect(visitor.toasts.getByText('Saved')).toBeVisible();
+
+  await visitor.button('Send me a test').click();
+  await expect(visitor.toasts.getByText(owner.email)).toBeVisible();
+  const trial = await mailTo(request, owner.email, /^\[Ujian\] Dah siap, Aisyah$/);
+  expect(trial.text).toContain('Masih panas, Aisyah.');
+
+  // Reloaded, they are what was saved; and the list says so.
+  await page.reload();
+  await page.getByRole('button', { name: 'Melayu' }).click();
+  await expect(visitor.field('Subject')).toHaveValue('Dah siap, {name}');
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  await expect(page.getByText('Own words: Malay')).toBeVisible();
+
+  const customer = someCustomer('Nurul Aina');
+  await backstage.rows(
+    `insert into pickup_points (tenant_id, id, name, address) select id, $2, 'Rumah Zainab', '1, Jalan Melur' from tenants where slug = $1`,
+    [slug, randomUUID()],
+  );
+  const facts = new StoreFacts(request, slug);
+  const { id } = await facts.product(product);
+  const [point] = await facts.pickupLocations();
+  const order = await people.call<{ data: SellerOrder }>(
+    owner,
+    'POST',
+    '/dashboard/orders',
+    {
+      id: randomUUID(),
+      ...customer,
+      lang: 'ms',
+      delivery_method: 'pickup',
+      pickup_location_id: point?.id,
+      delivery_date: date,
+      delivery_time: '10:00 AM',
+      items: [{ product_id: id, quantity: 2 }],
+      notes: '',
+      payment: { kind: 'cash', reference: '' },
+    },
+    slug,
+  );
+  const move = (from: string, to: string) =>
+    people.call(owner, 'POST', `/dashboard/orders/${order.data.order.id}/status`, { from, to }, slug);
+  await move('confirmed', 'preparing');
+  // What is over when its mail would leave is not told any more.
+  await mailTo(request, customer.email, /sedang disediakan$/);
+  await move('preparing', 'ready');
+  const ready = await mailTo(request, customer.email, /^Dah siap, /);
+  expect(ready.subject).toBe('Dah siap, Nurul Aina');
+  expect(ready.text).toContain('Masih panas, Nurul Aina. Jemput ambil 10:00 AM ya! <b>♥</b>');
+  expect(ready.html).not.toContain('<b>♥</b>');
+  // What nobody may take away.
+  expect(ready.text).toContain('RM 18.00');
+  expect(ready.text).toContain(order.data.order.order_number);
+});

@@ -1,0 +1,84 @@
+import type { APIRequestContext } from '@playwright/test';
+import { hostileWords } from '../apps/server/test/hostile-words/words.ts';
+import type { Endpoint } from '../packages/contract/src/endpoint.ts';
+import { api, type Api } from '../packages/contract/src/index.ts';
+import { parse } from 'zod';
+import { asManyAsFit, textLeaves } from './text-leaves.ts';
+
+/** Stands where hostile words go. */
+export const WORDS = '§';
+
+export interface Planting {
+  readonly token?: string | undefined;
+  /** The store that the call names. */
+  readonly slug?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly proof?: string;
+  readonly body: unknown;
+}
+
+interface Filling {
+  readonly leaves: ReturnType<typeof textLeaves>;
+  readonly words: readonly string[];
+  /** What was put where. */
+  readonly sent: [field: string, text: string][];
+}
+
+/** Braces name what is put into a mail, and nothing else may stand in them. */
+const wordsFor = (name: keyof Api): readonly string[] =>
+  name === 'saveNoticeWords' ? hostileWords.filter((word) => !/[{}]/.test(word)) : hostileWords;
+
+/** Sends hostile words over the API as people would, and remembers which were taken for which field. */
+export class Planter {
+  /** What must stand in the database, by the field it was sent for. */
+  readonly planted = new Map<string, string[]>();
+  readonly #request: APIRequestContext;
+  #next: number;
+
+  /** `first`: the word that the first field begins with. */
+  constructor(request: APIRequestContext, first: number) {
+    this.#request = request;
+    this.#next = first;
+  }
+
+  /** Makes a call with words in place of each `§`, every field beginning with the next of them. Throws when it is refused. */
+  async plant<T = unknown>(name: keyof Api, { token, slug, params = {}, proof, body }: Planting): Promise<T> {
+    const { method, path }: Endpoint = api[name];
+    const at = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+    const sent: [string, string][] = [];
+    const data = this.#filled(body, name, { leaves: textLeaves(name), words: wordsFor(name), sent });
+    const answer = await this.#request.fetch(`/api${at}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(slug === undefined ? {} : { 'X-Tenant-Slug': slug }),
+        ...(proof === undefined ? {} : { 'X-Order-Token': proof }),
+      },
+      data,
+    });
+    if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
+    for (const [field, text] of sent) this.planted.set(field, [...(this.planted.get(field) ?? []), text]);
+    return (await answer.json()) as T;
+  }
+
+  #filled(value: unknown, at: string, how: Filling): unknown {
+    const { leaves, words, sent } = how;
+    if (value === WORDS) {
+      const schema = leaves.get(at);
+      if (schema === undefined) throw new Error(`${at} is no text of the contract`);
+      const text = asManyAsFit(schema, words, this.#next);
+      this.#next += 7;
+      // As it is kept: a code in capitals, a text without the spaces around it.
+      sent.push([at, String(parse(schema, text))]);
+      return text;
+    }
+    if (Array.isArray(value)) return value.map((one) => this.#filled(one, `${at}[]`, how));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        const isRecord = !leaves.has(`${at}.${key}`) && leaves.has(`${at}{}`);
+        return [key, this.#filled(inner, isRecord ? `${at}{}` : `${at}.${key}`, how)];
+      }),
+    );
+  }
+}

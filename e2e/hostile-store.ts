@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
+import type { SellerOrder } from '../packages/contract/src/seller-order.ts';
+import type { StoreSettings } from '../packages/contract/src/seller-store.ts';
+import type { Backstage } from './database.ts';
+import { WORDS, type Planter } from './hostile-planter.ts';
+import { someNumber, type Owner, type People, type Person } from './people.ts';
+
+export interface HostileStore {
+  readonly owner: Owner;
+  /** Whose orders, review, addresses and name are hostile too. */
+  readonly customer: Person;
+  /** Her order, which is done. */
+  readonly orderId: string;
+  readonly voucherId: string;
+  readonly product: { readonly id: string; readonly name: string };
+  /** Another one's, by the link that proves it. */
+  readonly guest: { readonly id: string; readonly proof: string; readonly email: string };
+  /** Of whoever asked the people who run the platform. */
+  readonly askerEmail: string;
+  /** One of the platform's people, who reads and writes about the store. */
+  readonly admin: Person;
+  readonly tenantId: string;
+}
+
+const SLOT = '10:00 AM';
+const words = { name: WORDS, category: WORDS, description: WORDS, ingredients: WORDS };
+const pointWords = { name: WORDS, area: WORDS, operating_hours: WORDS, instructions: WORDS };
+const policyWords = { cancel_text: WORDS, reschedule_text: WORDS, refund_text: WORDS };
+const seoWords = { seo_title: WORDS, seo_description: WORDS };
+const inBoth = <T>(texts: T) => ({ ms: texts, zh: texts });
+
+/** A live store in which every text that somebody can write is hostile. */
+export async function fillHostileStore(
+  people: People,
+  backstage: Backstage,
+  planter: Planter,
+): Promise<HostileStore> {
+  const owner = await people.owner();
+  const { slug, token } = owner;
+  const voucherId = randomUUID();
+  const plant = <T = unknown>(
+    name: Parameters<Planter['plant']>[0],
+    body: unknown,
+    params = {},
+  ): Promise<T> => planter.plant<T>(name, { token, slug, body, params });
+  await backstage.rows(
+    `update store_profiles set min_order_days = 0 where tenant_id = (select id from tenants where slug = $1)`,
+    [slug],
+  );
+  await backstage.rows(`update tenants set status = 'live' where slug = $1`, [slug]);
+  await saySettings();
+  const date = addDays(malaysianDate(Date.now()), 3);
+  await backstage.rows(
+    `insert into delivery_dates (tenant_id, date) select id, $2 from tenants where slug = $1
+     on conflict (tenant_id, date) do update set is_active = true`,
+    [slug, date],
+  );
+  await plant('saveDates', { dates: [{ date, note: WORDS }] });
+  await plant('saveWeek', {
+    slots: [SLOT].map((time) => ({
+      id: randomUUID(),
+      time,
+      is_active: true,
+      every_day: true,
+      days: [],
+    })),
+    day_caps: [null, null, null, null, null, null, null],
+  });
+  for (const at of [1, 2]) await plant('createPickupPoint', pointOf(at));
+  const products: {
+    id: string;
+    name: string;
+    options: { title: string; data: string[]; inputType: string }[];
+  }[] = [];
+  for (let at = 0; at < 8; at += 1)
+    products.push((await plant<{ data: (typeof products)[number] }>('createProduct', productOf(at))).data);
+  const [product] = products;
+  if (product === undefined) throw new Error('no product');
+
+  const customer = await people.customer();
+  const hers = <T = unknown>(name: Parameters<Planter['plant']>[0], body: unknown, params = {}): Promise<T> =>
+    planter.plant<T>(name, { token: customer.token, slug, body, params });
+  await hers('updateProfile', { full_name: WORDS });
+  await hers('addAddress', { name: WORDS, house_no_unit: WORDS, building_name: WORDS, address: WORDS });
+  const ordered = async (token: string | undefined, email: string) => {
+    const chosen = product.options.map(({ title, data, inputType }) => [
+      title,
+      inputType === 'text' ? WORDS : inputType === 'checkbox' ? data : data[0],
+    ]);
+    return planter.plant<{
+      data: { id: string; total: number; items: { id: string }[] };
+      order_token: string;
+    }>('createOrder', {
+      token,
+      slug,
+      body: {
+        id: randomUUID(),
+        name: WORDS,
+        phone: `+601${someNumber()}`,
+        email,
+        delivery_method: 'pickup',
+        delivery_date: date,
+        delivery_time: SLOT,
+        total: 10.6,
+        notes: WORDS,
+        items: [{ product_id: product.id, quantity: 1, product_option: Object.fromEntries(chosen) }],
+      },
+    });
+  };
+  const order = await ordered(customer.token, customer.email);
+  await plant('takePayment', takenOf(10.6), { id: order.data.id });
+  await backstage.rows(`update orders set status = 'completed' where id = $1`, [order.data.id]);
+  const review = await hers<{ data: { id: string } }>(
+    'reviewOrderItem',
+    { order_item_id: order.data.items[0]?.id, rating: 5, review_comment: WORDS },
+    { id: order.data.id },
+  );
+  await plant('replyToReview', { text: WORDS }, { id: review.data.id });
+  await plant('reportReview', { reason: 'other', details: WORDS }, { id: review.data.id });
+  const guestEmail = `guest${someNumber()}@example.com`;
+  const guest = await ordered(undefined, guestEmail);
+  await plant('takePayment', takenOf(10.6), { id: guest.data.id });
+  await plant('addOrderNote', { id: randomUUID(), text: WORDS }, { id: guest.data.id });
+  const askerEmail = `asker${someNumber()}@example.com`;
+  // Few questions an hour are taken from one address, which the journeys share.
+  await backstage.forgetCalls();
+  await planter.plant('writeToPlatform', {
+    body: { name: WORDS, email: askerEmail, message: WORDS, page: 'pricing', lang: 'en', website: '' },
+  });
+  await changeAndGiveBack(guest.data.id);
+  await takeByHand();
+  await keepCustomers();
+  const { name } = product;
+  const { admin, tenantId } = await judge(review.data.id);
+  return {
+    admin,
+    tenantId,
+    owner,
+    customer,
+    orderId: order.data.id,
+    voucherId,
+    product: { id: product.id, name },
+    guest: { id: guest.data.id, proof: guest.order_token, email: guestEmail },
+    askerEmail,
+  };
+
+  /** What the platform's people write about the store, and its customer to them. */
+  async function judge(reviewId: string): Promise<Pick<HostileStore, 'admin' | 'tenantId'>> {
+    const admin = await people.superAdmin();
+    const [store] = await backstage.rows<{ id: string }>('select id from tenants where slug = $1', [slug]);
+    const tenantId = store?.id ?? '';
+    const judged = (name: Parameters<Planter['plant']>[0], body: unknown, params = {}) =>
+      planter.plant(name, { token: admin.token, body, params });
+    const hidden = { verdict: 'hide', seen: 'open', note: WORDS };
+    await judged('judgeReview', hidden, { store: tenantId, id: reviewId });
+    await hers('appealReview', { text: WORDS }, { id: reviewId });
+    await judged('writeToStore', { id: randomUUID(), subject: WORDS, words: WORDS }, { store: tenantId });
+    const told = { title: WORDS, body: WORDS };
+    const announcement = {
+      level: 'news',
+      audience: 'sellers',
+      state: null,
+      texts: { en: told, ms: told, zh: told },
+      starts_at: new Date().toISOString(),
+      ends_at: null,
+    };
+    // A draft: published, every other journey's seller would read it.
+    await judged('saveAnnouncement', { revision: 0, announcement }, { id: randomUUID() });
+    return { admin, tenantId };
+  }
+
+  async function saySettings(): Promise<void> {
+    const read = async () =>
+      (await people.call<{ data: StoreSettings }>(owner, 'GET', '/dashboard/store/settings', undefined, slug))
+        .data;
+    const { profile, place, pickup, tax, policies, seo } = await read();
+    await plant('saveStoreProfile', {
+      version: profile.version,
+      name: WORDS,
+      tagline: WORDS,
+      phone: null,
+      shows_phone: true,
+      email: null,
+      operating_hours: WORDS,
+      social_media: { facebook: '', instagram: '', tiktok: '', threads: '' },
+      translations: inBoth({ tagline: WORDS, operating_hours: WORDS }),
+    });
+    await plant('saveStorePlace', {
+      version: place.version,
+      address: WORDS,
+      city: WORDS,
+      region: WORDS,
+      state: WORDS,
+      latitude: 3.07,
+      longitude: 101.5,
+    });
+    await plant('saveStorePickup', {
+      version: pickup.version,
+      pickup_address: WORDS,
+      pickup_instructions: WORDS,
+      shows_place: true,
+      translations: inBoth({ pickup_instructions: WORDS }),
+    });
+    await plant('saveStoreTax', {
+      version: tax.version,
+      tax_name: WORDS,
+      tax_percentage: 6,
+      tax_is_active: true,
+      tax_registration: WORDS,
+      receipt_prefix: 'R',
+    });
+    await plant('saveStorePolicies', {
+      version: policies.version,
+      ...policyWords,
+      refund_steps: [],
+      translations: inBoth(policyWords),
+    });
+    await plant('saveStoreSeo', { version: seo.version, ...seoWords, translations: inBoth(seoWords) });
+    const said = { subject: WORDS, intro: WORDS };
+    await plant('saveNoticeWords', {
+      event: 'order_paid',
+      words: { en: said, ms: said, zh: said },
+      version: 0,
+    });
+    await plant('createVoucher', {
+      id: voucherId,
+      code: `RAYA${someNumber()}`,
+      type: 'fixed',
+      value: 1,
+      cap: null,
+      minimum: 0,
+      starts_at: null,
+      ends_at: null,
+      fulfil_from: null,
+      fulfil_to: null,
+      products: [],
+      method: null,
+      is_first_order: false,
+      max_uses: null,
+      max_per_customer: null,
+      note: WORDS,
+    });
+  }
+
+  async function changeAndGiveBack(id: string): Promise<void> {
+    const see = async () =>
+      (await people.call<{ data: SellerOrder }>(owner, 'GET', `/dashboard/orders/${id}`, undefined, slug))
+        .data;
+    const { revision, order: seen } = await see();
+    const items = seen.items.map(({ id: item, product_id, quantity, product_option }) => ({
+      id: item,
+      product_id,
+      quantity,
+      product_option,
+    }));
+    await plant(
+      'editOrder',
+      {
+        revision,
+        items,
+        delivery_date: seen.delivery_date,
+        delivery_time: seen.delivery_time,
+        notes: WORDS,
+        override: { reason: WORDS },
+      },
+      { id },
+    );
+    const refund = randomUUID();
+    const bank = { bank: 'MBBEMYKL', account_number: '114012345678', holder: 'Siti Aminah' };
+    await plant('refundOrder', { id: refund, kind: 'amount', amount: 1, reason: WORDS, bank }, { id });
+    await plant('moveRefund', { from: 'due', to: 'sent', reference: WORDS, reason: '' }, { id, refund });
+    await plant('moveRefund', { from: 'sent', to: 'failed', reason: WORDS }, { id, refund });
+  }
+
+  async function takeByHand(): Promise<void> {
+    const id = randomUUID();
+    await plant('createManualOrder', {
+      id,
+      name: WORDS,
+      phone: `+601${someNumber()}`,
+      delivery_method: 'pickup',
+      delivery_date: date,
+      delivery_time: SLOT,
+      items: [{ product_id: products[1]?.id, quantity: 1, product_option: optionsOf(products[1]) }],
+      notes: WORDS,
+      payment: { kind: 'transfer', reference: WORDS },
+      override: { reason: WORDS },
+    });
+    await plant('cancelOrderBySeller', { reason: WORDS, refund: 1 }, { id });
+  }
+
+  async function keepCustomers(): Promise<void> {
+    const { data } = await people.call<{ data: { customers: { id: string }[] } }>(
+      owner,
+      'GET',
+      '/dashboard/customers',
+      undefined,
+      slug,
+    );
+    const id = data.customers[0]?.id ?? '';
+    const one = await people.call<{ data: { revision: number } }>(
+      owner,
+      'GET',
+      `/dashboard/customers/${id}`,
+      undefined,
+      slug,
+    );
+    await plant(
+      'updateCustomer',
+      { revision: one.data.revision, notes: WORDS, allergies: WORDS, tags: [WORDS], has_consent: true },
+      { id },
+    );
+    await plant('tagCustomers', { ids: [id], tag: WORDS, has: true });
+    await plant('blockCustomer', { reason: WORDS }, { id });
+  }
+}
+
+const takenOf = (amount: number) => ({ id: randomUUID(), method: 'transfer', reference: WORDS, amount });
+
+const optionsOf = (
+  product: { options: { title: string; data: string[]; inputType: string }[] } | undefined,
+) =>
+  Object.fromEntries(
+    (product?.options ?? []).map(({ title, data, inputType }) => [
+      title,
+      inputType === 'text' ? WORDS : inputType === 'checkbox' ? data : data[0],
+    ]),
+  );
+
+const pointOf = (at: number) => ({
+  id: randomUUID(),
+  ...pointWords,
+  address: WORDS,
+  latitude: 3.07 + at / 100,
+  longitude: 101.5,
+  shows_place: true,
+  is_active: true,
+  translations: inBoth(pointWords),
+});
+
+const productOf = (at: number) => ({
+  id: randomUUID(),
+  ...words,
+  translations: inBoth(words),
+  price: 10,
+  compare_at: null,
+  daily_limit: 50,
+  lead_days: null,
+  allergens: [],
+  only_by: null,
+  needs_car: false,
+  is_active: true,
+  options:
+    at > 2
+      ? []
+      : (['select', 'radio', 'checkbox', 'text'] as const).map((inputType) => ({
+          title: WORDS,
+          inputType,
+          data: inputType === 'text' ? [] : [WORDS, WORDS],
+          placeholder: WORDS,
+          enabled: true,
+        })),
+});

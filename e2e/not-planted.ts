@@ -1,0 +1,51 @@
+/** Texts of the contract in which no hostile word is planted, by what their names begin with, and why. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [
+    /[pP]assword$|\.(api_key|api_secret|collection_id|x_signature_key|account_number)$/,
+    'is sealed or hashed, and shown to nobody',
+  ],
+  [
+    /\.(token|version|quotation_id|quotationId|subdomain|tenantSubdomain|referralCode|confirm)$/,
+    'is compared with what is there, and never kept',
+  ],
+  [
+    /^(validateVoucher|markVoucherUsed|completePayment|sendConfirmation|createPayment|claimOrder|confirmClaim|noteReferralClick|noteReferralArrival|previewEdit|previewNotice|sendTestNotice|quoteDelivery|courierOrder|social|linkIdentity|addProductionTicks)\./,
+    'asks, and keeps none of its words',
+  ],
+  [
+    /^createOrder\.(order_number|address|house_unit_no|building_name|tax_name|voucher_code|status|payment_status|payment_method|payment_ref|lalamove_data|items\[\]\.name|created_at|updated_at|delivery_time)/,
+    'is decided by the server, or must be one of the store’s own',
+  ],
+  [
+    /^(createManualOrder|editOrder)\.(delivery_time|quotation_id|address|house_unit_no|building_name)/,
+    'must be one of the store’s own, or belongs to a delivery as the customer’s address does',
+  ],
+  [/\.product_option\{\}(\[\])?$/, 'is a choice of its product, planted there'],
+  [/^(register|registerTenant)\.(full_name|phone|companyName)$/, 'is planted where it is changed later'],
+  [/^(saveWeek|saveDateSlots)\.slots\[\]\.time$/, 'must be a time of day'],
+  [
+    /^updateProfile\.phone$|^createVoucher\.(code|codes\.prefix)$|^deleteAccount\./,
+    'holds no sign that could run',
+  ],
+  [
+    /^(updateAddress|updateProduct|savePickupPoint|changeVoucher|duplicateProduct|bulkProducts|renameProductCategory|orderProductCategories|importProducts)\./,
+    'is planted by the call that first writes it',
+  ],
+  [/^setProductPictures\./, 'needs a picture; its words are drawn as an attribute by React alone'],
+  [/\.(holder)$/, 'is sealed with the account'],
+  [/^cancelOrder\.reason$|^cancelOrderBySeller\.method$/, 'is the same column as the seller’s reason'],
+  [/^(pauseStore|planVacation|closeStore)\./, 'closes the store that is looked at'],
+  [/^saveDeliverySettings\.address$/, 'is the same column as saveStorePlace.address'],
+  [/^eraseCustomer\./, 'is compared with a name'],
+  [/^writeToPlatform\.website$/, 'makes the letter go nowhere'],
+  [/^collectEvents\./, 'is counted, and none of its words is kept'],
+  [
+    /^(setStoreCommission|recordCommissionMoney|rejectReferral|rejectPayout|draftPayoutRun|cancelPayoutRun|settlePayouts|saveContentDraft|publishContent|handToStore|dealWithFinding|lockPerson|unlockPerson|setPersonRole|startImpersonation|allowImpersonationChanges|suspendStore|shutStore|reinstateStore|changeStoreSlug|reserveWord|moveSwitch)\./,
+    'is written by the platform’s own people',
+  ],
+  [/^(enrol|confirm|pass)SecondFactor\.|^renewRecoveryCodes\./, 'is compared with a code'],
+];
+
+/** Why a field is left out; undefined: it must be planted. */
+export const notPlanted = (field: string): string | undefined =>
+  reasons.find(([pattern]) => pattern.test(field))?.[1];

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { KitchenOrders } from './kitchen-orders.ts';
+import { staysOnOneDay } from './same-day.ts';
+import type { Scene, Visit } from './screens.ts';
+
+/** A seller's day as she looks at it: its first page, her orders as a list and as a board, and how she finds one. */
+export async function walkOrdersScreens({ visitor, people, backstage }: Scene, visit: Visit): Promise<void> {
+  await staysOnOneDay();
+  const { page, t } = visitor;
+  const owner = await people.owner();
+  await visitor.hold(owner);
+  const home = `/${owner.slug}/dashboard`;
+  const kitchen = new KitchenOrders(owner, backstage);
+  await kitchen.open();
+  await page.goto(home);
+  await expect(page.getByText(t('today.free'))).toBeVisible();
+  await visit('today: no orders');
+  await page.goto(`${home}/orders`);
+  await expect(visitor.heading(t('orders.noneHere'))).toBeVisible();
+  await visit('orders: none today');
+  await page.goto(`${home}/orders?sort=-placed`);
+  await expect(visitor.heading(t('orders.none'))).toBeVisible();
+  await visit('orders: none at all');
+
+  await kitchen.fillMorning();
+  await page.goto(home);
+  await expect(visitor.heading(t('today.paying'))).toBeVisible();
+  await visit('today');
+  await visitor.button(t('today.alerts')).click();
+  await expect(visitor.heading(t('today.sound'))).toBeVisible();
+  await visit('today: alerts of this device');
+  await page.keyboard.press('Escape');
+  await page.goto(`${home}/orders`);
+  await expect(page.getByText('Siti Hajar').first()).toBeVisible();
+  await visit('orders of today');
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('checkbox').nth(2).check();
+  await visit('orders, two chosen');
+  await page.goto(`${home}/orders?sort=-placed`);
+  await expect(page.getByText('Rohani Idris')).toBeVisible();
+  await visit('all orders');
+  await visitor.button(t('orders.filter')).click();
+  await expect(visitor.heading(t('orders.filter'))).toBeVisible();
+  await visit('filters of orders');
+  await page.keyboard.press('Escape');
+  await page.goto(`${home}/orders?view=board`);
+  await expect(page.getByText('Siti Hajar').first()).toBeVisible();
+  await visit('orders as a board');
+  await page.goto(`${home}/orders?status=gone`);
+  await expect(visitor.heading(t('orders.invalid'))).toBeVisible();
+  await visit('orders: a filter that cannot be read');
+}

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { sellFor } from './rewards.ts';
+import type { Walk } from './screens.ts';
+import { openSmallStore } from './small-store.ts';
+
+/** The platform's stores, one of them, and what is done with it. */
+export const walkPlatformStoreScreens: Walk = async ({ visitor, people, backstage }, visit) => {
+  const { page, t } = visitor;
+  const { owner, slug } = await openSmallStore(people, backstage);
+  await sellFor(backstage, slug, 1_234);
+  await backstage.rows(
+    `update tenants set name = 'Dapur Warisan Nenek Hajah Rokiah & Anak-Anak' where slug = $1`,
+    [slug],
+  );
+  await backstage.rows(
+    `insert into payment_accounts (tenant_id, provider, secret) select id, 'billplz', 'x' from tenants where slug = $1`,
+    [slug],
+  );
+  const [{ id } = { id: '' }] = await backstage.rows<{ id: string }>(
+    'select id from tenants where slug = $1',
+    [slug],
+  );
+  await visitor.hold(await people.superAdmin());
+  await page.goto('/super-admin/stores');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await visit('stores of the platform');
+  await page.goto(`/super-admin/stores?search=${slug}`);
+  await expect(page.getByText(t('pstores.found', { count: 1 }))).toBeVisible();
+  await page.goto(`/super-admin/stores/${id}`);
+  await expect(visitor.heading(t('pstores.figures'))).toBeVisible();
+  await visitor.button(t('pstores.move')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('pstores.move') })
+    .click();
+  await expect(page.getByText(t('pstores.pathWrong'))).toBeVisible();
+  await visit('another path for a store');
+  await page.keyboard.press('Escape');
+  await visitor.button(t('pstores.suspend')).click();
+  await visitor.field(t('pstores.reason')).fill('Sila hantar lesen anda dahulu.\nTerima kasih.');
+  await visit('suspending a store');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('pstores.suspend') })
+    .click();
+  await expect(visitor.heading(t('pstores.letters'))).toBeVisible();
+  await expect(page.getByText(t('pstores.act.suspended'))).toBeVisible();
+  await visit('a suspended store');
+  await visitor.hold(owner);
+  await page.goto(`/${slug}/dashboard`);
+  await expect(page.getByText(t('seller.hold.suspended'))).toBeVisible();
+  await visit('dashboard of a suspended store');
+};

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { plantVisits } from './planted-visits.ts';
+import type { Scene, Visit } from './screens.ts';
+import { openSellingStore } from './sold-orders.ts';
+
+/** What a store sold, while it has sold nothing, and after two months. */
+export async function walkReportsScreens({ visitor, people, backstage }: Scene, visit: Visit): Promise<void> {
+  const { page, t } = visitor;
+  const beginner = await people.owner();
+  await visitor.hold(beginner);
+  await page.goto(`/${beginner.slug}/dashboard/reports`);
+  await expect(visitor.heading(t('reports.addsUp'))).toBeVisible();
+  await expect(page.locator('.rp-wait')).toHaveCount(0);
+  await visit('reports: nothing sold');
+
+  const owner = await openSellingStore(people, backstage);
+  await plantVisits(backstage, owner.slug);
+  await visitor.hold(owner);
+  await page.goto(`/${owner.slug}/dashboard/reports`);
+  await expect(page.getByText('Kek Batik Indulgence').first()).toBeVisible();
+  await expect(page.locator('.rp-wait')).toHaveCount(0);
+  await page.getByText(t('reports.asTable')).first().click();
+  await visit('reports');
+  await visitor.button(t('reports.pick')).click();
+  await expect(visitor.heading(t('reports.pickDays'))).toBeVisible();
+  await visit('days of a report');
+}

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Request } from '@playwright/test';
+import type { VisitBatch } from '../packages/contract/src/analytics.ts';
+import { Backstage } from './database.ts';
+import { e2ePort, origin } from './environment.ts';
+import { startAnalyticsDouble } from './google-analytics.ts';
+import { expect, test } from './journey.ts';
+import { People, someNumber, somePassword } from './people.ts';
+import { startProduct } from './product.ts';
+import { Shop, someCustomer } from './shop.ts';
+import { letItBePaid, openSmallStore, type SmallStore } from './small-store.ts';
+import type { Visitor } from './visitor.ts';
+
+const SOLD_OUT = 'Kuih Talam';
+
+/** A store of its own, with one dish to have and one that is sold out on any day. */
+async function openCountedStore(...scene: Parameters<typeof openSmallStore>): Promise<SmallStore> {
+  const store = await openSmallStore(...scene);
+  await scene[1].rows(
+    `insert into products (tenant_id, id, name, category, price_sen, daily_limit)
+     select id, $2, $3, 'Kuih', 750, 0 from tenants where slug = $1`,
+    [store.slug, randomUUID(), SOLD_OUT],
+  );
+  return store;
+}
+
+/** What a page sends to the collector, batch by batch. */
+function listen(page: Page) {
+  const batches: VisitBatch[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith('/api/analytics/events')) batches.push(request.postDataJSON() as VisitBatch);
+  });
+  return {
+    batches,
+    names: () => batches.flatMap(({ events }) => events.map(({ name }) => name)),
+    actions: () =>
+      batches.flatMap(({ events }) =>
+        events.flatMap((one) => (one.name === 'user_interaction' ? [one.action] : [])),
+      ),
+  };
+}
+
+const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+const choice = (page: Page) => page.getByRole('contentinfo').getByRole('switch', { name: /^Visit counting/ });
+
+const googleCookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
+
+const countedRows = (backstage: Backstage, slug: string) =>
+  backstage.rows<{ name: string; action: string | null; visitor: string }>(
+    `select e.name, e.action, e.visitor from visit_events e join tenants t on t.id = e.tenant_id
+      where t.slug = $1 order by e.received_at`,
+    [slug],
+  );
+
+interface Newcomer {
+  readonly email: string;
+  readonly phone: string;
+}
+const someNewcomer = (): Newcomer => ({
+  email: `visitor${someNumber()}@example.com`,
+  phone: `01${someNumber()}`,
+});
+
+/** Opens an account by the dialog of the page that is shown, which then leads to her orders. */
+async function register(visitor: Visitor, { email, phone }: Newcomer): Promise<void> {
+  await visitor.openDialog('register');
+  await visitor.field('Full name').fill('Nadia Osman');
+  await visitor.field('Email').fill(email);
+  await visitor.field('Phone').fill(phone);
+  for (const name of ['Password', 'Confirm password']) await visitor.field(name).fill(somePassword);
+  await visitor.button('Create Account').click();
+  await visitor.page.waitForURL(/\/u\/orders$/);
+}
+
+test('a page that is slow to come to life is drawn as the server drew it, and then shows the choice', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/assets\/entry-client/, async (route) => {
+    const response = await route.fetch();
+    const waits = `await new Promise((resolve) => addEventListener('go', resolve, { once: true }));`;
+    await route.fulfill({ response, body: `${waits}\n${await response.text()}` });
+  });
+  const settings = page.waitForResponse(/\/api\/analytics\/settings/);
+  await page.goto('/dapur-kak-yah');
+  await (await settings).finished();
+  // Whoever would put something into it has done so by now.
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200)))');
+  await page.evaluate(`dispatchEvent(new Event('go'))`);
+  await expect(choice(page)).toBeVisible();
+  expect(complaints.unexpected()).toEqual([]);
+});
+
+test('who looks at a dish is counted from there on, by name and payload, until she says no', async ({
+  page,
+  people,
+  backstage,
+}) => {
+  const store = await openCountedStore(people, backstage);
+  const shop = new Shop(page, store.slug);
+  const sent = listen(page);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin && !request.url().startsWith('data:'))
+      elsewhere.push(request.url());
+  });
+  await shop.open();
+  await expect(choice(page)).toHaveAccessibleName('Visit counting: on');
+  await shop.chooseDate(store.date);
+  expect(sent.names(), 'nothing before she looks at a dish').toEqual([]);
+
+  await shop.openProduct(store.product);
+  await expect.poll(() => sent.names()).toEqual(['implicit_consent_granted', 'page_view', 'view_item']);
+  const [first] = sent.batches;
+  expect(first).toMatchObject({ store: store.slug, source: '' });
+  expect(first?.events[2]).toMatchObject({
+    page: 'store',
+    currency: 'MYR',
+    item: { name: store.product, category: '', price: 9 },
+  });
+  expect(await kept(page)).toMatchObject({ analytics_implicit_consent: 'granted' });
+  await page.keyboard.press('Escape');
+  await shop.chooseTime();
+  await shop.add(store.product);
+  await shop.openProduct(SOLD_OUT);
+  await page.keyboard.press('Escape');
+  await shop.continueToDelivery();
+  await expect.poll(() => sent.actions()).toEqual(['add_to_cart', 'sold_out_tap', 'begin_checkout']);
+  const rows = await countedRows(backstage, store.slug);
+  expect(rows).toHaveLength(sent.names().length);
+  expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(1);
+
+  // No means no at once: what is done between the no and the next yes is nowhere.
+  await page.goBack();
+  await expect(shop.dateBox).toBeVisible();
+  await expect.poll(() => sent.names().at(-1)).toBe('page_view');
+  const before = sent.names().length;
+  await choice(page).click();
+  await expect(choice(page)).toHaveAccessibleName('Visit counting: off');
+  const now = await kept(page);
+  expect(now).toMatchObject({ analytics_choice: 'off' });
+  expect(now).not.toHaveProperty('analytics_visitor');
+  expect(now).not.toHaveProperty('analytics_implicit_consent');
+  await shop.openProduct(store.product);
+  await page.keyboard.press('Escape');
+  await choice(page).click();
+  await expect.poll(() => sent.names().slice(before)).toEqual(['implicit_consent_granted', 'page_view']);
+  expect(sent.batches.at(-1)?.visitor, 'nobody knows that it is she').not.toBe(first?.visitor);
+
+  expect(elsewhere, 'nobody else is told').toEqual([]);
+});
+
+test('an order, a new account and signing in are counted by what they are and by which way, and not by who it was', async ({
+  page,
+  visitor,
+  people,
+  backstage,
+}) => {
+  const store = await openCountedStore(people, backstage);
+  await letItBePaid(people, store);
+  const shop = new Shop(page, store.slug);
+  const sent = listen(page);
+  const events = () => sent.batches.flatMap((batch) => batch.events);
+  await shop.open();
+  // What counts is fetched last of all, and counts what is put into an order from then on.
+  await expect(choice(page)).toBeVisible();
+  await shop.chooseDate(store.date);
+  await shop.chooseTime();
+  await shop.openProduct(store.product);
+  await page.keyboard.press('Escape');
+  const customer = await people.customer();
+  await visitor.openDialog('login');
+  await visitor.signIn(customer);
+  await expect.poll(() => sent.names()).toContain('login');
+  const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown;
+  expect(events().find(({ name }) => name === 'login')).toEqual({
+    id: uuid,
+    name: 'login',
+    page: 'store',
+    method: 'password',
+  });
+  await shop.add(store.product);
+  await shop.continueToDelivery();
+  const buyer = someCustomer('Zarina Haji Latif');
+  // Her account has filled her in; somebody else is to have it.
+  await shop.editCustomer();
+  await shop.fillCustomer(buyer);
+  await shop.choosePickup();
+  await shop.continueToPlaceOrder();
+  const order = await shop.placeOrder();
+  await expect.poll(() => sent.actions()).toEqual(['add_to_cart', 'begin_checkout', 'order_placed']);
+  const [placed] = events().filter((one) => one.name === 'user_interaction' && one.action === 'order_placed');
+  expect(placed).toEqual({ id: uuid, name: 'user_interaction', page: 'checkout', action: 'order_placed' });
+  expect(events().find(({ name }) => name === 'view_item')).toMatchObject({ currency: 'MYR' });
+
+  // On the platform's own page, where she agreed already.
+  await page.evaluate(`localStorage.removeItem('saas_token')`);
+  await page.goto('/');
+  // What leaves together with a page is not shown to a test: her orders wait until it has left by itself.
+  await page.route('**/u/orders', async (route) => {
+    await expect.poll(() => sent.names()).toContain('sign_up');
+    await route.continue();
+  });
+  const newcomer = someNewcomer();
+  await register(visitor, newcomer);
+  expect(events().find(({ name }) => name === 'sign_up')).toEqual({
+    id: uuid,
+    name: 'sign_up',
+    page: 'home',
+    method: 'password',
+  });
+
+  const told = JSON.stringify(sent.batches);
+  for (const hers of [
+    order,
+    customer.email,
+    buyer.name,
+    buyer.email,
+    buyer.phone,
+    newcomer.email,
+    newcomer.phone,
+    'Nadia',
+  ])
+    expect(told).not.toContain(hers);
+  // And the server took them.
+  const rows = await countedRows(backstage, store.slug);
+  expect(rows.map(({ action }) => action)).toContain('order_placed');
+});
+
+test('nobody is counted in development, nor whose browser asks not to be, until she says yes', async ({
+  page,
+  people,
+  backstage,
+  browser,
+}) => {
+  const store = await openCountedStore(people, backstage);
+  // As the server answers in development (test/analytics/collector.test.ts).
+  const settings = page.waitForResponse('**/api/analytics/settings');
+  await page.route('**/api/analytics/settings', (route) =>
+    route.fulfill({ json: { success: true, data: { is_on: false, ga4: null } } }),
+  );
+  const inDevelopment = listen(page);
+  const shop = new Shop(page, store.slug);
+  await shop.open();
+  await settings;
+  await shop.openProduct(store.product);
+  // What waits to be sent leaves with the page.
+  await page.goto('/robots.txt');
+  expect(inDevelopment.names()).toEqual([]);
+  expect(await kept(page)).not.toHaveProperty('analytics_implicit_consent');
+
+  const context = await browser.newContext();
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  const private_ = await context.newPage();
+  const sent = listen(private_);
+  const quiet = new Shop(private_, store.slug);
+  await quiet.open();
+  await expect(choice(private_)).toHaveAccessibleName('Visit counting: off');
+  await quiet.openProduct(store.product);
+  await private_.keyboard.press('Escape');
+  await choice(private_).click();
+  await expect.poll(() => sent.names()).toEqual(['implicit_consent_granted', 'page_view']);
+  expect(sent.batches[0]?.events[0]).toMatchObject({ by: 'choice' });
+
+  // The marketplace is the other way to agree; what is looked for there stays with who looks.
+  const market = listen(page);
+  await page.unroute('**/api/analytics/settings');
+  await page.goto('/p/marketplace?q=kuih+bahulu');
+  await expect
+    .poll(() => market.names())
+    .toEqual(['implicit_consent_granted', 'page_view', 'marketplace_browse', 'search']);
+  expect(market.batches[0]?.store).toBeNull();
+  expect(JSON.stringify(market.batches)).not.toContain('bahulu');
+  await context.close();
+});
+
+test('Google hears of visits where it is set up and she agreed, and of nothing once she says no', async ({
+  page,
+  playwright,
+}) => {
+  const double = await startAnalyticsDouble();
+  // A product of its own: a second server over the shared database would do the jobs of other journeys too, its own way.
+  const port = e2ePort + 60;
+  const product = await startProduct(port, {
+    isBare: true,
+    settings: {
+      GA_MEASUREMENT_ID: 'G-TEST123456',
+      GA_SCRIPT_URL: double.scriptUrl,
+      // Nobody reads mails here.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      LOG_LEVEL: 'fatal',
+    },
+  });
+  const site = `http://localhost:${port}`;
+  const request = await playwright.request.newContext({ baseURL: site });
+  const backstage = new Backstage(product.databaseUrl);
+  try {
+    const store = await openCountedStore(new People(request, backstage), backstage);
+    const shop = new Shop(page, store.slug);
+    await shop.open(`${site}/${store.slug}`);
+    await expect(choice(page)).toHaveAccessibleName('Visit counting: on');
+    expect(double.asked, 'set up, but she did not agree').toEqual([]);
+    await shop.openProduct(SOLD_OUT);
+    await expect
+      .poll(() => double.collected.map(({ name }) => name))
+      .toEqual(['implicit_consent_granted', 'page_view', 'view_item']);
+    expect(double.asked[0]).toBe('/gtag/js');
+    expect(double.collected[1]?.parameters).toMatchObject({
+      page_location: `${site}/${store.slug}`,
+    });
+    expect(double.collected[2]).toMatchObject({
+      id: 'G-TEST123456',
+      parameters: {
+        currency: 'MYR',
+        value: 7.5,
+        items: [{ item_name: SOLD_OUT, item_category: 'Kuih', price: 7.5, quantity: 1 }],
+      },
+    });
+    await page.keyboard.press('Escape');
+    expect((await googleCookies(page)).length).toBeGreaterThan(0);
+    await choice(page).click();
+    await expect(choice(page)).toHaveAccessibleName('Visit counting: off');
+    expect(await googleCookies(page)).toEqual([]);
+    await shop.openProduct(store.product);
+    await page.keyboard.press('Escape');
+    await choice(page).click();
+    await expect.poll(() => double.collected.length).toBe(5);
+    expect(double.collected.slice(3).map(({ name }) => name)).toEqual([
+      'implicit_consent_granted',
+      'page_view',
+    ]);
+
+    // More of the eight, by the names and parameters that Google gives them; the rest differ in `method` alone.
+    const since = (from: number) =>
+      double.collected.slice(from).map(({ name, parameters }) => ({ name, ...parameters }));
+    await shop.chooseDate(store.date);
+    await shop.chooseTime();
+    await shop.add(store.product);
+    await expect
+      .poll(() => since(5))
+      .toMatchObject([
+        { name: 'user_interaction', action: 'add_to_cart', item_id: expect.any(String) as unknown },
+      ]);
+    await page.goto(`${site}/p/marketplace?q=kuih`);
+    await expect
+      .poll(() => since(7))
+      .toMatchObject([
+        { name: 'marketplace_browse', item_list_id: 'marketplace' },
+        { name: 'search', search_term: 'kuih', results: expect.any(Number) as unknown },
+      ]);
+  } finally {
+    // What the page still loads would complain of a server that is gone.
+    await page.goto('about:blank');
+    await Promise.all([request.dispose(), backstage.close()]);
+    await product.stop();
+    await double.close();
+  }
+});

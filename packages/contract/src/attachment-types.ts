@@ -1,0 +1,17 @@
+/** The media types that may be uploaded. Pictures are kept as WebP whatever they came as. */
+export const ATTACHMENT_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'application/pdf',
+  'text/plain',
+  'application/json',
+] as const;
+
+/** Files in one request. */
+export const MOST_FILES = 5;
+/** Pictures of one review. */
+export const MOST_REVIEW_PICTURES = 10;
+/** Bytes of one file. */
+export const LARGEST_FILE = 5 * 1024 * 1024;

@@ -1,0 +1,422 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Order } from './ordering.ts';
+import { isPhoneShape } from './phone.ts';
+import { IdParams, LocalDateString, Ringgit, line, text } from './primitives.ts';
+import { LangQuery, StorePolicies } from './stores.ts';
+import { DeliveryState, DeliveryTracking, VehicleType } from './tracking.ts';
+
+/** The ways in which a store brings orders to people. */
+export const DeliveryMode = z.enum(['off', 'store', 'courier']);
+export type DeliveryMode = z.infer<typeof DeliveryMode>;
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+
+const MISSING_STOPS = 'Missing stop IDs';
+const stopId = line(64, MISSING_STOPS).min(1, MISSING_STOPS);
+
+/** Degrees, WGS 84. */
+export const Point = z.object({ lat: degrees(90), lng: degrees(180) });
+export type Point = z.infer<typeof Point>;
+
+export const OUTSIDE_MALAYSIA = 'Please select a location within Malaysia for delivery.';
+
+export const QuoteInput = z
+  .strictObject({
+    /** Kept for clients that send them: the server takes the store's own place. */
+    pickupAddress: text(300).nullish(),
+    pickupCoordinates: z.unknown().optional(),
+    deliveryAddress: text(300).min(5),
+    deliveryCoordinates: Point,
+    /** The instant at which the chosen slot begins; null for now. */
+    scheduledTime: z.iso.datetime({ offset: true }).nullish(),
+    /** Date and text of the chosen slot. With both, the server's clock decides when it begins and whether it is over. */
+    deliveryDate: LocalDateString.nullish(),
+    deliveryTime: line(20).nullish(),
+    serviceType: VehicleType.default('MOTORCYCLE'),
+  })
+  .meta({ id: 'QuoteInput' });
+export type QuoteInput = z.infer<typeof QuoteInput>;
+
+/** The specification's delivery quotation. Fee in MYR, distance by road in kilometres. */
+export const DeliveryQuotation = z
+  .object({
+    quotationId: z.string(),
+    totalFee: Ringgit,
+    distance: z.number(),
+    serviceType: VehicleType,
+    expiresAt: z.string(),
+    /** `store`: the seller brings it herself for a flat fee. */
+    carrier: z.enum(['lalamove', 'store']),
+    /** The courier's own answer, without the store's place: which stop is which. */
+    lalamoveResponse: z.object({
+      data: z.object({ quotationId: z.string(), stops: z.array(z.object({ stopId: z.string() })) }),
+    }),
+    /** The server's clock at the answer, so that a wrong phone clock does not end the quote early. */
+    server_time: z.string(),
+  })
+  .meta({ id: 'DeliveryQuotation' });
+export type DeliveryQuotation = z.infer<typeof DeliveryQuotation>;
+
+export const Vehicle = z.object({
+  key: VehicleType,
+  /** What the courier says it carries; null where it does not say. */
+  max_kg: z.number().nullable(),
+});
+
+/** Why a paid delivery has no courier, in the order in which a seller should be told. */
+export const DeliveryAlert = z.enum([
+  'in_doubt',
+  'no_credit',
+  'keys_refused',
+  'price_rise',
+  'out_of_area',
+  'refused',
+  'unavailable',
+  'no_driver',
+  'rejected',
+  'courier_cancelled',
+]);
+export type DeliveryAlert = z.infer<typeof DeliveryAlert>;
+
+/** A delivery as the store's people see it. */
+export const SellerDelivery = z
+  .object({
+    order_id: z.uuid(),
+    order_number: z.string(),
+    customer_name: z.string(),
+    customer_phone: z.string(),
+    address: z.string(),
+    delivery_date: LocalDateString,
+    delivery_time: z.string(),
+    carrier: z.enum(['lalamove', 'store']),
+    vehicle: VehicleType.nullable(),
+    state: DeliveryState,
+    alert: z
+      .object({
+        reason: DeliveryAlert,
+        /** The courier's own words, if it had any. */
+        message: z.string(),
+        /** What the courier asks now, where that is the trouble. */
+        fee: Ringgit.nullable(),
+        since: z.string(),
+      })
+      .nullable(),
+    /** What the customer pays, less what a voucher takes off it. */
+    promised_fee: Ringgit,
+    /** What the courier takes; null while nothing is booked. */
+    courier_fee: Ringgit.nullable(),
+    /** When the server books, while it still waits. */
+    book_at: z.string().nullable(),
+    courier_order_id: z.string().nullable(),
+    share_link: z.string().nullable(),
+    driver: DeliveryTracking.shape.driver,
+    /** What the store's people may do now. */
+    actions: z.array(z.enum(['book', 'by_store', 'cancel_courier', 'link'])),
+  })
+  .meta({ id: 'SellerDelivery' });
+export type SellerDelivery = z.infer<typeof SellerDelivery>;
+
+export const LedgerEntry = z.object({
+  id: z.uuid(),
+  order_id: z.uuid(),
+  order_number: z.string(),
+  /** `charged`: what the customer paid. `courier_fee`: what the courier took. `returned`: given back by it. */
+  kind: z.enum(['charged', 'courier_fee', 'courier_fee_changed', 'courier_fee_returned']),
+  /** In MYR, as it changes what the store has: negative for what it pays. */
+  amount: z.number(),
+  created_at: z.string(),
+});
+
+export const DeliverySettings = z
+  .object({
+    mode: DeliveryMode,
+    delivery_fee: Ringgit,
+    max_km_delivery: z.number().nullable(),
+    address: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    phone: z.string().nullable(),
+    courier: z.object({
+      has_keys: z.boolean(),
+      /** The last four characters of the key. */
+      key_hint: z.string().nullable(),
+      sandbox: z.boolean(),
+      /** Whether the courier knows where to send its news; without it the server asks the courier itself. */
+      webhook: z.boolean(),
+      webhook_url: z.string(),
+    }),
+  })
+  .meta({ id: 'DeliverySettings' });
+export type DeliverySettings = z.infer<typeof DeliverySettings>;
+
+const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input'] as const;
+const memberErrors = [...storeErrors, 'unauthorized', 'forbidden'] as const;
+const bookingErrors = [...memberErrors, 'not_found', 'conflict'] as const;
+const oneDelivery = z.object({ success: z.literal(true), data: SellerDelivery });
+/** Travels in a header, where a colon parts it from what follows. */
+const courierKey = (most: number) =>
+  line(most)
+    .min(8)
+    .regex(/^[!-9;-~]+$/, 'must be copied from Lalamove as it is: letters, digits and signs without spaces');
+const settings = z.object({ success: z.literal(true), data: DeliverySettings });
+
+export const deliveryEndpoints = {
+  quoteDelivery: endpoint({
+    method: 'POST',
+    path: '/lalamove/quote',
+    summary:
+      'What delivery to a place costs; the server keeps the quote and takes fee and distance from its own record',
+    access: 'anyone',
+    tenant: 'required',
+    body: QuoteInput,
+    response: z.object({ success: z.literal(true), data: DeliveryQuotation, error: z.null() }),
+    errors: [
+      ...storeErrors,
+      'method_unavailable',
+      'slot_unavailable',
+      'outside_malaysia',
+      'delivery_too_far',
+      'store_location_missing',
+      'courier_refused',
+      'courier_unavailable',
+      'rate_limited',
+    ],
+  }),
+  listVehicles: endpoint({
+    method: 'GET',
+    path: '/lalamove/vehicles',
+    summary: 'The vehicles that can bring an order of this store; none where the store brings it itself',
+    access: 'anyone',
+    tenant: 'required',
+    response: z.object({ success: z.literal(true), data: z.array(Vehicle) }),
+    errors: storeErrors,
+  }),
+  getStorePolicies: endpoint({
+    method: 'GET',
+    path: '/company-profiles/policies',
+    summary: 'What the store says of calling off, moving and refunding; the later steps of an order show it',
+    access: 'anyone',
+    tenant: 'required',
+    query: LangQuery,
+    response: StorePolicies,
+    errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found'],
+  }),
+  courierOrder: endpoint({
+    method: 'POST',
+    path: '/lalamove/order',
+    summary: 'Answers the booking of a paid order. The server books by itself; this call books nothing.',
+    access: 'order-proof',
+    tenant: 'required',
+    body: z.strictObject({
+      quotationId: z
+        .string({ message: 'No valid quotation found' })
+        .trim()
+        .min(1, 'No valid quotation found')
+        .max(64, 'Invalid quotation data'),
+      stopIds: z.object({ pickup: stopId, delivery: stopId }, { message: MISSING_STOPS }),
+      senderInfo: z.looseObject({}).nullish(),
+      remarks: text(1_500).nullish(),
+      recipientInfo: z.looseObject({}).nullish(),
+      order_id: z.uuid().optional(),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        /** Empty while nothing is booked. */
+        orderId: z.string(),
+        shareLink: z.string(),
+        status: DeliveryState,
+        tracking: DeliveryTracking,
+      }),
+    }),
+    errors: [...storeErrors, 'not_found', 'order_not_paid'],
+  }),
+  updateOrder: endpoint({
+    method: 'PUT',
+    path: '/orders/:id',
+    summary: "Kept for clients that report the courier's order; the answer holds the server's own record",
+    access: 'order-proof',
+    tenant: 'required',
+    params: IdParams,
+    body: z.strictObject({ lalamove_data: z.unknown() }),
+    response: z.object({ success: z.literal(true), data: Order }),
+    errors: [...storeErrors, 'not_found'],
+  }),
+  orderEvents: endpoint({
+    method: 'GET',
+    path: '/orders/:id/events',
+    summary: 'Server-sent events: an `order` event with the whole order now and whenever it changes',
+    access: 'order-proof',
+    tenant: 'required',
+    params: IdParams,
+    response: 'events',
+    event: Order,
+    errors: [...storeErrors, 'not_found', 'rate_limited', 'unavailable'],
+  }),
+  lalamoveWebhook: endpoint({
+    method: 'POST',
+    path: '/lalamove/webhook/:store',
+    summary:
+      "Lalamove's server-to-server news, signature required; an empty call is its probe of the address",
+    access: 'provider',
+    tenant: 'none',
+    consumes: 'raw',
+    params: z.strictObject({ store: z.uuid() }),
+    response: z.object({ success: z.literal(true) }),
+    errors: ['bad_signature', 'invalid_input'],
+  }),
+  lalamoveWebhookProbe: endpoint({
+    method: 'GET',
+    path: '/lalamove/webhook/:store',
+    summary: 'Tells Lalamove that somebody listens here',
+    access: 'anyone',
+    tenant: 'none',
+    params: z.strictObject({ store: z.uuid() }),
+    response: z.object({ success: z.literal(true) }),
+    errors: [],
+  }),
+} as const;
+
+/** The calls of the store's people. */
+export const sellerDeliveryEndpoints = {
+  listDeliveries: endpoint({
+    method: 'GET',
+    path: '/deliveries',
+    summary: 'Paid deliveries: those that need somebody first',
+    access: 'member',
+    needs: ['orders', 'handover'],
+    tenant: 'required',
+    query: z.strictObject({ view: z.enum(['attention', 'open', 'done']).default('open') }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ deliveries: z.array(SellerDelivery), attention: z.int() }),
+    }),
+    errors: memberErrors,
+  }),
+  deliveryLedger: endpoint({
+    method: 'GET',
+    path: '/deliveries/ledger',
+    summary: 'Delivery fees charged against what the courier took, newest first',
+    access: 'member',
+    needs: ['orders', 'reports'],
+    tenant: 'required',
+    query: z.strictObject({ from: LocalDateString.optional(), to: LocalDateString.optional() }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        entries: z.array(LedgerEntry),
+        totals: z.object({ charged: z.number(), paid: z.number(), difference: z.number() }),
+      }),
+    }),
+    errors: memberErrors,
+  }),
+  bookDelivery: endpoint({
+    method: 'POST',
+    path: '/deliveries/:id/book',
+    summary: 'Books a courier now: again, with another vehicle, or at the price it asks now',
+    access: 'member',
+    needs: ['orders', 'handover'],
+    tenant: 'required',
+    params: IdParams,
+    body: z.strictObject({
+      vehicle: VehicleType.optional(),
+      /** The courier's present price that the seller agrees to. */
+      accept_fee: Ringgit.optional(),
+      /** Needed after an answer that never came: the seller has looked, and the courier has no such order. */
+      none_booked: z.boolean().default(false),
+    }),
+    response: oneDelivery,
+    errors: bookingErrors,
+  }),
+  deliverByStore: endpoint({
+    method: 'POST',
+    path: '/deliveries/:id/by-store',
+    summary: 'The seller brings it herself; a booked courier is called off',
+    access: 'member',
+    needs: ['orders', 'handover'],
+    tenant: 'required',
+    params: IdParams,
+    body: z.strictObject({ none_booked: z.boolean().default(false) }),
+    response: oneDelivery,
+    errors: [...bookingErrors, 'courier_refused', 'courier_unavailable'],
+  }),
+  cancelCourier: endpoint({
+    method: 'POST',
+    path: '/deliveries/:id/cancel-courier',
+    summary: 'Calls the courier off',
+    access: 'member',
+    needs: ['orders', 'handover'],
+    tenant: 'required',
+    params: IdParams,
+    response: oneDelivery,
+    errors: [...bookingErrors, 'courier_refused', 'courier_unavailable'],
+  }),
+  linkCourierOrder: endpoint({
+    method: 'POST',
+    path: '/deliveries/:id/link',
+    summary: "Names the courier's order that was made although its answer never came",
+    access: 'member',
+    needs: ['orders', 'handover'],
+    tenant: 'required',
+    params: IdParams,
+    body: z.strictObject({
+      courier_order_id: line(40).regex(/^\d{6,25}$/, 'must be the number of the courier’s order'),
+    }),
+    response: oneDelivery,
+    errors: [...bookingErrors, 'courier_refused', 'courier_unavailable'],
+  }),
+  getDeliverySettings: endpoint({
+    method: 'GET',
+    path: '/delivery-settings',
+    summary: 'How the store delivers; keys are never answered',
+    access: 'member',
+    needs: ['orders', 'handover', 'settings'],
+    tenant: 'required',
+    response: settings,
+    errors: memberErrors,
+  }),
+  saveDeliverySettings: endpoint({
+    method: 'PUT',
+    path: '/delivery-settings',
+    summary: 'Change how the store delivers',
+    access: 'member',
+    needs: ['settings'],
+    tenant: 'required',
+    body: z.strictObject({
+      mode: DeliveryMode,
+      delivery_fee: Ringgit.max(1_000),
+      max_km_delivery: z.number().min(1).max(1_000).nullable(),
+      address: text(300),
+      latitude: degrees(90).nullable(),
+      longitude: degrees(180).nullable(),
+      /** On which drivers reach the store; left out, it stays as it is. */
+      phone: line(30).refine(isPhoneShape, 'Please enter a valid phone number').nullish(),
+    }),
+    response: settings,
+    errors: [...memberErrors, 'outside_malaysia', 'store_location_missing', 'courier_keys_missing'],
+  }),
+  saveCourierKeys: endpoint({
+    method: 'PUT',
+    path: '/delivery-settings/courier',
+    summary: 'Keep the store’s Lalamove keys, after the courier has taken them',
+    access: 'member',
+    support: 'never',
+    needs: ['ownership'],
+    tenant: 'required',
+    body: z.strictObject({ api_key: courierKey(120), api_secret: courierKey(200) }),
+    response: settings,
+    errors: [...memberErrors, 'courier_refused', 'courier_unavailable', 'rate_limited'],
+  }),
+  removeCourierKeys: endpoint({
+    method: 'DELETE',
+    path: '/delivery-settings/courier',
+    summary: 'Forget the store’s Lalamove keys',
+    access: 'member',
+    support: 'never',
+    needs: ['ownership'],
+    tenant: 'required',
+    response: settings,
+    errors: memberErrors,
+  }),
+} as const;

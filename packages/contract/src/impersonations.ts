@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PrivilegeReason } from './platform-people.ts';
+import { IdParams } from './primitives.ts';
+
+/** How long one of the platform's people looks into a store before she has to ask anew. */
+export const IMPERSONATION_MINUTES = 30;
+
+/** One of the platform's people looks into a store as its owner sees it, in one session of hers. */
+export const Impersonation = z
+  .object({
+    id: z.uuid(),
+    store: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
+    reason: z.string(),
+    /** Whether she may change things there; until she asks for it she may only look. */
+    can_change: z.boolean(),
+    started_at: z.string(),
+    ends_at: z.string(),
+  })
+  .meta({ id: 'Impersonation' });
+export type Impersonation = z.infer<typeof Impersonation>;
+
+const errors = ['unauthorized', 'forbidden'] as const;
+const about = { access: 'super-admin', tenant: 'none' } as const;
+const one = z.object({ success: z.literal(true), data: Impersonation });
+
+/** Looking into a store for the platform. */
+export const impersonationEndpoints = {
+  listImpersonations: endpoint({
+    ...about,
+    method: 'GET',
+    path: '/super-admin/impersonations',
+    summary: 'The stores that this session looks into now',
+    response: z.object({ success: z.literal(true), data: z.array(Impersonation) }),
+    errors,
+  }),
+  startImpersonation: endpoint({
+    ...about,
+    method: 'POST',
+    path: '/super-admin/impersonations',
+    platformRight: 'look',
+    summary: 'Look into a store as its owner sees it, for thirty minutes and without changing anything',
+    body: z.strictObject({
+      /** Its id, or the path it goes by. */
+      store: z.string().regex(/^[a-z0-9-]{3,63}$/i, 'is neither the id nor the path of a store'),
+      reason: PrivilegeReason,
+    }),
+    response: one,
+    errors: [...errors, 'invalid_input', 'tenant_not_found', 'conflict'],
+  }),
+  allowImpersonationChanges: endpoint({
+    ...about,
+    method: 'POST',
+    path: '/super-admin/impersonations/:id/changes',
+    platformRight: 'act',
+    summary: 'May change things in the store from now on, until the time is over',
+    params: IdParams,
+    body: z.strictObject({ reason: PrivilegeReason }),
+    response: one,
+    errors: [...errors, 'invalid_input', 'not_found'],
+  }),
+  endImpersonation: endpoint({
+    ...about,
+    method: 'DELETE',
+    path: '/super-admin/impersonations/:id',
+    platformRight: 'every-role',
+    summary: 'Look into the store no longer',
+    params: IdParams,
+    response: z.object({ success: z.literal(true) }),
+    errors: [...errors, 'invalid_input', 'not_found'],
+  }),
+} as const;

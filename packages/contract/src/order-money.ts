@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParams, Ringgit, line } from './primitives.ts';
+import { refundBankCodes } from './refund-banks.ts';
+
+export const RefundMethod = z.enum(['transfer', 'cash', 'billplz_payout']);
+
+/** Where a refund is sent. */
+export const BankDetails = z.strictObject({
+  bank: z.enum(refundBankCodes),
+  account_number: line(34)
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .refine((value) => /^\d{5,20}$/.test(value), { message: 'must be 5 to 20 digits' }),
+  holder: line(80).min(2, { message: 'must be the name of the account’s holder' }),
+});
+export type BankDetails = z.infer<typeof BankDetails>;
+
+const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input'] as const;
+
+/** A refund as its customer sees it. */
+export const CustomerRefund = z
+  .object({
+    id: z.uuid(),
+    amount: Ringgit,
+    state: z.enum(['due', 'sent', 'done', 'failed']),
+    method: RefundMethod,
+    reason: z.string(),
+    /** Whether the store waits for her account; the end of the number once it is known. */
+    wants_bank: z.boolean(),
+    account_hint: z.string().nullable(),
+    sent_at: z.string().nullable(),
+  })
+  .meta({ id: 'CustomerRefund' });
+export type CustomerRefund = z.infer<typeof CustomerRefund>;
+
+const customersMoney = z.object({
+  success: z.literal(true),
+  data: z.object({
+    refunds: z.array(CustomerRefund),
+    /** What is still to be paid of a changed order. */
+    balance: Ringgit,
+    /** Whether the caller may say where refunds go: not with a link that the store's people passed on. */
+    may_tell_bank: z.boolean(),
+  }),
+});
+
+/** What the customer of an order does about its money. */
+export const orderMoneyEndpoints = {
+  orderMoney: endpoint({
+    method: 'GET',
+    path: '/orders/:id/money',
+    summary: 'Refunds of an order and what is still to be paid, for its holder',
+    access: 'order-proof',
+    tenant: 'required',
+    params: IdParams,
+    response: customersMoney,
+    errors: [...storeErrors, 'not_found'],
+  }),
+  tellRefundBank: endpoint({
+    method: 'PUT',
+    path: '/orders/:id/refund-account',
+    summary: 'Where her refunds shall be sent, for all of the order that wait for it',
+    access: 'order-proof',
+    tenant: 'required',
+    params: IdParams,
+    body: BankDetails,
+    response: customersMoney,
+    errors: [...storeErrors, 'not_found', 'conflict', 'rate_limited'],
+  }),
+} as const;

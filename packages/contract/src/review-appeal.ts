@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LONGEST_APPEAL } from './page-bounds.ts';
+import { IdParams, Ok, text } from './primitives.ts';
+
+
+/** The caller's own review that shoppers do not see any more. */
+export const HiddenReview = z.object({
+  id: z.uuid(),
+  order_item_id: z.uuid(),
+  rating: z.int(),
+  review_comment: z.string(),
+  hidden_at: z.string(),
+  /** Why, in the platform's words. */
+  note: z.string(),
+  /** What she wrote against it, once. */
+  appeal: z.object({ at: z.string(), is_open: z.boolean() }).nullable(),
+});
+export type HiddenReview = z.infer<typeof HiddenReview>;
+
+/** What the writer of a review may say when the platform took it out of sight. */
+export const reviewAppealEndpoints = {
+  appealReview: endpoint({
+    method: 'POST',
+    path: '/user/reviews/:id/appeal',
+    summary: 'Ask for another look at one’s own review that was taken out of sight, once',
+    access: 'user',
+    tenant: 'none',
+    params: IdParams,
+    body: z.strictObject({ text: text(LONGEST_APPEAL).min(3, { message: 'Please say why' }) }),
+    response: Ok,
+    errors: ['unauthorized', 'invalid_input', 'not_found', 'conflict', 'rate_limited'],
+  }),
+} as const;

@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { OrderStatus, PaymentStatus } from './ordering.ts';
+import { IdParams, LocalDateString, Locale, Ok, Ringgit, line, text } from './primitives.ts';
+import { memberErrors } from './seller-errors.ts';
+
+export const MOST_TAGS = 12;
+export const LONGEST_TAG = 24;
+export const MOST_TAGGED = 100;
+export const MOST_CUSTOMERS_EXPORTED = 50_000;
+
+/** A tag as it is kept: its letters as they were typed, its spaces single. */
+export const CustomerTag = line(LONGEST_TAG)
+  .min(1)
+  .transform((tag) => tag.replace(/\s+/g, ' '))
+  .refine((tag) => !tag.includes(','), { message: 'must not contain a comma' });
+const Tags = z
+  .array(CustomerTag)
+  .max(MOST_TAGS)
+  .transform((tags) => [...new Set(tags)]);
+
+/** Which of a store's customers are meant. All that are given must hold. */
+export const CustomerFilter = z.strictObject({
+  /** Beginnings of words of a name, of a phone number or a mail address. */
+  q: line(60).min(2).optional(),
+  tag: CustomerTag.optional(),
+  /** Their last order is longer ago than so many days. */
+  idle_days: z.coerce.number<number>().int().min(1).max(3_650).optional(),
+  /** They spent at least so much, in ringgit. */
+  spend_from: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
+  /** And at most so much. */
+  spend_to: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
+  area: line(120).min(1).optional(),
+  /** `blocked`: they cannot order. `consent`: they agreed to be told of news. `no_shows`: they did not come once. */
+  mark: z.enum(['blocked', 'consent', 'no_shows']).optional(),
+});
+export type CustomerFilter = z.infer<typeof CustomerFilter>;
+
+/** Descending with a minus before it. */
+export const CustomerSort = z.enum(['-last', 'last', '-spend', '-orders', 'name']);
+export type CustomerSort = z.infer<typeof CustomerSort>;
+
+/** A customer in the list of her store's people. */
+export const CustomerRow = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    /** Orders that were paid and stand. */
+    orders: z.int(),
+    /** What she paid less what went back or is to go back. */
+    spend: Ringgit,
+    last_order_at: z.string(),
+    area: z.string(),
+    tags: z.array(z.string()),
+    has_consent: z.boolean(),
+    no_shows: z.int(),
+    is_blocked: z.boolean(),
+  })
+  .meta({ id: 'CustomerRow' });
+export type CustomerRow = z.infer<typeof CustomerRow>;
+
+/** One of a customer's orders. */
+export const CustomerOrderRow = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  status: OrderStatus,
+  payment_status: PaymentStatus,
+  delivery_method: z.enum(['delivery', 'pickup']),
+  delivery_date: LocalDateString,
+  delivery_time: z.string(),
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  total: Ringgit,
+  /** What came less what went back or is to go back. */
+  kept: Ringgit,
+  notes: z.string(),
+  /** When somebody noted that she never came. */
+  missed_at: z.string().nullable(),
+});
+export type CustomerOrderRow = z.infer<typeof CustomerOrderRow>;
+
+/** All that a store knows of a customer. */
+export const SellerCustomer = CustomerRow.extend({
+  revision: z.int(),
+  first_order_at: z.string(),
+  notes: z.string(),
+  allergies: z.string(),
+  /** When somebody last said whether she agrees to be told of news; null: nobody asked. */
+  consent_at: z.string().nullable(),
+  blocked_at: z.string().nullable(),
+  block_reason: z.string(),
+  /** Every phone number and mail address she is known by. */
+  keys: z.array(z.string()),
+  /** The newest; the list of orders finds the rest. */
+  recent: z.array(CustomerOrderRow),
+  /** Where her orders went, the newest first. */
+  addresses: z.array(z.object({ address: z.string(), orders: z.int(), last_on: LocalDateString })),
+  /** What she ordered most. */
+  favourites: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** Customers that may be the same person. */
+  duplicates: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      orders: z.int(),
+      spend: Ringgit,
+      /** `contact`: an order of the one has a number or address of the other. */
+      because: z.enum(['contact', 'name']),
+    }),
+  ),
+  /** Orders under way, for which she cannot be erased. */
+  open_orders: z.int(),
+}).meta({ id: 'SellerCustomer' });
+export type SellerCustomer = z.infer<typeof SellerCustomer>;
+
+const one = z.object({ success: z.literal(true), data: SellerCustomer });
+const seen = [...memberErrors, 'not_found'] as const;
+
+/** A store’s customers. */
+export const sellerCustomersEndpoints = {
+  listCustomers: endpoint({
+    method: 'GET',
+    path: '/dashboard/customers',
+    summary: 'Customers of the store that fit a filter, page by page, with how many there are in all',
+    access: 'member',
+    needs: ['customers'],
+    tenant: 'required',
+    query: CustomerFilter.extend({
+      sort: CustomerSort.default('-last'),
+      page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+      limit: z.enum(['25', '50', '100']).default('25').transform(Number),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ customers: z.array(CustomerRow), page: z.int(), limit: z.int(), total: z.int() }),
+    }),
+    errors: memberErrors,
+  }),
+  exportCustomers: endpoint({
+    method: 'GET',
+    path: '/dashboard/customers/export',
+    summary: `Customers that fit a filter as CSV, the first ${MOST_CUSTOMERS_EXPORTED}`,
+    access: 'member',
+    needs: ['customers'],
+    tenant: 'required',
+    query: CustomerFilter.extend({ sort: CustomerSort.default('-last'), lang: Locale.optional() }),
+    response: 'file',
+    errors: memberErrors,
+  }),
+  customerChoices: endpoint({
+    method: 'GET',
+    path: '/dashboard/customers/choices',
+    summary: 'Tags and areas that customers can be filtered by, the most frequent first',
+    access: 'member',
+    needs: ['customers'],
+    tenant: 'required',
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        tags: z.array(z.object({ tag: z.string(), customers: z.int() })),
+        areas: z.array(z.object({ area: z.string(), customers: z.int() })),
+      }),
+    }),
+    errors: memberErrors,
+  }),
+  getCustomer: endpoint({
+    method: 'GET',
+    path: '/dashboard/customers/:id',
+    summary: 'A customer with her orders, addresses, notes and possible duplicates',
+    access: 'member',
+    needs: ['customers'],
+    tenant: 'required',
+    params: IdParams,
+    response: one,
+    errors: seen,
+  }),
+  updateCustomer: endpoint({
+    method: 'PUT',
+    path: '/dashboard/customers/:id',
+    summary:
+      'What the store writes of a customer; refused when somebody else has changed it since it was read',
+    access: 'member',
+    needs: ['customers'],
+    tenant: 'required',
+    params: IdParams,
+    body: z.strictObject({
+      revision: z.int().min(1),
+      notes: text(2_000),
+      allergies: text(300),
+      tags: Tags,
+      has_consent: z.boolean(),
+    }),
+    response: one,
+    errors: [...seen, 'conflict'],
+  }),
+  tagCustomers: endpoint({
+    method: 'POST',
+    path: '/dashboard/customers/tags',
+    summary: 'Gives several customers a tag, or takes it from them; answers how many changed',
+    access: 'member',
+    needs: ['customers'],
+    tenant: 'required',
+    body: z.strictObject({
+      ids: z.array(z.uuid()).min(1).max(MOST_TAGGED),
+      tag: CustomerTag,
+      has: z.boolean(),
+    }),
+    response: z.object({ success: z.literal(true), changed: z.int() }),
+    errors: [...seen, 'conflict'],
+  }),
+  blockCustomer: endpoint({
+    method: 'PUT',
+    path: '/dashboard/customers/:id/block',
+    summary: 'She can order no more, with a reason that she is not told; from the moment it is answered',
+    access: 'member',
+    needs: ['customers'],
+    tenant: 'required',
+    params: IdParams,
+    body: z.strictObject({ reason: text(300).min(1) }),
+    response: one,
+    errors: seen,
+  }),
+  unblockCustomer: endpoint({
+    method: 'DELETE',
+    path: '/dashboard/customers/:id/block',
+    summary: 'She can order again',
+    access: 'member',
+    needs: ['customers'],
+    tenant: 'required',
+    params: IdParams,
+    response: one,
+    errors: seen,
+  }),
+  noteNoShow: endpoint({
+    method: 'PUT',
+    path: '/dashboard/customers/:id/no-shows',
+    summary: 'Notes of an order that nobody came for it, or takes the note back',
+    access: 'member',
+    needs: ['customers'],
+    tenant: 'required',
+    params: IdParams,
+    body: z.strictObject({ order_id: z.uuid(), missed: z.boolean() }),
+    response: one,
+    errors: [...seen, 'conflict'],
+  }),
+  mergeCustomers: endpoint({
+    method: 'POST',
+    path: '/dashboard/customers/:id/merge',
+    summary:
+      'Two that are the same person become this one, with the orders, notes and tags of both; cannot be undone',
+    access: 'member',
+    needs: ['customers'],
+    tenant: 'required',
+    params: IdParams,
+    body: z.strictObject({ other: z.uuid() }),
+    response: one,
+    errors: [...seen, 'conflict'],
+  }),
+  exportCustomer: endpoint({
+    method: 'GET',
+    path: '/dashboard/customers/:id/data',
+    summary: 'All that the store keeps of a customer, as JSON to hand to her',
+    access: 'member',
+    needs: ['customers'],
+    tenant: 'required',
+    params: IdParams,
+    response: 'file',
+    errors: seen,
+  }),
+  eraseCustomer: endpoint({
+    method: 'POST',
+    path: '/dashboard/customers/:id/erase',
+    summary:
+      'Forgets her for good; what tax law keeps stays without her name. Refused while an order or a refund is under way',
+    access: 'member',
+    needs: ['ownership'],
+    tenant: 'required',
+    params: IdParams,
+    /** Her name, typed out. */
+    body: z.strictObject({ confirm: line(120) }),
+    response: Ok,
+    errors: [...seen, 'conflict'],
+  }),
+} as const;

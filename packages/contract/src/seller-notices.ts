@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  NOTICE_CHANNELS,
+  NOTICE_EVENTS,
+  NOTICE_LENGTHS,
+  NOTICE_PLACEHOLDERS,
+  noticeRules,
+  placeholdersOf,
+  unknownPlaceholders,
+  type NoticeEvent,
+} from './notice-rules.ts';
+import { Locale, Ok, data, line, text } from './primitives.ts';
+import { memberErrors } from './seller-errors.ts';
+
+const Event = z.enum(NOTICE_EVENTS);
+const Channel = z.enum(NOTICE_CHANNELS);
+/** The channels that are mails. */
+const MailChannel = Channel.exclude(['push']);
+
+/** A mail's words in one language; empty is said in ours. Receipt, sums, legal parts and buttons are not among them. */
+export const NoticeWords = z.strictObject({
+  subject: line(NOTICE_LENGTHS.subject),
+  intro: text(NOTICE_LENGTHS.intro),
+});
+export type NoticeWords = z.infer<typeof NoticeWords>;
+
+const WordsByLocale = z.strictObject({ en: NoticeWords, ms: NoticeWords, zh: NoticeWords }).partial();
+export type NoticeWordsByLocale = z.infer<typeof WordsByLocale>;
+
+/** One thing that is told in one way. */
+export const Notice = z
+  .object({
+    event: Event,
+    channel: Channel,
+    is_on: z.boolean(),
+    /** Whether it may be switched. */
+    is_fixed: z.boolean(),
+    /** Null for what has no words of the store's own. */
+    mail: z
+      .object({
+        placeholders: z.array(z.enum(NOTICE_PLACEHOLDERS)),
+        /** Our words, with the placeholders that they use. */
+        standard: z.strictObject({ en: NoticeWords, ms: NoticeWords, zh: NoticeWords }),
+        own: WordsByLocale,
+        version: z.int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Notice' });
+export type Notice = z.infer<typeof Notice>;
+
+export const Notices = z.object({
+  notices: z.array(Notice),
+  /** Where mails to the store go; null: the store names no address. */
+  store_email: z.string().nullable(),
+  /** The language of those mails. */
+  store_locale: Locale,
+});
+export type Notices = z.infer<typeof Notices>;
+
+const needs = ['settings'] as const;
+
+type Told = { readonly event: NoticeEvent; readonly channel: (typeof NOTICE_CHANNELS)[number] };
+const isTold = ({ event, channel }: Told): boolean => noticeRules[event][channel] !== undefined;
+const isSwitched = (told: Told): boolean =>
+  isTold(told) && noticeRules[told.event][told.channel] !== 'always';
+const NOT_TOLD = { path: ['channel'], message: 'is not told that way' };
+
+/** Names the field of a text in which something stands between braces that is not known there. */
+function checkWords(
+  event: NoticeEvent,
+  words: Partial<NoticeWords> | undefined,
+  path: readonly string[],
+  refuse: (issue: { code: 'custom'; path: string[]; message: string }) => void,
+): void {
+  for (const part of ['subject', 'intro'] as const) {
+    const unknown = unknownPlaceholders(words?.[part] ?? '', placeholdersOf(event));
+    if (unknown.length > 0)
+      refuse({
+        code: 'custom',
+        path: [...path, part],
+        message: `has ${unknown.slice(0, 5).join(', ').slice(0, 100)}, which stands for nothing here`,
+      });
+  }
+}
+
+const Looked = z
+  .strictObject({
+    event: Event,
+    channel: MailChannel,
+    locale: Locale,
+    /** How the order of the sample is handed over. */
+    method: z.enum(['pickup', 'delivery']).default('pickup'),
+    /** What is typed, of a mail to the customer; left out: what is saved. */
+    words: NoticeWords.optional(),
+  })
+  .refine(isTold, NOT_TOLD)
+  .superRefine(({ event, words }, ctx) =>
+    checkWords(event, words, ['words'], (issue) => ctx.addIssue(issue)),
+  );
+
+/** What a store tells its customers and its people, when, and in which words. */
+export const sellerNoticesEndpoints = {
+  listNotices: endpoint({
+    method: 'GET',
+    path: '/dashboard/notices',
+    summary: 'All that is told of orders and by which way, with the words of the mails to customers',
+    access: 'member',
+    needs,
+    tenant: 'required',
+    response: data(Notices),
+    errors: memberErrors,
+  }),
+  switchNotice: endpoint({
+    method: 'PUT',
+    path: '/dashboard/notices/switch',
+    summary: 'Tell something or not; counts for whatever is sent from then on',
+    access: 'member',
+    needs,
+    tenant: 'required',
+    body: z
+      .strictObject({ event: Event, channel: Channel, is_on: z.boolean() })
+      .refine(isSwitched, { path: ['channel'], message: 'cannot be switched' }),
+    response: data(Notices),
+    errors: memberErrors,
+  }),
+  saveNoticeWords: endpoint({
+    method: 'PUT',
+    path: '/dashboard/notices/words',
+    summary: 'Keep own words of a mail to the customer; a language that is left out is said in ours again',
+    access: 'member',
+    needs,
+    tenant: 'required',
+    body: z
+      .strictObject({
+        event: Event,
+        words: WordsByLocale,
+        /** As it was read. */
+        version: z.int().min(0).max(2_147_483_646),
+      })
+      .refine(({ event }) => isTold({ event, channel: 'customer' }), {
+        path: ['event'],
+        message: 'has no mail to the customer',
+      })
+      .superRefine(({ event, words }, ctx) => {
+        for (const locale of Locale.options)
+          checkWords(event, words[locale], ['words', locale], (issue) => ctx.addIssue(issue));
+      }),
+    response: data(Notices),
+    errors: [...memberErrors, 'conflict'],
+  }),
+  setNoticeLanguage: endpoint({
+    method: 'PUT',
+    path: '/dashboard/notices/language',
+    summary: 'The language of mails to the store itself',
+    access: 'member',
+    needs,
+    tenant: 'required',
+    body: z.strictObject({ locale: Locale }),
+    response: data(Notices),
+    errors: memberErrors,
+  }),
+  previewNotice: endpoint({
+    method: 'POST',
+    path: '/dashboard/notices/preview',
+    summary: 'A mail as it would be sent, of a made-up order',
+    access: 'member',
+    needs,
+    tenant: 'required',
+    body: Looked,
+    response: data(z.object({ subject: z.string(), html: z.string(), text: z.string() })),
+    errors: [...memberErrors, 'rate_limited'],
+  }),
+  sendTestNotice: endpoint({
+    method: 'POST',
+    path: '/dashboard/notices/test',
+    summary: 'Send the preview to the caller’s own confirmed address',
+    access: 'member',
+    needs,
+    tenant: 'required',
+    body: Looked,
+    response: Ok.extend({ data: z.object({ sent_to: z.string() }) }),
+    errors: [...memberErrors, 'conflict', 'rate_limited', 'unavailable'],
+  }),
+} as const;

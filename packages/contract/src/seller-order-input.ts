@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { BankDetails } from './order-money.ts';
+import { CustomerName, CustomerPhone, messages, OptionChoice } from './ordering.ts';
+import { isEmailShape } from './email.ts';
+import { LocalDateString, Locale, Ringgit, line, text } from './primitives.ts';
+
+/** Goes past a closed date or a limit knowingly; the reason stands in the order's timeline. */
+export const Override = z.strictObject({ reason: text(200).min(3, { message: 'please say why' }) });
+
+const Items = z
+  .array(
+    z.strictObject({
+      product_id: z.uuid(),
+      quantity: z.int().min(1).max(999),
+      product_option: OptionChoice.nullish(),
+    }),
+  )
+  .min(1)
+  .max(60);
+
+const OptionalEmail = line(254).refine((value) => value === '' || isEmailShape(value), {
+  message: messages.email,
+});
+
+/** How a manual order is paid: by a link that is sent to the customer, or in a way that needs no bill. */
+export const ManualPayment = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('link'), hold_hours: z.int().min(1).max(48) }),
+  z.strictObject({
+    kind: z.enum(['cash', 'transfer', 'elsewhere']),
+    reference: line(120).default(''),
+  }),
+]);
+export type ManualPayment = z.infer<typeof ManualPayment>;
+
+export const ManualOrderInput = z
+  .strictObject({
+    id: z.uuid(),
+    name: CustomerName,
+    phone: CustomerPhone,
+    email: OptionalEmail.default(''),
+    lang: Locale.default('ms'),
+    delivery_method: z.enum(['delivery', 'pickup']),
+    delivery_date: LocalDateString,
+    delivery_time: line(40).min(1),
+    pickup_location_id: z.uuid().nullish(),
+    quotation_id: line(64).nullish(),
+    address: text(300).nullish(),
+    house_unit_no: line(60).nullish(),
+    building_name: line(120).nullish(),
+    items: Items,
+    discount: Ringgit.default(0),
+    notes: text(500).default(''),
+    payment: ManualPayment,
+    override: Override.optional(),
+  })
+  .meta({ id: 'ManualOrderInput' });
+export type ManualOrderInput = z.infer<typeof ManualOrderInput>;
+
+export const OrderEdit = z
+  .strictObject({
+    /** As the caller saw the order. */
+    revision: z.int().min(0),
+    items: z
+      .array(
+        z.strictObject({
+          /** Of a line that is there; it keeps its price as long as product and options stay. */
+          id: z.uuid().nullish(),
+          product_id: z.uuid(),
+          quantity: z.int().min(1).max(999),
+          product_option: OptionChoice.nullish(),
+        }),
+      )
+      .min(1)
+      .max(60),
+    delivery_date: LocalDateString,
+    delivery_time: line(40).min(1),
+    house_unit_no: line(60).nullish(),
+    building_name: line(120).nullish(),
+    notes: text(500),
+    override: Override.optional(),
+    /** Lets the discount of its voucher stand where the changed order would not get it any more. */
+    keep_voucher: z.boolean().default(false),
+    /** Whether the customer is written to. */
+    notify: z.boolean().default(true),
+  })
+  .meta({ id: 'OrderEdit' });
+export type OrderEdit = z.infer<typeof OrderEdit>;
+
+export const EditPreview = z.object({
+  sub_total: Ringgit,
+  discount: Ringgit,
+  delivery_fee: Ringgit,
+  tax_amount: Ringgit,
+  total: Ringgit,
+  /** What the customer has still to pay after it. */
+  balance: Ringgit,
+  /** What goes back to her by it. */
+  refund: Ringgit,
+  /** The order's voucher does not apply any more: its discount falls away unless it is kept. */
+  voucher_fails: z.boolean(),
+});
+export type EditPreview = z.infer<typeof EditPreview>;
+
+export const RefundInput = z
+  .strictObject({
+    /** The idempotency key. */
+    id: z.uuid(),
+    kind: z.enum(['amount', 'lines', 'delivery']),
+    /** Of kind `amount`. */
+    amount: Ringgit.optional(),
+    /** Of kind `lines`. */
+    lines: z
+      .array(z.strictObject({ item_id: z.uuid(), quantity: z.int().min(1).max(999) }))
+      .max(60)
+      .default([]),
+    reason: text(200).min(3, { message: 'please say why' }),
+    method: z.enum(['transfer', 'cash']).default('transfer'),
+    bank: BankDetails.optional(),
+  })
+  .meta({ id: 'RefundInput' });
+export type RefundInput = z.infer<typeof RefundInput>;

@@ -1,0 +1,354 @@
+import { z } from 'zod';
+import { DeliveryAlert } from './delivery.ts';
+import { endpoint } from './endpoint.ts';
+import { OrderStatus, PaymentStatus } from './ordering.ts';
+import { LocalDateString, Locale, Ringgit, line } from './primitives.ts';
+import { memberErrors } from './seller-errors.ts';
+import { DeliveryState } from './tracking.ts';
+
+/** Values parted by commas, as they stand in an address. */
+const listOf = <T extends string>(value: z.ZodEnum<Record<T, T>>) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(value).min(1).max(20));
+
+/** What a courier has to do with an order: not booked yet; needs somebody; booked; brought by the store; there. */
+export const CourierFilter = z.enum(['to_book', 'trouble', 'booked', 'by_store', 'delivered']);
+export type CourierFilter = z.infer<typeof CourierFilter>;
+
+/**
+ * Marks that an order carries. `note`: its customer wrote one. `first`: her first that was paid. `owing`: something of
+ * it is still to be paid. `settle`: money of it goes back, or came too late.
+ */
+export const OrderMark = z.enum(['note', 'first', 'owing', 'settle']);
+export type OrderMark = z.infer<typeof OrderMark>;
+
+export const OrderSource = z.enum(['store', 'manual']);
+
+/** `due`: by when it is handed over. `placed`: by when it came. Descending with a minus before it. */
+export const OrderSort = z.enum(['due', '-due', 'placed', '-placed']);
+export type OrderSort = z.infer<typeof OrderSort>;
+
+/** Which of a store's orders are meant. All that are given must hold. */
+export const OrderFilter = z.strictObject({
+  /** What the dates are about: the day it is handed over, or the day it came. */
+  by: z.enum(['due', 'placed']).optional(),
+  from: LocalDateString.optional(),
+  to: LocalDateString.optional(),
+  slot: line(40).min(1).optional(),
+  status: listOf(OrderStatus).optional(),
+  payment: listOf(PaymentStatus).optional(),
+  method: z.enum(['delivery', 'pickup']).optional(),
+  product: z.uuid().optional(),
+  voucher: line(40)
+    .min(1)
+    .transform((code) => code.toUpperCase())
+    .optional(),
+  source: OrderSource.optional(),
+  courier: CourierFilter.optional(),
+  marks: listOf(OrderMark).optional(),
+  /** A tag of their customers. */
+  tag: line(24).min(1).optional(),
+  /** Of one customer, by her id in the store's list. */
+  customer: z.uuid().optional(),
+  /** Beginnings of words of a name, of a number, a phone or a mail address. */
+  q: line(60).min(2).optional(),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+const listQuery = OrderFilter.extend({
+  sort: OrderSort.default('due'),
+  limit: z.enum(['25', '50', '100']).default('25').transform(Number),
+  /** `next` of the page before. */
+  after: z
+    .string()
+    .max(200)
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .optional(),
+});
+
+/** An order in a list of its store's people. */
+export const OrderRow = z
+  .object({
+    id: z.uuid(),
+    order_number: z.string(),
+    status: OrderStatus,
+    payment_status: PaymentStatus,
+    name: z.string(),
+    phone: z.string(),
+    items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    /** Portions of all its items. */
+    portions: z.int(),
+    picture: z.string().nullable(),
+    delivery_method: z.enum(['delivery', 'pickup']),
+    delivery_date: LocalDateString,
+    delivery_time: z.string(),
+    /** The part of town it goes to, or the place where it is collected. */
+    area: z.string(),
+    total: Ringgit,
+    /** What is still to be paid of an order that is under way. */
+    balance: Ringgit,
+    /** What of its money has to go back. */
+    refund_due: Ringgit,
+    courier: z.object({ state: DeliveryState, alert: DeliveryAlert.nullable() }).nullable(),
+    source: OrderSource,
+    voucher_code: z.string().nullable(),
+    has_note: z.boolean(),
+    is_first: z.boolean(),
+    created_at: z.string(),
+    /** Until when its portions are held while it waits for its payment; null for any other. */
+    held_until: z.string().nullable(),
+    /** Where its store's people may move it now, the next step first. */
+    moves: z.array(OrderStatus),
+  })
+  .meta({ id: 'OrderRow' });
+export type OrderRow = z.infer<typeof OrderRow>;
+
+export const OrderCounts = z.object({
+  today: z.int(),
+  tomorrow: z.int(),
+  to_book: z.int(),
+  late: z.int(),
+  paying: z.int(),
+  /** Of today, not collected yet. */
+  collect: z.int(),
+  /** Paid since the moment the caller named. */
+  fresh: z.int(),
+});
+export type OrderCounts = z.infer<typeof OrderCounts>;
+
+export const MOST_MOVED = 100;
+export const MOST_EXPORTED = 20_000;
+
+/** What became of one order that was to be moved. */
+export const MovedOrder = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  status: OrderStatus.nullable(),
+  /** `moved`; `already`: it was there; `refused`: it cannot go there from where it stands; `missing`: no such order. */
+  outcome: z.enum(['moved', 'already', 'refused', 'missing']),
+});
+export type MovedOrder = z.infer<typeof MovedOrder>;
+
+/** Somebody who pays at the moment. */
+const Paying = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  name: z.string(),
+  items: z.string(),
+  total: Ringgit,
+  held_until: z.string(),
+  /** How long a hold lasts in all, in seconds. */
+  held_for: z.int(),
+});
+
+/** One of the next days. */
+const DayAhead = z.object({
+  date: LocalDateString,
+  is_open: z.boolean(),
+  orders: z.int(),
+  /** Portions held, and how many there can be; null where no product has a limit. */
+  portions: z.int(),
+  limit: z.int().nullable(),
+});
+
+/** What waits for somebody, by what it is; the most urgent first. */
+export const TodayTask = z.enum([
+  'courier_trouble',
+  'late_payments',
+  'refunds_due',
+  'to_start',
+  'to_hand_over',
+]);
+export type TodayTask = z.infer<typeof TodayTask>;
+
+/** A date of a store at a glance. What the caller may not see is null. */
+export const TodayView = z
+  .object({
+    date: LocalDateString,
+    today: LocalDateString,
+    orders: z.int(),
+    worth: Ringgit.nullable(),
+    deliver: z.int(),
+    collect: z.int(),
+    slots: z.array(z.object({ time: z.string(), minute: z.int(), orders: z.int(), done: z.int() })),
+    tasks: z.array(
+      z.object({
+        kind: TodayTask,
+        count: z.int(),
+        amount: Ringgit.nullable(),
+        /** Of one of them: whose it is and when it is due. */
+        example: z.object({ id: z.uuid(), name: z.string(), time: z.string() }).nullable(),
+      }),
+    ),
+    paying: z.array(Paying).nullable(),
+    /** The next slot of the date that is not done. */
+    next: z.object({ time: z.string(), orders: z.array(OrderRow) }).nullable(),
+    days: z.array(DayAhead),
+    /** The server's clock at the answer. */
+    server_time: z.string(),
+  })
+  .meta({ id: 'TodayView' });
+export type TodayView = z.infer<typeof TodayView>;
+
+/** What happened to a store's orders since the event before. */
+export const StoreNews = z.object({
+  /** Orders that were paid: in time, or too late. Names and amounts for those who may see them. */
+  fresh: z.array(
+    z.object({
+      id: z.uuid(),
+      order_number: z.string(),
+      name: z.string().nullable(),
+      total: Ringgit.nullable(),
+      delivery_date: LocalDateString,
+      delivery_time: z.string(),
+      is_late: z.boolean(),
+    }),
+  ),
+  /** Orders of which something changed. */
+  changed: z.array(z.uuid()),
+  /** More may have changed than is told here. */
+  missed: z.boolean(),
+  server_time: z.string(),
+});
+export type StoreNews = z.infer<typeof StoreNews>;
+
+const pushTarget = z.url({ protocol: /^https?$/ }).max(1_000);
+
+const ok = z.object({ success: z.literal(true) });
+
+/** The list of a store’s orders, its first page of the day, and the news of both. */
+export const sellerOrdersEndpoints = {
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/dashboard/orders',
+    summary: 'Orders of the store that fit a filter, page by page, with how many there are in all',
+    access: 'member',
+    needs: ['orders'],
+    tenant: 'required',
+    query: listQuery,
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ orders: z.array(OrderRow), total: z.int(), next: z.string().nullable() }),
+    }),
+    errors: memberErrors,
+  }),
+  countOrders: endpoint({
+    method: 'GET',
+    path: '/dashboard/orders/counts',
+    summary: 'How many orders there are of what people ask for most',
+    access: 'member',
+    needs: ['orders'],
+    tenant: 'required',
+    query: z.strictObject({ since: z.iso.datetime({ offset: true }).optional() }),
+    response: z.object({ success: z.literal(true), data: OrderCounts }),
+    errors: memberErrors,
+  }),
+  exportOrders: endpoint({
+    method: 'GET',
+    path: '/dashboard/orders/export',
+    summary: `Orders that fit a filter as CSV, the first ${MOST_EXPORTED}`,
+    access: 'member',
+    needs: ['orders'],
+    tenant: 'required',
+    query: OrderFilter.extend({ sort: OrderSort.default('due'), lang: Locale.optional() }),
+    response: 'file',
+    errors: memberErrors,
+  }),
+  orderFilterChoices: endpoint({
+    method: 'GET',
+    path: '/dashboard/orders/choices',
+    summary: 'What orders can be filtered by: products, slots and vouchers',
+    access: 'member',
+    needs: ['orders'],
+    tenant: 'required',
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        products: z.array(z.object({ id: z.uuid(), name: z.string() })),
+        slots: z.array(z.string()),
+        vouchers: z.array(z.string()),
+        /** Tags of customers. */
+        tags: z.array(z.string()),
+      }),
+    }),
+    errors: memberErrors,
+  }),
+  moveOrders: endpoint({
+    method: 'POST',
+    path: '/dashboard/orders/move',
+    summary: 'Moves orders on, each for itself, and says of each what became of it',
+    access: 'member',
+    needs: ['orders', 'handover', 'kitchen'],
+    tenant: 'required',
+    body: z.strictObject({
+      ids: z.array(z.uuid()).min(1).max(MOST_MOVED),
+      to: z.enum(['preparing', 'ready']),
+    }),
+    response: z.object({ success: z.literal(true), data: z.array(MovedOrder) }),
+    errors: memberErrors,
+  }),
+  today: endpoint({
+    method: 'GET',
+    path: '/dashboard/today',
+    summary: 'A date at a glance, what waits for somebody, and the two weeks ahead',
+    access: 'member',
+    tenant: 'required',
+    query: z.strictObject({ date: LocalDateString.optional() }),
+    response: z.object({ success: z.literal(true), data: TodayView }),
+    errors: memberErrors,
+  }),
+  storeEvents: endpoint({
+    method: 'GET',
+    path: '/dashboard/events',
+    summary: 'Server-sent events: a `news` event at once and whenever orders of the store are paid or change',
+    access: 'member',
+    tenant: 'required',
+    response: 'events',
+    event: StoreNews,
+    errors: [...memberErrors, 'rate_limited', 'unavailable'],
+  }),
+  pushKey: endpoint({
+    method: 'GET',
+    path: '/dashboard/push',
+    summary: 'The key by which a browser knows who may send it messages',
+    access: 'member',
+    needs: ['orders', 'handover', 'kitchen'],
+    tenant: 'required',
+    response: z.object({ success: z.literal(true), data: z.object({ key: z.string() }) }),
+    errors: memberErrors,
+  }),
+  savePush: endpoint({
+    method: 'PUT',
+    path: '/dashboard/push',
+    summary:
+      'Tells this browser of new orders while nobody looks at the page; saving it again changes nothing',
+    access: 'member',
+    support: 'never',
+    needs: ['orders', 'handover', 'kitchen'],
+    tenant: 'required',
+    needsSwitch: 'web_push',
+    body: z.strictObject({
+      endpoint: pushTarget,
+      keys: z.strictObject({
+        p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/, 'must be a public key in base64url'),
+        auth: z.string().regex(/^[A-Za-z0-9_-]{22}={0,2}$/, 'must be 16 bytes in base64url'),
+      }),
+      lang: Locale.default('en'),
+    }),
+    response: ok,
+    errors: [...memberErrors, 'rate_limited', 'switched_off'],
+  }),
+  removePush: endpoint({
+    method: 'POST',
+    path: '/dashboard/push/remove',
+    summary: 'Tells this browser no more',
+    access: 'member',
+    tenant: 'required',
+    body: z.strictObject({ endpoint: pushTarget }),
+    response: ok,
+    errors: memberErrors,
+  }),
+} as const;

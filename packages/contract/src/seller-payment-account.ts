@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Ok, data, line } from './primitives.ts';
+import { memberErrors, settingsErrors } from './seller-errors.ts';
+
+/** Travels in a header, and is copied from the provider's page. */
+const key = (least: number) =>
+  line(200)
+    .min(least)
+    .regex(/^[!-9;-~]+$/, 'must be copied from Billplz as it is, without spaces');
+
+/** How a store is paid. Keys themselves are never sent back. */
+export const PaymentAccountState = z
+  .object({
+    /** `mock`: the operator lets payments pay themselves, and no keys are needed. */
+    mode: z.enum(['billplz', 'mock']),
+    has_keys: z.boolean(),
+    /** The last four characters of the API key. */
+    key_hint: z.string(),
+    collection_id: z.string(),
+    /** False: the provider could not say whether the X Signature key is right; the first payment shows it. */
+    is_signature_checked: z.boolean(),
+    updated_at: z.string().nullable(),
+    /** Where the provider calls when money came in. */
+    callback_url: z.string(),
+    /** In the demo alone: keys of an account at the simulated bank, to try it with. */
+    demo_keys: z
+      .object({ api_key: z.string(), collection_id: z.string(), x_signature_key: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'PaymentAccountState' });
+export type PaymentAccountState = z.infer<typeof PaymentAccountState>;
+
+/** How a store is paid. */
+export const sellerPaymentAccountEndpoints = {
+  getPaymentAccount: endpoint({
+    method: 'GET',
+    path: '/dashboard/payment-account',
+    summary: 'How the store is paid, without its keys',
+    access: 'member',
+    needs: ['ownership'],
+    tenant: 'required',
+    response: data(PaymentAccountState),
+    errors: memberErrors,
+  }),
+  savePaymentKeys: endpoint({
+    method: 'PUT',
+    path: '/dashboard/payment-account',
+    summary:
+      'Try keys with the provider, with a bill of RM 1 that is deleted at once, and keep them if they work',
+    access: 'member',
+    support: 'never',
+    needs: ['ownership'],
+    tenant: 'required',
+    body: z.strictObject({ api_key: key(8), collection_id: key(1), x_signature_key: key(8) }),
+    response: data(PaymentAccountState),
+    errors: [...settingsErrors, 'payment_keys_refused', 'payment_unavailable', 'rate_limited'],
+  }),
+  removePaymentKeys: endpoint({
+    method: 'DELETE',
+    path: '/dashboard/payment-account',
+    summary: 'Forget the keys; shoppers cannot pay from then on',
+    access: 'member',
+    support: 'never',
+    needs: ['ownership'],
+    tenant: 'required',
+    response: Ok,
+    errors: memberErrors,
+  }),
+} as const;

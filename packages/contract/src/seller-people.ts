@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { AccountEmail, GivenPassword } from './identity.ts';
+import { LocalDateString, Ok } from './primitives.ts';
+import { memberErrors } from './seller-errors.ts';
+import { StoreRight, StoreRole } from './store-rights.ts';
+import { Tenant } from './stores.ts';
+
+/** Rights that may be given to somebody who does not own the store. */
+export const GivenRights = z
+  .array(StoreRight.exclude(['ownership']))
+  .max(StoreRight.options.length)
+  .refine((rights) => new Set(rights).size === rights.length, { message: 'names a right twice' });
+
+/** A role that may be given by invitation; a store is handed over to somebody who is in it already. */
+export const GivenRole = StoreRole.exclude(['owner']);
+
+export const StoreMember = z
+  .object({
+    user_id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role: StoreRole,
+    /** What she may do. */
+    rights: z.array(StoreRight),
+    /** Whether they are her own instead of her role's. */
+    has_own_rights: z.boolean(),
+    is_you: z.boolean(),
+    joined_at: z.string(),
+    /** When she last used the platform; null where no session of hers is left. */
+    last_seen_at: z.string().nullable(),
+  })
+  .meta({ id: 'StoreMember' });
+export type StoreMember = z.infer<typeof StoreMember>;
+
+export const StoreInvitation = z
+  .object({
+    id: z.uuid(),
+    /** Null: whoever has the link. */
+    email: z.string().nullable(),
+    role: GivenRole,
+    rights: z.array(StoreRight).nullable(),
+    created_at: z.string(),
+    expires_at: z.string(),
+    is_expired: z.boolean(),
+  })
+  .meta({ id: 'StoreInvitation' });
+export type StoreInvitation = z.infer<typeof StoreInvitation>;
+
+export const ActivityEntry = z
+  .object({
+    id: z.uuid(),
+    at: z.string(),
+    actor: z.object({
+      /** `support`: one of the platform's people, who looks into the store. */
+      kind: z.enum(['person', 'customer', 'system', 'support']),
+      /** Null for no person, and for one who has deleted her account. */
+      name: z.string().nullable(),
+      user_id: z.uuid().nullable(),
+      role: StoreRole.nullable(),
+    }),
+    action: z.string(),
+    subject: z.string(),
+    subject_id: z.uuid().nullable(),
+    /** The order's number, the product's name and the like; null where it has none. */
+    subject_name: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'ActivityEntry' });
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+
+/** What the bearer of an invitation's link is told. */
+export const InvitationGlimpse = z.object({
+  store: Tenant,
+  role: GivenRole,
+  /** Who invites; null where she is gone. */
+  invited_by: z.string().nullable(),
+  /** Whom it is for, masked; null: whoever has the link. */
+  email_hint: z.string().nullable(),
+  expires_at: z.string(),
+});
+export type InvitationGlimpse = z.infer<typeof InvitationGlimpse>;
+
+const UserParams = z.strictObject({ userId: z.uuid() });
+const InvitationParams = z.strictObject({ id: z.uuid() });
+const InvitationToken = z
+  .string()
+  .max(120)
+  .regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{20,60}$/, 'is not the token of an invitation');
+const made = z.object({
+  success: z.literal(true),
+  data: z.object({
+    invitation: StoreInvitation,
+    /** Told once; only its hash is kept. */
+    link: z.string(),
+  }),
+});
+const people = z.object({
+  success: z.literal(true),
+  data: z.object({ members: z.array(StoreMember), invitations: z.array(StoreInvitation) }),
+});
+
+/** A store's people, what each may do, and what they did. */
+export const sellerPeopleEndpoints = {
+  listPeople: endpoint({
+    method: 'GET',
+    path: '/dashboard/people',
+    summary: 'The store’s people, owners first, and the invitations that are open or have run out',
+    access: 'member',
+    needs: ['ownership'],
+    tenant: 'required',
+    response: people,
+    errors: memberErrors,
+  }),
+  invitePerson: endpoint({
+    method: 'POST',
+    path: '/dashboard/people/invitations',
+    summary: 'Invite somebody, by mail to her address or by a link to pass on; it holds seven days and once',
+    access: 'member',
+    support: 'never',
+    needs: ['ownership'],
+    tenant: 'required',
+    body: z.strictObject({
+      email: AccountEmail.nullish(),
+      role: GivenRole,
+      /** Instead of the role's. */
+      rights: GivenRights.nullish(),
+    }),
+    response: made,
+    errors: [...memberErrors, 'conflict', 'rate_limited'],
+  }),
+  renewInvitation: endpoint({
+    method: 'POST',
+    path: '/dashboard/people/invitations/:id/renew',
+    summary: 'A new link for another seven days, mailed again; the old link is worth nothing then',
+    access: 'member',
+    support: 'never',
+    needs: ['ownership'],
+    tenant: 'required',
+    params: InvitationParams,
+    response: made,
+    errors: [...memberErrors, 'not_found', 'conflict', 'rate_limited'],
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/dashboard/people/invitations/:id',
+    summary: 'Take an invitation back',
+    access: 'member',
+    support: 'never',
+    needs: ['ownership'],
+    tenant: 'required',
+    params: InvitationParams,
+    response: Ok,
+    errors: [...memberErrors, 'not_found'],
+  }),
+  changePerson: endpoint({
+    method: 'PUT',
+    path: '/dashboard/people/:userId',
+    summary: 'Give another role, or rights of her own; counts with her next call',
+    access: 'member',
+    support: 'never',
+    needs: ['ownership'],
+    tenant: 'required',
+    params: UserParams,
+    body: z.strictObject({ role: GivenRole, rights: GivenRights.nullable() }),
+    response: people,
+    errors: [...memberErrors, 'not_found', 'conflict'],
+  }),
+  removePerson: endpoint({
+    method: 'DELETE',
+    path: '/dashboard/people/:userId',
+    summary: 'Somebody works here no longer; counts with her next call',
+    access: 'member',
+    support: 'never',
+    needs: ['ownership'],
+    tenant: 'required',
+    params: UserParams,
+    response: people,
+    errors: [...memberErrors, 'not_found', 'conflict'],
+  }),
+  makeOwner: endpoint({
+    method: 'POST',
+    path: '/dashboard/people/:userId/owner',
+    summary: 'Make a member an owner of the store, beside those who own it; asks for the caller’s password',
+    access: 'member',
+    support: 'never',
+    needs: ['ownership'],
+    tenant: 'required',
+    params: UserParams,
+    body: z.strictObject({ password: GivenPassword.optional() }),
+    response: people,
+    errors: [...memberErrors, 'not_found', 'conflict', 'invalid_credentials', 'rate_limited', 'unavailable'],
+  }),
+  listActivity: endpoint({
+    method: 'GET',
+    path: '/dashboard/activity',
+    summary: 'What was done in the store, newest first',
+    access: 'member',
+    needs: ['ownership'],
+    tenant: 'required',
+    query: z.strictObject({
+      person: z.uuid().optional(),
+      subject: z
+        .string()
+        .regex(/^[a-z-]{1,30}$/)
+        .optional(),
+      from: LocalDateString.optional(),
+      to: LocalDateString.optional(),
+      /** The entry after which to go on. */
+      after: z.uuid().optional(),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(50),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ entries: z.array(ActivityEntry), has_more: z.boolean() }),
+    }),
+    errors: memberErrors,
+  }),
+  exportActivity: endpoint({
+    method: 'GET',
+    path: '/dashboard/activity.csv',
+    summary: 'The log of a time as CSV; at most 10,000 entries, the newest',
+    access: 'member',
+    needs: ['ownership'],
+    tenant: 'required',
+    query: z.strictObject({ from: LocalDateString.optional(), to: LocalDateString.optional() }),
+    response: 'file',
+    errors: memberErrors,
+  }),
+} as const;
+
+/** The calls of whoever is invited, and of who leaves. */
+export const joiningEndpoints = {
+  lookAtInvitation: endpoint({
+    method: 'POST',
+    path: '/user/invitations/look',
+    summary: 'Which store an invitation is for',
+    access: 'anyone',
+    tenant: 'none',
+    body: z.strictObject({ token: InvitationToken }),
+    response: z.object({ success: z.literal(true), data: InvitationGlimpse }),
+    errors: ['invalid_input', 'link_expired', 'rate_limited'],
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/user/invitations/accept',
+    summary: 'Work for the store from now on; whom it was mailed to must be signed in under that address',
+    access: 'user',
+    tenant: 'none',
+    body: z.strictObject({ token: InvitationToken }),
+    response: z.object({ success: z.literal(true), data: z.object({ tenant: Tenant, role: StoreRole }) }),
+    errors: ['invalid_input', 'unauthorized', 'forbidden', 'link_expired', 'conflict', 'rate_limited'],
+  }),
+  leaveStore: endpoint({
+    method: 'DELETE',
+    path: '/user/tenants/:storeId',
+    summary: 'Work for a store no longer; its last owner cannot',
+    access: 'user',
+    tenant: 'none',
+    params: z.strictObject({ storeId: z.uuid() }),
+    response: Ok,
+    errors: ['invalid_input', 'unauthorized', 'not_found', 'conflict'],
+  }),
+} as const;

@@ -1,0 +1,405 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { malaysianStates } from './malaysian-states.ts';
+import { line, LocalDateString, Ok, text } from './primitives.ts';
+import { memberErrors } from './seller-errors.ts';
+
+const State = z
+  .enum(malaysianStates)
+  .meta({ id: 'MalaysianState', description: 'ISO 3166-2:MY, two digits' });
+
+/** A span of dates that one answer shows. */
+export const MOST_GRID_DAYS = 120;
+const MOST_CAP = 9_999;
+const MOST_SLOTS = 24;
+
+/** `20:00`. */
+export const TimeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'must be a time of day in the form HH:MM' });
+
+/** Null: no bound. */
+const Cap = z.int().min(0).max(MOST_CAP).nullable();
+/** 1 for Monday to 7 for Sunday. */
+const Weekday = z.int().min(1).max(7);
+
+/** How a slot is offered: for which methods, and to how many orders and portions. */
+export const SlotTerms = z
+  .strictObject({ delivery: z.boolean(), pickup: z.boolean(), order_cap: Cap, item_cap: Cap })
+  .refine(({ delivery, pickup }) => delivery || pickup, {
+    message: 'needs delivery, pickup or both',
+    path: ['delivery'],
+  })
+  .meta({ id: 'SlotTerms' });
+export type SlotTerms = z.infer<typeof SlotTerms>;
+
+/** A slot of the usual week. */
+export const WeekSlot = z
+  .strictObject({
+    id: z.uuid(),
+    /** What shoppers read: `3:00 PM`, or `3:00 PM - 5:00 PM`. */
+    time: line(40).refine((value) => value !== '', { message: 'is missing' }),
+    is_active: z.boolean(),
+    /** On every day, for both methods and without bounds; `days` is then empty. */
+    every_day: z.boolean(),
+    days: z.array(z.strictObject({ weekday: Weekday, terms: SlotTerms })).max(7),
+  })
+  .refine(({ days }) => new Set(days.map(({ weekday }) => weekday)).size === days.length, {
+    message: 'names a weekday twice',
+    path: ['days'],
+  })
+  .meta({ id: 'WeekSlot' });
+export type WeekSlot = z.infer<typeof WeekSlot>;
+
+/** Most orders of a day by weekday, Monday first. */
+const DayCaps = z.array(Cap).length(7);
+
+export const ScheduleSettings = z
+  .strictObject({
+    lead_days: z.int().min(0).max(365),
+    /** From then on the day of the order counts as over; null: at midnight. */
+    order_by: TimeOfDay.nullable(),
+    /** Shoppers may order for so many days from today. */
+    horizon_days: z.int().min(1).max(365),
+  })
+  .meta({ id: 'ScheduleSettings' });
+export type ScheduleSettings = z.infer<typeof ScheduleSettings>;
+
+/** Something that is sold beyond what it may be now. The orders stay: the seller decides. */
+export const Oversold = z
+  .object({
+    date: LocalDateString,
+    kind: z.enum(['closed', 'day', 'slot', 'slot_items', 'product']),
+    /** The slot's text or the product's name; empty for a day. */
+    name: z.string(),
+    sold: z.int(),
+    limit: z.int(),
+  })
+  .meta({ id: 'Oversold' });
+export type Oversold = z.infer<typeof Oversold>;
+
+export const Schedule = z
+  .object({
+    /** In Malaysia. */
+    today: LocalDateString,
+    /** The first date that shoppers may order for now. */
+    earliest: LocalDateString,
+    latest: LocalDateString,
+    settings: ScheduleSettings,
+    day_caps: DayCaps,
+    slots: z.array(WeekSlot),
+    /** Of the store's address. */
+    state: State.nullable(),
+    /** Since when the caller has an address for her calendar app. */
+    feed_since: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Schedule' });
+export type Schedule = z.infer<typeof Schedule>;
+
+/** A slot on a date. `id` is null for a time that has orders and is no slot any more. */
+export const DateSlot = z
+  .object({
+    id: z.uuid().nullable(),
+    time: z.string(),
+    is_open: z.boolean(),
+    delivery: z.boolean(),
+    pickup: z.boolean(),
+    order_cap: Cap,
+    item_cap: Cap,
+    /** Orders and portions that stand in it. */
+    orders: z.int(),
+    items: z.int(),
+    /** The date says this itself, in place of its weekday. */
+    is_own: z.boolean(),
+  })
+  .meta({ id: 'DateSlot' });
+export type DateSlot = z.infer<typeof DateSlot>;
+
+export const GridDate = z
+  .object({
+    date: LocalDateString,
+    is_open: z.boolean(),
+    note: z.string(),
+    /** Most orders; the date's own where `own_cap` is not null, else its weekday's. */
+    order_cap: Cap,
+    own_cap: Cap,
+    orders: z.int(),
+    slots: z.array(DateSlot),
+    /** Product id to the date's own limit. */
+    limits: z.record(z.string(), z.int()),
+    /** Product id to portions taken; products that nobody ordered are absent. */
+    sold: z.record(z.string(), z.int()),
+  })
+  .meta({ id: 'GridDate' });
+export type GridDate = z.infer<typeof GridDate>;
+
+export const GridProduct = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    image: z.string().nullable(),
+    daily_limit: z.int(),
+    lead_days: z.int().nullable(),
+  })
+  .meta({ id: 'GridProduct' });
+export type GridProduct = z.infer<typeof GridProduct>;
+
+export const ScheduleGrid = z
+  .object({ products: z.array(GridProduct), dates: z.array(GridDate) })
+  .meta({ id: 'ScheduleGrid' });
+export type ScheduleGrid = z.infer<typeof ScheduleGrid>;
+
+/** What the seller says of one date; what is left out stays as it is. */
+export const DateChange = z
+  .strictObject({
+    date: LocalDateString,
+    is_open: z.boolean().optional(),
+    note: text(200).optional(),
+    /** Null: its weekday's. */
+    order_cap: Cap.optional(),
+  })
+  .meta({ id: 'DateChange' });
+export type DateChange = z.infer<typeof DateChange>;
+
+export const LimitChange = z
+  .strictObject({
+    date: LocalDateString,
+    product_id: z.uuid(),
+    /** Null: the product's daily limit. */
+    limit: z.int().min(0).max(99_999).nullable(),
+  })
+  .meta({ id: 'LimitChange' });
+export type LimitChange = z.infer<typeof LimitChange>;
+
+/** One order of a day. Name and phone are there for those who may see orders. */
+export const DayOrder = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    time: z.string(),
+    method: z.enum(['delivery', 'pickup']),
+    status: z.string(),
+    payment_status: z.string(),
+    portions: z.int(),
+    name: z.string().optional(),
+    phone: z.string().optional(),
+  })
+  .meta({ id: 'DayOrder' });
+export type DayOrder = z.infer<typeof DayOrder>;
+
+export const Holiday = z
+  .object({
+    date: LocalDateString,
+    name: z.object({ en: z.string(), ms: z.string(), zh: z.string() }),
+    /** In every state. */
+    is_national: z.boolean(),
+    /** It depends on the moon or on what will be announced. */
+    may_move: z.boolean(),
+  })
+  .meta({ id: 'Holiday' });
+export type Holiday = z.infer<typeof Holiday>;
+
+const Changed = z.object({ success: z.literal(true), over: z.array(Oversold) });
+const member = { access: 'member', tenant: 'required', needs: ['schedule'], errors: memberErrors } as const;
+
+const isOrdered = ({ from, to }: { from: string; to: string }): boolean => from <= to;
+const isOnce =
+  <T>(keyOf: (one: T) => string) =>
+  (list: readonly T[]): boolean =>
+    new Set(list.map(keyOf)).size === list.length;
+
+/** When a store takes orders: slots, dates, holidays, limits. */
+export const sellerScheduleEndpoints = {
+  getSchedule: endpoint({
+    ...member,
+    method: 'GET',
+    path: '/dashboard/schedule',
+    summary: 'The usual week, and how far ahead orders are taken',
+    response: z.object({ success: z.literal(true), data: Schedule }),
+  }),
+  saveWeek: endpoint({
+    ...member,
+    method: 'PUT',
+    path: '/dashboard/schedule/week',
+    summary: 'Replace the usual week: all its slots, and the most orders of each weekday',
+    body: z.strictObject({
+      slots: z
+        .array(WeekSlot)
+        .max(MOST_SLOTS)
+        .refine(
+          isOnce(({ id }: { id: string }) => id.toLowerCase()),
+          { message: 'names a slot twice' },
+        )
+        .refine(
+          isOnce(({ time }: { time: string }) => time.toLowerCase()),
+          { message: 'has two slots of the same time' },
+        ),
+      day_caps: DayCaps,
+    }),
+    response: Changed.extend({ data: Schedule }),
+  }),
+  saveScheduleSettings: endpoint({
+    ...member,
+    method: 'PUT',
+    path: '/dashboard/schedule/settings',
+    summary: 'Change lead days, the time to order by, and how far ahead orders are taken',
+    body: ScheduleSettings,
+    response: z.object({ success: z.literal(true), data: Schedule }),
+  }),
+  scheduleGrid: endpoint({
+    ...member,
+    method: 'GET',
+    path: '/dashboard/schedule/dates',
+    summary: 'Dates with what is offered and taken, at most 120 of them',
+    query: z.strictObject({
+      from: LocalDateString,
+      days: z.coerce.number().int().min(1).max(MOST_GRID_DAYS).default(42),
+    }),
+    response: z.object({ success: z.literal(true), data: ScheduleGrid }),
+  }),
+  saveDates: endpoint({
+    ...member,
+    method: 'PUT',
+    path: '/dashboard/schedule/dates',
+    summary: 'Open or close dates, note something for shoppers, bound their orders: all of it or nothing',
+    body: z.strictObject({
+      dates: z
+        .array(DateChange)
+        .min(1)
+        .max(366)
+        .refine(
+          isOnce(({ date }: { date: string }) => date),
+          { message: 'names a date twice' },
+        ),
+    }),
+    response: Changed,
+  }),
+  saveLimits: endpoint({
+    ...member,
+    method: 'PUT',
+    path: '/dashboard/schedule/limits',
+    summary: 'Set limits of products on dates: all of them or none',
+    body: z.strictObject({
+      cells: z
+        .array(LimitChange)
+        .min(1)
+        .max(2_000)
+        .refine(
+          isOnce(
+            ({ date, product_id }: { date: string; product_id: string }) =>
+              `${date} ${product_id.toLowerCase()}`,
+          ),
+          {
+            message: 'names a product twice for a date',
+          },
+        ),
+    }),
+    response: Changed,
+  }),
+  saveDateSlots: endpoint({
+    ...member,
+    method: 'PUT',
+    path: '/dashboard/schedule/dates/:date/slots',
+    summary:
+      'Say of a date how its slots are offered, in place of its weekday; null gives a slot back to the weekday',
+    params: z.strictObject({ date: LocalDateString }),
+    body: z.strictObject({
+      slots: z
+        .array(
+          z.strictObject({
+            id: z.uuid(),
+            own: z.strictObject({ is_open: z.boolean(), terms: SlotTerms }).nullable(),
+            /** Of a slot that is made for this date. */
+            time: line(40).optional(),
+          }),
+        )
+        .min(1)
+        .max(MOST_SLOTS)
+        .refine(
+          isOnce(({ id }: { id: string }) => id.toLowerCase()),
+          { message: 'names a slot twice' },
+        ),
+    }),
+    response: Changed,
+  }),
+  copyWeek: endpoint({
+    ...member,
+    method: 'POST',
+    path: '/dashboard/schedule/copy',
+    summary:
+      'Make weeks like another one: open days, notes, bounds, slots and limits. Weeks go by their Mondays',
+    body: z.strictObject({
+      from: LocalDateString,
+      to: z
+        .array(LocalDateString)
+        .min(1)
+        .max(16)
+        .refine(
+          isOnce((date: string) => date),
+          { message: 'names a week twice' },
+        ),
+    }),
+    response: Changed,
+  }),
+  listHolidays: endpoint({
+    ...member,
+    method: 'GET',
+    path: '/dashboard/schedule/holidays',
+    summary: 'Public holidays of a state',
+    query: z
+      .strictObject({ state: State, from: LocalDateString, to: LocalDateString })
+      .refine(isOrdered, { message: 'must not be before from', path: ['to'] }),
+    response: z.object({ success: z.literal(true), data: z.array(Holiday) }),
+  }),
+  closeOnHolidays: endpoint({
+    ...member,
+    method: 'POST',
+    path: '/dashboard/schedule/holidays',
+    summary: 'Close dates that are holidays in a state, and note why',
+    body: z.strictObject({
+      state: State,
+      dates: z.array(LocalDateString).min(1).max(100),
+    }),
+    response: Changed,
+  }),
+  dayAgenda: endpoint({
+    ...member,
+    needs: ['schedule', 'orders'],
+    method: 'GET',
+    path: '/dashboard/schedule/dates/:date/orders',
+    summary: 'The orders of a date by slot',
+    params: z.strictObject({ date: LocalDateString }),
+    response: z.object({ success: z.literal(true), data: z.array(DayOrder) }),
+  }),
+  openCalendarFeed: endpoint({
+    ...member,
+    support: 'never',
+    needs: ['schedule', 'orders'],
+    method: 'POST',
+    path: '/dashboard/schedule/feed',
+    summary: 'A new address for the caller’s calendar app; the one before ends',
+    response: z.object({ success: z.literal(true), data: z.object({ url: z.url() }) }),
+  }),
+  closeCalendarFeed: endpoint({
+    ...member,
+    needs: ['schedule', 'orders'],
+    method: 'DELETE',
+    path: '/dashboard/schedule/feed',
+    summary: 'End the address of the caller’s calendar app',
+    response: Ok,
+  }),
+} as const;
+
+/** The calendar app's own call: its address is the proof. */
+export const calendarFeedEndpoints = {
+  calendarFeed: endpoint({
+    method: 'GET',
+    path: '/calendar/:token',
+    summary: 'A store’s orders as iCalendar, by number and slot',
+    access: 'anyone',
+    tenant: 'none',
+    params: z.strictObject({ token: z.string().regex(/^[\w-]{43}\.ics$/) }),
+    response: 'file',
+    errors: ['invalid_input', 'not_found', 'rate_limited'],
+  }),
+} as const;

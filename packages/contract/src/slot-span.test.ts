@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isSlotOver, slotSpan, slotText, to12Hour, to24Hour } from './slot-times.ts';
+
+test('a slot’s text says its times, and its times make its text', () => {
+  expect(slotText('15:00', null)).toBe('3:00 PM');
+  expect(slotText('09:30', '12:00')).toBe('9:30 AM - 12:00 PM');
+  expect(slotSpan('9:30 AM - 12:00 PM')).toEqual({ begins: '09:30', ends: '12:00' });
+  expect(slotSpan('3:00 PM')).toEqual({ begins: '15:00', ends: null });
+  // An en dash, as people type it on phones.
+  expect(slotSpan('9:00 AM – 11:00 AM')).toEqual({ begins: '09:00', ends: '11:00' });
+  for (const words of ['Morning', '15:00', '3:00 PM - later', '1:00 PM - 2:00 PM - 3:00 PM', ''])
+    expect(slotSpan(words)).toBeUndefined();
+});
+
+test('every minute of the day goes there and back', () => {
+  for (let minute = 0; minute < 1_440; minute++) {
+    const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+    expect(to24Hour(to12Hour(time))).toBe(time);
+  }
+});
+
+test('a slot of today is over at its end, and one past midnight never is', () => {
+  expect(isSlotOver('3:00 PM', '14:59')).toBe(false);
+  expect(isSlotOver('3:00 PM', '15:00')).toBe(true);
+  expect(isSlotOver('3:00 PM - 5:00 PM', '16:59')).toBe(false);
+  expect(isSlotOver('3:00 PM - 5:00 PM', '17:00')).toBe(true);
+  expect(isSlotOver('10:00 PM - 1:00 AM', '23:59')).toBe(false);
+  expect(isSlotOver('Evening', '23:59')).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { laterPartsAtOnce, type BuiltFile } from './lean-first-load.ts';
+
+const entry = '/shop/src/entry-client.tsx';
+const leaflet = '/shop/node_modules/leaflet/dist/leaflet-src.esm.js';
+const towns = '/shop/src/components/map/data/towns.json';
+const gazetteer = '/server/src/modules/geocoding/gazetteer/gazetteer.ts';
+
+const chunk = (modules: Record<string, number>, imports: string[] = []): BuiltFile => ({
+  type: 'chunk',
+  facadeModuleId: Object.keys(modules)[0] ?? null,
+  imports,
+  modules: Object.fromEntries(
+    Object.entries(modules).map(([id, renderedLength]) => [id, { renderedLength }]),
+  ),
+});
+
+test('the map in a file of its own, fetched when it is asked for, is no part of the first load', () => {
+  const bundle = {
+    'entry.js': chunk({ [entry]: 900 }, ['app.js']),
+    'app.js': chunk({ '/shop/src/app.tsx': 5_000 }),
+    'map.js': chunk({ [leaflet]: 140_000, [towns]: 20_000 }, ['app.js']),
+    'style.css': { type: 'asset' as const },
+  };
+  expect(laterPartsAtOnce(bundle, entry)).toEqual([]);
+});
+
+test.each([
+  ['Leaflet', leaflet],
+  ['the towns of the map', towns],
+  ['the gazetteer', gazetteer],
+])('%s is found in the entry, and in what it imports in any number of steps', (_name, later) => {
+  const inside = { 'entry.js': chunk({ [entry]: 900, [later]: 10 }) };
+  const behind = {
+    'entry.js': chunk({ [entry]: 900 }, ['app.js']),
+    'app.js': chunk({ '/shop/src/app.tsx': 5_000 }, ['shared.js']),
+    'shared.js': chunk({ '/shop/src/shared.ts': 20, [later]: 10 }, ['app.js']),
+  };
+  expect(laterPartsAtOnce(inside, entry)).toEqual([later]);
+  expect(laterPartsAtOnce(behind, entry)).toEqual([later]);
+});
+
+test('a module of which nothing is left weighs nothing', () => {
+  expect(laterPartsAtOnce({ 'entry.js': chunk({ [entry]: 900, [leaflet]: 0 }) }, entry)).toEqual([]);
+});
+
+test('a build without the entry proves nothing', () => {
+  expect(() => laterPartsAtOnce({ 'map.js': chunk({ [leaflet]: 1 }) }, entry)).toThrow('No file was built');
+});
