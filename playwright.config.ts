@@ -1,22 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { e2ePort, isFullRun, origin, resultsFolder, runFolder } from './e2e/environment.ts';
 
-/**
- * What also runs on a wide screen: the main journeys, which look and lead otherwise there; in the full run all journeys
- * of people.
- */
-const onDesktop = isFullRun
-  ? '((baker|customer|member|people|seller|visitor)-.*|guest-(follows-the-mailed-link|gets-it-delivered))'
-  : '(customer-orders-signed-in|guest-gets-it-delivered|visitor-registers)';
-
+/** How long a step, an expectation or a page may take. */
+const PATIENCE_MS = 60_000;
+/** The gate: every screen and branch that the specifications name, once, on a phone; some of them on a wide screen. */
+const ofTheGate = { phone: /@gate(?!-)/, desktop: /@gate-wide/ } as const;
+/** What also runs on a wide screen in the full run: the journeys of people, which look and lead otherwise there. */
+const ofPeople =
+  /\/((baker|customer|member|people|seller|visitor)-.*|guest-(follows-the-mailed-link|gets-it-delivered))\.spec\.ts$/;
 /** What takes long and is the same on every screen runs once. */
 const anyScreen = /@any-screen/;
-/** A journey in a further language says so at the end of its name. */
-const furtherLanguage = /, (in )?(ms|zh)( @|$)/;
-/** In the usual run those of the two journeys that meet most texts; the walks look at every screen in each language. */
-const fewerLanguages = /^(?!.*(guest-gets-it-delivered|visitor-registers)).*, (in )?(ms|zh)( @|$)/;
-/** Says of itself that it repeats with more what another of its file shows. */
-const more = /@more/;
 
 /**
  * Movement and seven pixels for each one take a quarter of the processor; wide screens, and the full run, move as people
@@ -32,17 +25,18 @@ export default defineConfig({
   fullyParallel: false,
   // Two cores, and journeys wait a third of their time; those of one file follow one another.
   workers: 3,
-  retries: 0,
-  // Patience, no claim: a machine may be busy with other things. What the specification times is timed in its journey.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // In the gate a journey may run again, which `scripts/test.mjs` says in the open; no other kind of test may.
+  retries: isFullRun ? 0 : 2,
+  // Patience, no claim: a machine may be busy with other things, and waiting costs nothing when all is well.
+  timeout: 300_000,
+  expect: { timeout: PATIENCE_MS, toPass: { timeout: PATIENCE_MS } },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: `${runFolder}/report.json` }]],
   use: {
     baseURL: origin,
     // A step that hangs fails in its own name, not as a journey that took too long.
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     // A trace takes a sixth of the processor; whoever looks for a fault asks for one by `--trace on`.
@@ -64,23 +58,20 @@ export default defineConfig({
     // A mid-range Android phone: where most shoppers are.
     {
       name: 'phone',
-      grepInvert: isFullRun ? [] : [fewerLanguages, more],
+      ...(isFullRun ? {} : { grep: ofTheGate.phone }),
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, ...(isFullRun ? {} : spared) },
     },
     {
       name: 'desktop',
-      testMatch: new RegExp(`/${onDesktop}\\.spec\\.ts$`),
-      grepInvert: isFullRun ? anyScreen : [anyScreen, furtherLanguage, more],
+      ...(isFullRun ? { testMatch: ofPeople, grepInvert: anyScreen } : { grep: ofTheGate.desktop }),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
-    // Sums up what the journeys before it met.
-    { name: 'texts', testMatch: '**/*.check.ts', dependencies: ['phone'] },
   ],
   webServer: {
     // The Node that runs the tests; the one on the path may be older.
     command: `"${process.execPath}" e2e/serve.ts`,
     url: `http://localhost:${e2ePort}/readyz`,
-    timeout: 180_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',

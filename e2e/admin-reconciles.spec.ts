@@ -32,10 +32,10 @@ test('the platform finds a late payment, reminds its store, hears its call again
   await page.goto(paymentUrl);
   await expect(page.getByRole('heading', { name: /^Approve this payment/ })).toBeVisible();
   await backstage.endHoldIn(order.id, -600);
-  await expect.poll(() => backstage.orderState(order.id), { timeout: 20_000 }).toBe('cancelled/unpaid');
+  await expect.poll(() => backstage.orderState(order.id)).toBe('cancelled/unpaid');
   await backstage.rows(`update orders set cancelled_by = 'seller' where id = $1`, [order.id]);
   await page.getByRole('button', { name: 'Approve payment' }).click();
-  await expect.poll(() => backstage.orderState(order.id), { timeout: 20_000 }).toBe('cancelled/paid_late');
+  await expect.poll(() => backstage.orderState(order.id)).toBe('cancelled/paid_late');
 
   await visitor.hold(await people.superAdmin());
   await page.goto('/super-admin');

@@ -52,7 +52,7 @@ test('a larger order is paid up by its customer, a smaller one gives back', asyn
   } finally {
     await hers.close();
   }
-  await expect(page.getByText('Still to pay:')).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText('Still to pay:')).toBeHidden();
   expect(
     await backstage.rows(
       'select received_sen::int as received, balance_sen::int as balance from orders where id = $1',

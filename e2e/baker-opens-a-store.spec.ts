@@ -2,10 +2,10 @@ import { HeldClock } from './held-clock.ts';
 import { expect, test } from './journey.ts';
 import { someNumber } from './people.ts';
 import { kakYah } from './shop.ts';
-import { locales } from './texts.ts';
+import { gateIn, locales } from './texts.ts';
 
 for (const locale of locales) {
-  test(`${locale === 'en' ? '' : ''}a baker opens her store and lands in its dashboard, ${locale}`, async ({
+  test(`${locale === 'en' ? '' : ''}a baker opens her store and lands in its dashboard, ${locale}${gateIn(locale)}`, async ({
     visitor,
     page,
     people,
@@ -69,7 +69,7 @@ test.describe('the form', () => {
     await expect(visitor.field('Store name')).toBeVisible();
   });
 
-  test('says what is wrong with a name and a path', async ({ visitor, page }) => {
+  test('says what is wrong with a name and a path @gate', async ({ visitor, page }) => {
     const [name, path, submit] = [
       visitor.field('Store name'),
       visitor.field('Store path'),
@@ -106,7 +106,7 @@ test.describe('the form', () => {
     expect((await path.inputValue()).length).toBeLessThanOrEqual(30);
   });
 
-  test('says when a check or the opening fails', async ({ visitor, page }) => {
+  test('says when a check or the opening fails @gate', async ({ visitor, page }) => {
     const number = someNumber();
     const submit = visitor.button('Launch My Store!');
     await page.route('**/api/user/check-subdomain/**', (route) => route.abort());
@@ -145,7 +145,7 @@ test.describe('the form', () => {
   });
 });
 
-test('checks wait half a second after the last letter, and only the last one counts', async ({
+test('checks wait half a second after the last letter, and only the last one counts @gate', async ({
   visitor,
   page,
   people,
@@ -205,7 +205,7 @@ test('checks wait half a second after the last letter, and only the last one cou
   await expect(page).toHaveURL(`/lapis-${number}/dashboard`);
 });
 
-test('a referral code: good, wrong, and one’s own', async ({ visitor, page, people, backstage }) => {
+test('a referral code: good, wrong, and one’s own @gate', async ({ visitor, page, people, backstage }) => {
   const [baker, friend] = [await people.customer('Puan Rokiah'), await people.customer('Siti Aminah')];
   const codeOf = async (person: typeof friend) =>
     (await people.call<{ data: { code: string } }>(person, 'GET', '/user/referral')).data.code;

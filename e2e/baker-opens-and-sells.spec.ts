@@ -10,7 +10,6 @@ test('a baker signs up, sets up her kitchen on her phone, and sells her first or
   backstage,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   // A wrong collection is tried on the way.
   complaints.expect(/status of (404|409|422)/);
   const number = someNumber();

@@ -61,7 +61,7 @@ test('somebody calls, gets a link by mail, and pays it herself', async ({
     // From the list of banks, or straight at the bank's own choice.
     if (!phone.url().includes('/bills/')) await shop.goToBank().catch(() => {});
     await shop.atBank('Approve payment');
-    await expect(shop.confirmed).toBeVisible({ timeout: 20_000 });
+    await expect(shop.confirmed).toBeVisible();
   } finally {
     await hers.close();
   }

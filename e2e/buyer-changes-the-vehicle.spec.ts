@@ -6,7 +6,7 @@ import { plainProducts, type Shop } from './shop.ts';
 const summary = (shop: Shop) =>
   shop.summaryButton('1 item').or(shop.page.getByRole('complementary', { name: 'Order summary' }));
 
-test('a car is asked for anew and costs more, and the total follows', async ({
+test('a car is asked for anew and costs more, and the total follows @gate', async ({
   shop,
   doorstep,
   visitor,
@@ -38,7 +38,7 @@ test('a car is asked for anew and costs more, and the total follows', async ({
   expect((await courier.rideOf(id)).priceBreakdown.total).toBe(car.toFixed(1));
 });
 
-test('a quote is for one address: unit, building and street each end it', async ({
+test('a quote is for one address: unit, building and street each end it @gate', async ({
   shop,
   doorstep,
   visitor,
@@ -64,7 +64,7 @@ test('a quote is for one address: unit, building and street each end it', async 
   await expect(doorstep.quote, 'a space is no other address').toHaveCount(1);
 });
 
-test('pickup costs nothing and forgets the address; delivery begins anew', async ({
+test('pickup costs nothing and forgets the address; delivery begins anew @gate', async ({
   shop,
   doorstep,
   page,

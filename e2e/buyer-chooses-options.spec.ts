@@ -4,7 +4,7 @@ import { bakery, kakYah, Shop, someCustomer } from './shop.ts';
 const nasiLemak = 'Nasi Lemak Sambal Tumis';
 const tray = 'Dulang Kuih Campur (24 biji)';
 
-test('options of all four types are asked for, checked and carried to the receipt', async ({
+test('options of all four types are asked for, checked and carried to the receipt @gate', async ({
   shop,
   page,
   backstage,
@@ -99,7 +99,7 @@ for (const { store, product, list, text } of emptyFields)
         );
     });
 
-test('the product details: gallery by arrow keys, reviews in another order, Escape', async ({
+test('the product details: gallery by arrow keys, reviews in another order, Escape @gate', async ({
   shop,
   page,
 }) => {

@@ -2,7 +2,11 @@ import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { plainProducts, someCustomer } from './shop.ts';
 
-test('a payment that fails can be tried again, and then succeeds', async ({ shop, page, backstage }) => {
+test('a payment that fails can be tried again, and then succeeds @gate', async ({
+  shop,
+  page,
+  backstage,
+}) => {
   const customer = someCustomer();
   const id = await shop.orderUpToPayment({
     date: await shop.facts.plainDate(1),

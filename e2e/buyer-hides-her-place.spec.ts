@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { plainProducts } from './shop.ts';
-import { locales } from './texts.ts';
+import { gateIn, locales } from './texts.ts';
 
 /** The numbers of a GeolocationPositionError; its words say no number 0. */
 const codes = { unavailable: 2, timeout: 3, error: 0 } as const;
@@ -25,7 +25,7 @@ const titles = {
 } as const;
 
 for (const locale of locales) {
-  test(`a device that keeps its place to itself is told of, and the order goes on, in ${locale}`, async ({
+  test(`a device that keeps its place to itself is told of, and the order goes on, in ${locale}${gateIn(locale)}`, async ({
     visitor,
     shop,
     doorstep,
@@ -56,7 +56,7 @@ for (const locale of locales) {
   });
 }
 
-test('a device that tells its place sets the pin, and the area as the address', async ({
+test('a device that tells its place sets the pin, and the area as the address @gate', async ({
   shop,
   doorstep,
   visitor,

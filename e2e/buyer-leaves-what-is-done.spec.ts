@@ -10,7 +10,7 @@ const topOf = async (thing: Locator): Promise<number> => Math.round((await thing
 const atRest = (page: Page) =>
   page.evaluate('new Promise((done) => setTimeout(() => requestAnimationFrame(done)))');
 
-test('what is filled in folds up once she goes on to the next, and never under her fingers', async ({
+test('what is filled in folds up once she goes on to the next, and never under her fingers @gate', async ({
   shop,
   doorstep,
   page,

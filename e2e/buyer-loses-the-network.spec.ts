@@ -5,7 +5,7 @@ import { openSmallStore } from './small-store.ts';
 
 const broken = { status: 500, json: { code: 'internal', message: 'No.' } } as const;
 
-test('a store that cannot be asked says what is missing, and goes on once it answers', async ({
+test('a store that cannot be asked says what is missing, and goes on once it answers @gate', async ({
   page,
   visitor,
   people,

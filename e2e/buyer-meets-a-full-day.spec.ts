@@ -13,7 +13,7 @@ async function upToPlaceOrder(shop: Shop, date: string, product: string, quantit
   await shop.continueToPlaceOrder();
 }
 
-test('items that ran out meanwhile are named, with other dates to choose from', async ({
+test('items that ran out meanwhile are named, with other dates to choose from @gate', async ({
   shop,
   page,
   backstage,
@@ -48,7 +48,7 @@ test('items that ran out meanwhile are named, with other dates to choose from', 
   );
 });
 
-test('whoever is beaten to the last portion sees the limits, and keeps the cart', async ({
+test('whoever is beaten to the last portion sees the limits, and keeps the cart @gate', async ({
   shop,
   page,
   backstage,

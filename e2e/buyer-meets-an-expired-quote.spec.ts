@@ -14,7 +14,7 @@ const endQuote = (backstage: Backstage, street: string, ends = 'now()') =>
 /** A street of one journey alone, by which its quotes are told from others'. */
 const ownStreet = () => `${Math.floor(Math.random() * 1e6)} Jalan SS2/24, Petaling Jaya`;
 
-test('a quote that ends before her eyes is renewed with one tap', async ({
+test('a quote that ends before her eyes is renewed with one tap @gate', async ({
   shop,
   doorstep,
   visitor,

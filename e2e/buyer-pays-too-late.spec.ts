@@ -8,7 +8,7 @@ import { kakYah, plainProducts, someCustomer, type Shop } from './shop.ts';
 async function lingerAtTheBank(shop: Shop, backstage: Backstage, id: string): Promise<void> {
   await shop.goToBank();
   await backstage.endHoldIn(id, -600);
-  await expect.poll(() => backstage.orderState(id), { timeout: 20_000 }).toBe('cancelled/unpaid');
+  await expect.poll(() => backstage.orderState(id)).toBe('cancelled/unpaid');
 }
 
 test('who pays after the cancellation keeps the order while the portion is free', async ({
@@ -23,7 +23,7 @@ test('who pays after the cancellation keeps the order while the portion is free'
   expect(await shop.facts.taken(date, product.id)).toBe(before);
 
   await shop.atBank('Approve payment');
-  await expect(shop.confirmed).toBeVisible({ timeout: 20_000 });
+  await expect(shop.confirmed).toBeVisible();
   expect(await backstage.orderState(id)).toBe('confirmed/paid');
   expect(await backstage.held(kakYah, date, product.id)).toEqual({ counter: before + 1, claims: before + 1 });
 });
@@ -61,9 +61,7 @@ test('who pays after the portion went to somebody else is told of the refund, on
   expect(taken.status(), await taken.text()).toBe(200);
 
   await shop.atBank('Approve payment');
-  await expect(page.getByRole('heading', { name: 'Your payment came late' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Your payment came late' })).toBeVisible();
   await expect(page.getByText(/is safe and the refund is on its way/)).toBeVisible();
   expect(await backstage.held(kakYah, date, product.id)).toEqual({ counter: 1, claims: 1 });
   const due = await backstage.rows(

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { plainProducts, Shop, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
-test('who goes on too early hears what is missing, from the first step to the second', async ({
+test('who goes on too early hears what is missing, from the first step to the second @gate', async ({
   page,
   visitor,
   people,
@@ -65,7 +65,7 @@ test('who goes on too early hears what is missing, from the first step to the se
   await expect(visitor.toasts).toContainText('Please enter a valid email address');
 });
 
-test('what a delivery needs is asked for in its own words, up to a price that the store still knows', async ({
+test('what a delivery needs is asked for in its own words, up to a price that the store still knows @gate', async ({
   page,
   shop,
   doorstep,

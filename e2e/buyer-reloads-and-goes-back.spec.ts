@@ -54,7 +54,7 @@ test('reload and Back lose nothing on any step', async ({ shop, page }) => {
   await expect(page.getByText(id.slice(0, 8).toUpperCase()).first()).toBeVisible();
 });
 
-test('another date empties the selection, and says so', async ({ shop, page }) => {
+test('another date empties the selection, and says so @gate', async ({ shop, page }) => {
   await shop.open();
   await shop.chooseDate(await shop.facts.plainDate(12));
   await shop.add(plainProducts.kuihLapis);

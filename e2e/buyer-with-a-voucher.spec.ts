@@ -2,7 +2,7 @@ import { formatSen } from '../packages/contract/src/money.ts';
 import { expect, test } from './journey.ts';
 import { bakery, plainProducts, Shop, someCustomer } from './shop.ts';
 
-test('a good voucher takes its discount off, a bad one says why, and the cart is never lost', async ({
+test('a good voucher takes its discount off, a bad one says why, and the cart is never lost @gate', async ({
   shop,
   page,
   backstage,
@@ -44,7 +44,7 @@ test('a good voucher takes its discount off, a bad one says why, and the cart is
   await expect(shop.payButton).toContainText('40.00');
 });
 
-test('a total that falls below the voucher takes the voucher back', async ({ shop, page }) => {
+test('a total that falls below the voucher takes the voucher back @gate', async ({ shop, page }) => {
   await shop.open();
   await shop.chooseDate(await shop.facts.plainDate(11));
   await shop.chooseTime();
@@ -66,7 +66,7 @@ test('a total that falls below the voucher takes the voucher back', async ({ sho
   await expect(shop.button('Apply')).toBeVisible();
 });
 
-test('a store that charges tax shows it, and charges what it shows', async ({ page, backstage }) => {
+test('a store that charges tax shows it, and charges what it shows @gate', async ({ page, backstage }) => {
   const shop = new Shop(page, bakery);
   const products = await shop.facts.products();
   const cake = products.find(

@@ -37,7 +37,6 @@ export class Courier {
     await expect
       .poll(async () => (rides = await this.ridesOf(orderId)).length, {
         message: `rides booked for ${orderId}`,
-        timeout: 20_000,
       })
       .toBe(count);
     return rides.at(-1)!;

@@ -1,8 +1,8 @@
 import { expect, test } from './journey.ts';
-import { locales } from './texts.ts';
+import { gateIn, locales } from './texts.ts';
 
 for (const locale of locales) {
-  test(`a customer saves, changes and deletes addresses, ${locale}`, async ({
+  test(`a customer saves, changes and deletes addresses, ${locale}${gateIn(locale)}`, async ({
     visitor,
     page,
     people,

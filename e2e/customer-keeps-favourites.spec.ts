@@ -2,7 +2,7 @@ import { HeldClock } from './held-clock.ts';
 import { expect, test } from './journey.ts';
 import { bakery, kakYah } from './shop.ts';
 
-test('a saved store that is removed comes back by undo, for five seconds', async ({
+test('a saved store that is removed comes back by undo, for five seconds @gate', async ({
   visitor,
   page,
   people,

@@ -4,10 +4,10 @@ import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { completeOrder, placeOrder } from './placed-order.ts';
 import { kakYah, plainProducts, Shop } from './shop.ts';
-import { locales } from './texts.ts';
+import { gateIn, locales } from './texts.ts';
 
 for (const locale of locales) {
-  test(`an unpaid order is paid from the list, ${locale}`, async ({
+  test(`an unpaid order is paid from the list, ${locale}${gateIn(locale)}`, async ({
     visitor,
     page,
     people,

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { placeOrder } from './placed-order.ts';
 import { bakery, plainProducts, someCustomer } from './shop.ts';
 
-test('checkout knows a signed-in customer, and never writes over what she typed', async ({
+test('checkout knows a signed-in customer, and never writes over what she typed @gate', async ({
   visitor,
   shop,
   page,
@@ -41,7 +41,7 @@ test('checkout knows a signed-in customer, and never writes over what she typed'
   );
 });
 
-test('an owner is told before she orders that she cannot, in her own store alone', async ({
+test('an owner is told before she orders that she cannot, in her own store alone @gate', async ({
   visitor,
   shop,
   page,
@@ -75,7 +75,7 @@ test('an owner is told before she orders that she cannot, in her own store alone
   );
 });
 
-test('an owner’s address is refused from a guest too, with a way to change it', async ({
+test('an owner’s address is refused from a guest too, with a way to change it @gate', async ({
   shop,
   page,
   complaints,

@@ -4,10 +4,10 @@ import { origin } from './environment.ts';
 import { HeldClock } from './held-clock.ts';
 import { expect, test } from './journey.ts';
 import { bakery, kakYah } from './shop.ts';
-import { locales } from './texts.ts';
+import { gateIn, locales } from './texts.ts';
 
 for (const locale of locales) {
-  test(`a customer saves a store by its heart and lets it go by the menu, ${locale}`, async ({
+  test(`a customer saves a store by its heart and lets it go by the menu, ${locale}${gateIn(locale)}`, async ({
     visitor,
     page,
     people,
@@ -47,7 +47,12 @@ test('a guest has no heart; neither has a page without a store', async ({ visito
   await expect(page.getByRole('button', { name: 'Save this Store' })).toHaveCount(0);
 });
 
-test('what the server refuses goes back, and says so', async ({ visitor, page, people, complaints }) => {
+test('what the server refuses goes back, and says so @gate', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+}) => {
   complaints.expect(/status of 500|ERR_FAILED/);
   await visitor.hold(await people.customer());
   await page.goto(`/${bakery}`);
@@ -75,7 +80,7 @@ test('what the server refuses goes back, and says so', async ({ visitor, page, p
   }
 });
 
-test('eight ways to share a store, each with its own address', async ({ visitor, page, context }) => {
+test('eight ways to share a store, each with its own address @gate', async ({ visitor, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clock = await HeldClock.take(page);
   await page.goto(`/${kakYah}`);

@@ -1,5 +1,7 @@
-/** Also what leads the same way once more on a wider screen, or in a further language there. */
+/** All journeys in all their depth; else those that are tagged for the gate. */
 export const isFullRun = process.env['DAPUR_FULL'] === '1';
+/** Which part of the full run this is, such as `2/6`; `1/1` is all of it. */
+export const fullRunPart = (process.env['DAPUR_PART'] ?? '1/1').replace('/', '-of-');
 /** Below 32768, so that no outgoing connection of the machine sits on it. */
 export const e2ePort = Number(process.env['E2E_PORT'] ?? 24_100);
 export const origin = `http://localhost:${e2ePort}`;

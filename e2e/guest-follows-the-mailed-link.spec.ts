@@ -14,7 +14,7 @@ async function elsewhere(browser: Browser, act: (page: Page) => Promise<void>): 
   }
 }
 
-test('a paid order opens in another browser with its tracker and its receipt', async ({
+test('a paid order opens in another browser with its tracker and its receipt @gate', async ({
   shop,
   page,
   browser,

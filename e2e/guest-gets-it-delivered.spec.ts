@@ -7,7 +7,7 @@ import { plainProducts, Shop, someCustomer } from './shop.ts';
 import { locales } from './texts.ts';
 
 for (const [day, locale] of locales.entries()) {
-  test(`a guest sees her order come, from the quote to the door, in ${locale}`, async ({
+  test(`a guest sees her order come, from the quote to the door, in ${locale}${locale === 'en' ? ' @gate @gate-wide' : ' @gate'}`, async ({
     visitor,
     shop,
     doorstep,

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { linkIn, mailsTo, mailTo } from './mailbox.ts';
 import { kakYah, plainProducts, someCustomer } from './shop.ts';
 
-test('a guest orders by pickup, pays, and gets the mail and the receipt', async ({
+test('a guest orders by pickup, pays, and gets the mail and the receipt @gate', async ({
   shop,
   page,
   browser,

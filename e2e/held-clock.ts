@@ -26,6 +26,6 @@ export class HeldClock {
     await expect(async () => {
       await this.pass(STEP_MS);
       await expect(shown).toBeVisible({ timeout: 200 });
-    }).toPass({ intervals: [0], timeout: 15_000 });
+    }).toPass({ intervals: [0] });
   }
 }

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   // The marketplace reads new stores in, some at a time.
   const backstage = new Backstage(product.databaseUrl);
   const readIn = () => backstage.rows('select from marketplace_stores');
-  await expect.poll(async () => (await readIn()).length, { timeout: 60_000 }).toBe(KITCHENS);
+  await expect.poll(async () => (await readIn()).length).toBe(KITCHENS);
   await backstage.close();
 });
 test.afterAll(() => product.stop());

@@ -23,9 +23,7 @@ export async function mailTo(
   subject: RegExp,
 ): Promise<CaughtMail> {
   const matching = async () => (await mailsTo(request, address)).filter((mail) => subject.test(mail.subject));
-  await expect
-    .poll(async () => (await matching()).length, { message: `mail to ${address}`, timeout: 15_000 })
-    .toBe(1);
+  await expect.poll(async () => (await matching()).length, { message: `mail to ${address}` }).toBe(1);
   return (await matching())[0]!;
 }
 

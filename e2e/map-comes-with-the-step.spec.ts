@@ -90,7 +90,6 @@ test('with tiles they lie over the land, their makers are named, and without the
   browser,
 }) => {
   // A database is made, filled and served within it.
-  test.setTimeout(240_000);
   const tiles = await startTileServer();
   // Beside the ports of the product that all journeys share.
   const port = e2ePort + 10;

@@ -1,9 +1,9 @@
 import { expect, test } from './journey.ts';
 import { kakYah } from './shop.ts';
-import { locales } from './texts.ts';
+import { gateIn, locales } from './texts.ts';
 
 for (const locale of locales) {
-  test(`a session that has ended leads to the login page, which says so and leads back, ${locale}`, async ({
+  test(`a session that has ended leads to the login page, which says so and leads back, ${locale}${gateIn(locale)}`, async ({
     visitor,
     page,
     people,
@@ -45,7 +45,7 @@ test('a session that ends while a page is open is noticed at the next call', asy
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
 });
 
-test('when the server cannot be asked who one is, the page says so and tries again', async ({
+test('when the server cannot be asked who one is, the page says so and tries again @gate', async ({
   visitor,
   page,
   people,
@@ -109,7 +109,7 @@ test('a session that turns out to have ended, once the server can be asked again
   await expect(page, 'and still back to where she wanted to go').toHaveURL('/u/orders');
 });
 
-test('a server that answers with a fault is asked three times before the session ends', async ({
+test('a server that answers with a fault is asked three times before the session ends @gate', async ({
   visitor,
   page,
   people,
@@ -140,7 +140,7 @@ test('a server that answers with a fault is asked three times before the session
   expect(await visitor.token()).toBeNull();
 });
 
-test('signing out forgets the token at once, says so, and then tells the server', async ({
+test('signing out forgets the token at once, says so, and then tells the server @gate', async ({
   visitor,
   page,
   people,
@@ -170,7 +170,12 @@ test('signing out in one tab signs out the other', async ({ visitor, page, peopl
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('/?clearStorage=true forgets the session and the store', async ({ visitor, page, people, context }) => {
+test('/?clearStorage=true forgets the session and the store @gate', async ({
+  visitor,
+  page,
+  people,
+  context,
+}) => {
   const person = await people.customer();
   await visitor.hold(person);
   await page.goto(`/${kakYah}`);

@@ -3,7 +3,7 @@ import { completeOrder, placeOrder } from './placed-order.ts';
 import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
-test('whatever fails between the order and the bank says so, and the order stays to be paid', async ({
+test('whatever fails between the order and the bank says so, and the order stays to be paid @gate', async ({
   page,
   shop,
   visitor,
@@ -85,7 +85,7 @@ test('a store that takes no payments yet says so', async ({ page, people, backst
   ).toBeVisible();
 });
 
-test('the way back from the bank tells apart what went wrong', async ({
+test('the way back from the bank tells apart what went wrong @gate', async ({
   page,
   visitor,
   backstage,

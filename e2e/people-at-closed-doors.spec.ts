@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts';
 import { demoPeople } from '../apps/server/db/seed/demo-people.ts';
 import { kakYah } from './shop.ts';
-import { locales } from './texts.ts';
+import { gateIn, locales } from './texts.ts';
 
 const dashboard = `/${kakYah}/dashboard`;
 
-test('a guest is asked to sign in for the dashboard, and comes back to it', async ({
+test('a guest is asked to sign in for the dashboard, and comes back to it @gate', async ({
   visitor,
   page,
   people,
@@ -31,7 +31,7 @@ test('a guest is asked to sign in for the dashboard, and comes back to it', asyn
   await expect(page.getByText('Please sign in to access your dashboard.')).toBeVisible();
 });
 
-test('who may open which door', async ({ visitor, page, people, complaints }) => {
+test('who may open which door @gate', async ({ visitor, page, people, complaints }) => {
   complaints.expect(/status of 403/);
   const [customer, owner, admin] = [await people.customer(), await people.owner(), await people.superAdmin()];
   const { email, password } = demoPeople.kakYah;
@@ -68,7 +68,7 @@ test('who may open which door', async ({ visitor, page, people, complaints }) =>
 });
 
 for (const locale of locales) {
-  test(`the access-denied page, ${locale}`, async ({ visitor, page }) => {
+  test(`the access-denied page, ${locale}${gateIn(locale)}`, async ({ visitor, page }) => {
     await visitor.speak(locale);
     const { t } = visitor;
     await page.goto('/unauthorized');

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { prepareCluster } from '../apps/server/src/platform/db/roles.ts';
 
-const READY_MS = 120_000;
+const READY_MS = 300_000;
 
 export interface RunningProduct {
   readonly databaseUrl: string;

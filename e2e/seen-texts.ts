@@ -1,14 +1,14 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { origin, resultsFolder } from './environment.ts';
+import { fullRunPart, isFullRun, origin } from './environment.ts';
 import { placeOf, specifiedTexts, type SpecifiedText } from './specified-texts.ts';
 
 const TELL = 'tellTextSeen';
 const probe = readFileSync(path.join(import.meta.dirname, 'text-probe.mjs'), 'utf8').replace('export ', '');
 
-/** In the folder that the runner empties before each run. */
-const folder = path.join(resultsFolder, 'seen-texts');
+/** Outlasts the parts of a full run; `scripts/test.mjs` empties it before the first of them. */
+const folder = '.cache/seen-texts';
 
 /** Notes which of the specified texts people saw in this worker's browser, each once, as it happens. */
 export class SeenTexts {
@@ -17,11 +17,13 @@ export class SeenTexts {
 
   constructor(worker: number) {
     mkdirSync(folder, { recursive: true });
-    this.#file = path.join(folder, `${worker}.txt`);
+    this.#file = path.join(folder, `${fullRunPart}-${worker}.txt`);
   }
 
   /** Every window of the browser, also those that a journey opens for somebody else. */
   watch(browser: Browser): void {
+    // The gate's journeys are too few to meet every text.
+    if (!isFullRun) return;
     const texts = specifiedTexts.map((specified) => ({
       text: specified.text,
       within: placeOf(specified).within ?? null,
@@ -61,8 +63,8 @@ interface Seen {
   readonly origin: string;
 }
 
-/** The lines of all workers of the run. */
-export function textsSeenInThisRun(): ReadonlySet<string> {
+/** The lines of all workers of the full run, and of the parts of it that were run before. */
+export function readTextsSeen(): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set();
   const lines = readdirSync(folder).flatMap((name) =>
     readFileSync(path.join(folder, name), 'utf8').split('\n'),

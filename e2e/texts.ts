@@ -17,6 +17,8 @@ import { messages as zhSteps } from '../apps/web/src/i18n/messages/zh/steps.ts';
 
 export type { Locale, Translate };
 export const locales: readonly Locale[] = ['en', 'ms', 'zh'];
+/** At the end of a journey's name that is told in each language: the gate hears it in English. */
+export const gateIn = (locale: Locale): string => (locale === 'en' ? ' @gate' : '');
 
 const catalogues: Record<Locale, Messages> = {
   en: { ...en, ...enSteps, ...enSigningIn, ...enAccess, ...enAccount },

@@ -20,7 +20,7 @@ async function handoffIn(page: Page, people: People, person: Person): Promise<st
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-test('the stages, their texts and percentages follow one another as specified', async ({
+test('the stages, their texts and percentages follow one another as specified @gate', async ({
   visitor,
   page,
   people,
@@ -68,7 +68,7 @@ test('the stages, their texts and percentages follow one another as specified', 
   expect(await visitor.token(), 'a session, and no handoff').toMatch(/^ey/);
 });
 
-test('a token that nobody knows is tried three times, a second apart, and then sent to the login page', async ({
+test('a token that nobody knows is tried three times, a second apart, and then sent to the login page @gate', async ({
   visitor,
   page,
   complaints,
@@ -111,12 +111,12 @@ test('a token that nobody knows is tried three times, a second apart, and then s
   expect(tries, 'no fourth try').toBe(3);
 });
 
-for (const [given, missing] of [
-  [{}, 'token, redirect_url'],
+for (const [given, missing, tag = ''] of [
+  [{}, 'token, redirect_url', ' @gate'],
   [{ token: 'h_x' }, 'redirect_url'],
   [{ redirect: '/u/profile' }, 'token'],
 ] as const) {
-  test(`what is missing is named: ${missing}`, async ({ visitor, page }) => {
+  test(`what is missing is named: ${missing}${tag}`, async ({ visitor, page }) => {
     const clock = await HeldClock.take(page);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -177,7 +177,7 @@ test('whoever is signed in already is asked before a link signs in somebody else
 for (const part of [0, 1, 2, 3]) {
   test(
     `hostile redirects lead nowhere else, and no token leaves the site: part ${part + 1} of two hundred`,
-    { tag: part === 0 ? ['@any-screen'] : ['@any-screen', '@more'] },
+    { tag: '@any-screen' },
     async ({ people, context, complaints }) => {
       // Some are taken for odd paths of this site, where nothing is.
       complaints.expect(/status of 404/);
@@ -226,7 +226,7 @@ for (const part of [0, 1, 2, 3]) {
   );
 }
 
-test('a token on a store’s address is kept, taken out of it, and the page reloads after a second', async ({
+test('a token on a store’s address is kept, taken out of it, and the page reloads after a second @gate', async ({
   visitor,
   page,
   people,

@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts';
 
 const NAME = 'Dapur Kak Yah';
 
-test('a hungry visitor finds a kitchen by words with a slip, near an address, for a day, on the map, and goes there', async ({
+test('a hungry visitor finds a kitchen by words with a slip, near an address, for a day, on the map, and goes there @gate', async ({
   page,
   visitor,
 }) => {

@@ -35,7 +35,7 @@ const routes: readonly (readonly [string, string | RegExp])[] = [
   [own('/admin'), /\/p\/login\?/],
 ];
 
-test('every route of the platform and of a store leads where it should', async ({ page }) => {
+test('every route of the platform and of a store leads where it should @gate', async ({ page }) => {
   for (const [asked, shown] of routes) {
     await page.goto(asked, { waitUntil: 'commit' });
     await expect(page, asked).toHaveURL(shown);
@@ -78,7 +78,7 @@ test('reserved words are no stores', async ({ request }) => {
   }
 });
 
-test('the debug pages show the session and try what can happen to it', async ({
+test('the debug pages show the session and try what can happen to it @gate', async ({
   visitor,
   page,
   people,

@@ -1,12 +1,12 @@
 import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { somePassword } from './people.ts';
-import { locales } from './texts.ts';
+import { gateIn, locales } from './texts.ts';
 
 const newPassword = 'Sambal-9-Belacan!';
 
 for (const locale of locales) {
-  test(`a forgotten password is set anew by the mailed link, ${locale}`, async ({
+  test(`a forgotten password is set anew by the mailed link, ${locale}${gateIn(locale)}`, async ({
     visitor,
     page,
     people,
@@ -96,7 +96,10 @@ for (const locale of locales) {
 
 const resetSubject = { en: /^Set a new password$/, ms: /kata laluan/i, zh: /密码/ };
 
-test('without a token the reset page leads to the login page and says why', async ({ visitor, page }) => {
+test('without a token the reset page leads to the login page and says why @gate', async ({
+  visitor,
+  page,
+}) => {
   await page.goto('/p/reset-password');
   await expect(page).toHaveURL('/p/login');
   await expect(visitor.toasts).toContainText('Invalid Reset Link');
@@ -123,7 +126,7 @@ test('whether an address has an account cannot be told from the answer', async (
   expect(sentences[0]).toBe(sentences[1]);
 });
 
-test('a mail that cannot be asked for says so', async ({ visitor, page, complaints }) => {
+test('a mail that cannot be asked for says so @gate', async ({ visitor, page, complaints }) => {
   complaints.expect(/Failed to load resource/);
   await page.goto('/p/login');
   await visitor.button('Forgot password?').click();

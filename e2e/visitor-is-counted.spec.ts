@@ -92,7 +92,7 @@ test('a page that is slow to come to life is drawn as the server drew it, and th
   expect(complaints.unexpected()).toEqual([]);
 });
 
-test('who looks at a dish is counted from there on, by name and payload, until she says no', async ({
+test('who looks at a dish is counted from there on, by name and payload, until she says no @gate', async ({
   page,
   people,
   backstage,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { origin } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { bakery } from './shop.ts';
-import { locales } from './texts.ts';
+import { gateIn, locales } from './texts.ts';
 
 /** What may stand in `error`, and the sentence it becomes: the specification's, and no other. */
 const notices = [
@@ -31,7 +31,10 @@ const notices = [
 const looks = { warning: 'warn', error: 'bad', info: 'info' } as const;
 
 for (const locale of locales) {
-  test(`the login page says what it is told to say, ${locale}`, async ({ visitor, page }) => {
+  test(`the login page says what it is told to say, ${locale}${gateIn(locale)}`, async ({
+    visitor,
+    page,
+  }) => {
     await visitor.speak(locale);
     const { t } = visitor;
     // All of them in one language; in the others, that the language is the page's.
@@ -76,7 +79,12 @@ test('what somebody wrote into the address is never shown', async ({ visitor, pa
   await expect(page.getByText('03-1234')).toHaveCount(0);
 });
 
-test('signing in says what is wrong, in its own words', async ({ visitor, page, people, complaints }) => {
+test('signing in says what is wrong, in its own words @gate', async ({
+  visitor,
+  page,
+  people,
+  complaints,
+}) => {
   complaints.expect(/status of (401|429|500|503)|ERR_FAILED/);
   const person = await people.customer();
   await page.goto('/p/login');

@@ -25,7 +25,7 @@ test('without a signal a store on her home screen shows its menu as it was seen,
   complaints.expect(/ERR_INTERNET_DISCONNECTED|status of 503|Failed to (fetch|load resource)/);
   await page.goto(`/${kakYah}`);
   await expectInstallable(page, { home: `/${kakYah}`, name: 'Dapur Kak Yah' });
-  await expect.poll(() => isKept(page, kakYah), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isKept(page, kakYah)).toBe(true);
 
   await context.setOffline(true);
   await page.goto(`/${kakYah}`);
@@ -68,7 +68,7 @@ test('without a signal a store on her home screen shows its menu as it was seen,
   await page.reload();
   const kept = () =>
     page.evaluate(`caches.match('/~store', { cacheName: 'dapur-words' }).then((words) => words.text())`);
-  await expect.poll(kept, { timeout: 20_000 }).toBe('zh');
+  await expect.poll(kept).toBe('zh');
   await context.setOffline(true);
   await page.goto('/u/orders');
   await expect(visitor.heading('您已离线')).toBeVisible();

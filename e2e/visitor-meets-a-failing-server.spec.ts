@@ -9,7 +9,7 @@ import { chooseFacebookAccount } from './social-windows.ts';
 
 const broken = { status: 500, json: { code: 'internal', message: 'No.' } } as const;
 
-test('who registers, resets a password or comes by Facebook is told when the server fails', async ({
+test('who registers, resets a password or comes by Facebook is told when the server fails @gate', async ({
   page,
   visitor,
   complaints,
@@ -63,7 +63,7 @@ test('a path that the server refuses without a word is not available', async ({ 
   await expect(page.getByText('Store path is not available', { exact: true })).toBeVisible();
 });
 
-test('a store whose data cannot be read is not available, and others are', async ({
+test('a store whose data cannot be read is not available, and others are @gate', async ({
   page,
   visitor,
   people,
@@ -86,7 +86,7 @@ test('a store whose data cannot be read is not available, and others are', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the sixth review waits behind a button', async ({ page, people, backstage }) => {
+test('the sixth review waits behind a button @gate', async ({ page, people, backstage }) => {
   const store = await openSmallStore(people, backstage);
   await backstage.rows(
     `insert into reviews (tenant_id, id, product_id, rating, comment, customer_name, reviewed_at)

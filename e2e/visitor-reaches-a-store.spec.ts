@@ -2,7 +2,7 @@ import { e2ePort, origin } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { kakYah, plainProducts, Shop } from './shop.ts';
 
-test('a store answers at its path, at its store path and on its own host', async ({ page }) => {
+test('a store answers at its path, at its store path and on its own host @gate', async ({ page }) => {
   for (const address of [`/${kakYah}`, `/${kakYah}/store`, `http://${kakYah}.localhost:${e2ePort}/`]) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(200);
@@ -28,7 +28,7 @@ test('the page of a store tells search engines and link previews about it withou
   expect(JSON.stringify(JSON.parse(linked))).toContain('Dapur Kak Yah');
 });
 
-test('a store that does not exist says so, with a way back', async ({ page, complaints }) => {
+test('a store that does not exist says so, with a way back @gate', async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   const response = await page.goto('/no-such-kitchen');
   expect(response?.status()).toBe(404);
@@ -57,7 +57,7 @@ test('also on a host that is no store’s the way back leads to the platform', a
   }
 });
 
-test('a payment result without a store finds its way', async ({ page }) => {
+test('a payment result without a store finds its way @gate', async ({ page }) => {
   await page.goto('/payment-result');
   await expect(page, "without the provider's words it leads home").toHaveURL('/');
 

@@ -25,7 +25,7 @@ const headOf = async (page: Page) => ({
   ),
 });
 
-test('the front page leads a baker to her shop, a hungry visitor to a kitchen, and everybody to the pages', async ({
+test('the front page leads a baker to her shop, a hungry visitor to a kitchen, and everybody to the pages @gate', async ({
   page,
   visitor,
 }) => {

@@ -3,7 +3,7 @@ import { someNumber, somePassword } from './people.ts';
 import { kakYah } from './shop.ts';
 import { locales } from './texts.ts';
 
-test('a visitor registers, signs out, and signs in to be remembered', async ({
+test('a visitor registers, signs out, and signs in to be remembered @gate', async ({
   visitor,
   page,
   backstage,
@@ -89,7 +89,7 @@ test('a visitor registers, signs out, and signs in to be remembered', async ({
   expect(session).toEqual({ is_remembered: true, days: 30, revoked: 1 });
 });
 
-test('an address that has an account, and a password that anybody guesses, are refused beside their fields', async ({
+test('an address that has an account, and a password that anybody guesses, are refused beside their fields @gate', async ({
   visitor,
   page,
   people,

@@ -4,7 +4,7 @@ import { chooseFacebookAccount } from './social-windows.ts';
 
 test.beforeEach(({ backstage }) => backstage.forgetCalls());
 
-test('a new person comes by Facebook, and comes back', async ({ visitor, page, backstage }) => {
+test('a new person comes by Facebook, and comes back @gate', async ({ visitor, page, backstage }) => {
   const email = `siti.${someNumber()}@yahoo.example`;
   await page.goto('/');
   await visitor.openDialog('register');
@@ -99,7 +99,7 @@ test('an address with an account asks for its password first, in the bar’s dia
   await expect(visitor.toasts).toContainText('Facebook is linked to your account');
 });
 
-test('a button stands only for what is configured', async ({ visitor, page }) => {
+test('a button stands only for what is configured @gate', async ({ visitor, page }) => {
   const off = { success: true, data: { google: null, facebook: null } };
   await page.route('**/api/auth/social/config', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object };

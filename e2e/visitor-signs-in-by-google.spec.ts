@@ -6,7 +6,7 @@ const failed = 'Google authentication failed. Please try again.';
 
 test.beforeEach(({ backstage }) => backstage.forgetCalls());
 
-test('a new person comes by Google, and comes back', async ({ visitor, page, backstage }) => {
+test('a new person comes by Google, and comes back @gate', async ({ visitor, page, backstage }) => {
   const email = `nurul.${someNumber()}@gmail.com`;
   await page.goto('/');
   await visitor.openDialog('login');
@@ -42,7 +42,7 @@ test('what Google does not vouch for opens nothing', async ({ visitor, page, bac
   await expect(page).toHaveURL('/u/orders');
 });
 
-test('when Google cannot be reached its place says so, and a press tries again', async ({
+test('when Google cannot be reached its place says so, and a press tries again @gate', async ({
   visitor,
   page,
   complaints,

@@ -32,7 +32,7 @@ beforeAll(async () => {
         `select 1 from ${table} where done_at is null`,
       );
       if (rowCount !== 0) throw new Error(`news wait in ${table}`);
-    }, 20_000);
+    }, 60_000);
 });
 afterAll(async () => {
   await app.close();

@@ -41,7 +41,7 @@ async function codeFor(as: TestPerson, order: Pick<Placed, 'number' | 'email'>):
     const codes = codesTo(mailbox);
     expect(codes).toHaveLength(before + 1);
     return codes.at(-1) ?? '';
-  }, 5_000);
+  }, 60_000);
 }
 /** Waits until all that was asked for has been looked up. */
 const looked = () =>
@@ -50,7 +50,7 @@ const looked = () =>
       'select 1 from platform_outbox where done_at is null',
     );
     expect(rows).toEqual([]);
-  }, 5_000);
+  }, 60_000);
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 const claimsOf = async (userId: string): Promise<number> => {
   const { rows } = await database.pools.platform.query('select 1 from order_claims where user_id = $1', [

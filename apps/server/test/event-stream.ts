@@ -26,7 +26,7 @@ export async function openStream(
     status: answer.status,
     headers: answer.headers,
     comments,
-    async next(withinMs = 2_000) {
+    async next(withinMs = 60_000) {
       const deadline = performance.now() + withinMs;
       for (;;) {
         waiting ??= blocks.next().catch(() => ({ done: true, value: undefined }));

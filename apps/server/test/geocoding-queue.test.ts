@@ -72,7 +72,7 @@ describe('two processes at one geocoder', () => {
     expect(answered).toBe(simulator.controls.requests.length);
     // Three seconds of waiting, at a fifth less than the rate, and whoever asked first.
     expect(answered).toBeGreaterThan(PER_SECOND);
-  }, 20_000);
+  });
 
   test('the same check catches processes that count for themselves alone', async () => {
     await rush(PER_SECOND, [
@@ -80,7 +80,7 @@ describe('two processes at one geocoder', () => {
       geocoder(PER_SECOND, 3_000, naiveTurns()),
     ]);
     expect(mostInASecond()).toBeGreaterThan(PER_SECOND);
-  }, 20_000);
+  });
 
   test('so do two real servers, whoever asks them', async () => {
     const environment = {
@@ -118,7 +118,7 @@ describe('two processes at one geocoder', () => {
     } finally {
       await Promise.all(servers.map((server) => server.kill('SIGTERM')));
     }
-  }, 60_000);
+  });
 });
 
 describe('what was found once', () => {

@@ -137,7 +137,7 @@ describe('a sign-in by the old password, compared before and finished after', ()
       ]);
       expect(await liveSessionsOf(who)).toBe(0);
     }
-  }, 60_000);
+  });
 });
 
 describe('a session that has been ended', () => {
@@ -192,7 +192,7 @@ describe('a session that has been ended', () => {
       ]);
       expect(await liveSessionsOf(who)).toBe(0);
     }
-  }, 30_000);
+  });
 
   test('is not outlived by what continues it', async () => {
     const who = await somebody();
@@ -282,7 +282,7 @@ describe('a link', () => {
       const known = ['done', 'link_expired', 'unauthorized'];
       expect(outcomes.filter((outcome) => !known.includes(outcome as string))).toEqual([]);
     }
-  }, 60_000);
+  });
 });
 
 const proven = (subject: string): ProvenPerson => ({

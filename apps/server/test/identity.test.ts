@@ -71,7 +71,7 @@ const newEmail = (): string => `${randomUUID().slice(0, 8)}@example.com`;
 /** The mails to an address once there are `count` of them. */
 async function mailsTo(email: string, count = 1) {
   const found = () => app.mails.filter(({ to }) => to.address === email);
-  await expect.poll(() => found().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => found().length).toBeGreaterThanOrEqual(count);
   return found();
 }
 
@@ -86,7 +86,7 @@ async function resetTokenFor(email: string): Promise<string> {
     app.mails.filter(({ to, text }) => to.address === email && text.includes('/p/reset-password?'));
   const before = links().length;
   expect((await post('/auth/forgot-password', { email })).status).toBe(200);
-  await expect.poll(() => links().length, { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(() => links().length).toBe(before + 1);
   return linkIn(links().at(-1)?.text ?? '', 'reset-password');
 }
 

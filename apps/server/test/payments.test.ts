@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toRinggit } from '@dapur/contract/money';
-import { cancelOrder, expireOrders, placeOrder, settlePayment, type OrderRecord } from '../src/modules/ordering/index.ts';
+import {
+  cancelOrder,
+  expireOrders,
+  placeOrder,
+  settlePayment,
+  type OrderRecord,
+} from '../src/modules/ordering/index.ts';
 import { readOrder } from '../src/modules/ordering/index.ts';
 import { withPlatform, withTenant } from '../src/platform/db/index.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -27,12 +33,26 @@ afterAll(async () => {
 
 const place = (): Promise<OrderRecord> => {
   const [productId = ''] = shop.productIds;
-  return placeOrder(app.deps.db, app.deps.settings, shop.tenantId, orderFor(shop, [{ productId, quantity: 1 }]));
+  return placeOrder(
+    app.deps.db,
+    app.deps.settings,
+    shop.tenantId,
+    orderFor(shop, [{ productId, quantity: 1 }]),
+  );
 };
-const proofOf = (order: OrderRecord) => ({ 'x-order-token': app.orderProof.tokenFor(shop.tenantId, order.id) });
+const proofOf = (order: OrderRecord) => ({
+  'x-order-token': app.orderProof.tokenFor(shop.tenantId, order.id),
+});
 
-async function call(method: 'POST' | 'PUT', path: string, body: unknown, headers: Record<string, string> = {}): Promise<BurstAnswer> {
-  const [answer] = await burst(app.url, [{ method, path: `/api${path}`, headers: { 'x-tenant-id': shop.tenantId, ...headers }, body }]);
+async function call(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<BurstAnswer> {
+  const [answer] = await burst(app.url, [
+    { method, path: `/api${path}`, headers: { 'x-tenant-id': shop.tenantId, ...headers }, body },
+  ]);
   if (answer === undefined) throw new Error('no answer');
   return answer;
 }
@@ -46,11 +66,15 @@ async function billOf(order: OrderRecord): Promise<string> {
   return body.billId ?? '';
 }
 async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${app.url}/api${path}`, { headers: { 'x-tenant-id': shop.tenantId, ...headers } });
+  const answer = await fetch(`${app.url}/api${path}`, {
+    headers: { 'x-tenant-id': shop.tenantId, ...headers },
+  });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 async function now(order: OrderRecord): Promise<OrderRecord> {
-  const found = await withTenant(database.pools, shop.tenantId, (tx) => readOrder(tx, shop.tenantId, { id: order.id }));
+  const found = await withTenant(database.pools, shop.tenantId, (tx) =>
+    readOrder(tx, shop.tenantId, { id: order.id }),
+  );
   if (found === undefined) throw new Error('the order is gone');
   return found;
 }
@@ -59,14 +83,22 @@ const refunds = () =>
     tx.selectFrom('refunds').select(['cause as reason', 'amount_sen as amountSen']).execute(),
   );
 const held = () =>
-  withTenant(database.pools, shop.tenantId, async (tx) => (await tx.selectFrom('capacity_pools').select('held').executeTakeFirst())?.held);
+  withTenant(
+    database.pools,
+    shop.tenantId,
+    async (tx) => (await tx.selectFrom('capacity_pools').select('held').executeTakeFirst())?.held,
+  );
 const endHold = (order: OrderRecord, secondsAgo: number) =>
   withTenant(database.pools, shop.tenantId, (tx) =>
-    tx.updateTable('orders').set({ expires_at: new Date(Date.now() - secondsAgo * 1_000) }).where('id', '=', order.id).execute(),
+    tx
+      .updateTable('orders')
+      .set({ expires_at: new Date(Date.now() - secondsAgo * 1_000) })
+      .where('id', '=', order.id)
+      .execute(),
   );
 const paid = (billId: string, sen = PRICE_SEN) => ({ billId, billedSen: sen, paidSen: sen });
 async function until(order: OrderRecord, status: string): Promise<OrderRecord> {
-  await expect.poll(async () => (await now(order)).paymentStatus, { timeout: 5_000 }).toBe(status);
+  await expect.poll(async () => (await now(order)).paymentStatus).toBe(status);
   return now(order);
 }
 
@@ -104,11 +136,19 @@ describe('paying', () => {
     app.bank.controls.setFaults({ dropCallback: true });
     const bill = await billOf(order);
     const path = `/billplz/callback?billplz_id=${bill}&billplz_paid=true`;
-    expect((await get(path)).body).toMatchObject({ success: false, validated: true, order: { payment_status: 'unpaid' } });
+    expect((await get(path)).body).toMatchObject({
+      success: false,
+      validated: true,
+      order: { payment_status: 'unpaid' },
+    });
     app.bank.controls.pay(bill, true);
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     const back = await get(path, proofOf(order));
-    expect(back.body).toMatchObject({ success: true, validated: true, order: { id: order.id, payment_status: 'paid' } });
+    expect(back.body).toMatchObject({
+      success: true,
+      validated: true,
+      order: { id: order.id, payment_status: 'paid' },
+    });
   });
 
   test('complete-payment never takes the caller at its word', async () => {
@@ -124,9 +164,16 @@ describe('paying', () => {
     const order = await place();
     for (const ref of [order.number, order.id, await billOf(order)]) {
       const { body } = await get(`/payment/order-by-ref/${ref}`);
-      expect(Object.keys(body['data'] as object).sort()).toEqual(['order_number', 'payment_status', 'status', 'total']);
+      expect(Object.keys(body['data'] as object).sort()).toEqual([
+        'order_number',
+        'payment_status',
+        'status',
+        'total',
+      ]);
     }
-    expect((await get(`/payment/order-by-ref/${order.number}`, proofOf(order))).body).toMatchObject({ data: { email: order.email } });
+    expect((await get(`/payment/order-by-ref/${order.number}`, proofOf(order))).body).toMatchObject({
+      data: { email: order.email },
+    });
     expect((await get('/payment/order-by-ref/NOPE')).status).toBe(404);
   });
 
@@ -152,7 +199,12 @@ describe('paying', () => {
     const order = await place();
     const bill = await billOf(order);
     const form = new URLSearchParams({
-      id: bill, collection_id: 'coll_tests', paid: 'true', state: 'paid', amount: '1000', paid_amount: '1000',
+      id: bill,
+      collection_id: 'coll_tests',
+      paid: 'true',
+      state: 'paid',
+      amount: '1000',
+      paid_amount: '1000',
       x_signature: 'a'.repeat(64),
     });
     const answer = await fetch(`${app.url}/api/billplz/callback`, { method: 'POST', body: form });
@@ -199,7 +251,11 @@ describe('money that comes when it should not', () => {
   test('another amount never confirms', async () => {
     const order = await place();
     const bill = await billOf(order);
-    const outcome = await settlePayment(database.pools, shop.tenantId, { billId: bill, billedSen: PRICE_SEN, paidSen: 1 });
+    const outcome = await settlePayment(database.pools, shop.tenantId, {
+      billId: bill,
+      billedSen: PRICE_SEN,
+      paidSen: 1,
+    });
     expect(outcome).toBe('amount_mismatch');
     expect(await now(order)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', refundDue: true });
   });
@@ -247,10 +303,17 @@ describe('the end of the hold', () => {
 test('of a hundred callbacks about one bill, one counts', async () => {
   const order = await place();
   const bill = await billOf(order);
-  const outcomes = await Promise.all(Array.from({ length: 100 }, () => settlePayment(database.pools, shop.tenantId, paid(bill))));
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, () => settlePayment(database.pools, shop.tenantId, paid(bill))),
+  );
   expect(outcomes.filter((outcome) => outcome === 'confirmed')).toHaveLength(1);
   const news = await withPlatform(database.pools, 'test', 'news', (tx) =>
-    tx.selectFrom('outbox').select('id').where('tenant_id', '=', shop.tenantId).where('topic', '=', 'order.paid').execute(),
+    tx
+      .selectFrom('outbox')
+      .select('id')
+      .where('tenant_id', '=', shop.tenantId)
+      .where('topic', '=', 'order.paid')
+      .execute(),
   );
   expect(news).toHaveLength(1);
 });

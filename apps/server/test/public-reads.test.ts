@@ -88,22 +88,16 @@ test('a date with every portion taken is full, and is not the next one offered',
     [dapurKakYah.id, next],
   );
   await expect
-    .poll(
-      async () => {
-        const dates = await clientOf(dapurKakYah.slug)(api.listDeliveryDates, {});
-        return dates.find(({ date }) => date === next)!.availability;
-      },
-      { timeout: 4_000 },
-    )
+    .poll(async () => {
+      const dates = await clientOf(dapurKakYah.slug)(api.listDeliveryDates, {});
+      return dates.find(({ date }) => date === next)!.availability;
+    })
     .toBe('full');
   await expect
-    .poll(
-      async () => {
-        const profile = await clientOf(dapurKakYah.slug)(api.getCompanyProfile, { query: {} });
-        return profile.next_bake_date! > next!;
-      },
-      { timeout: 4_000 },
-    )
+    .poll(async () => {
+      const profile = await clientOf(dapurKakYah.slug)(api.getCompanyProfile, { query: {} });
+      return profile.next_bake_date! > next!;
+    })
     .toBe(true);
 });
 
@@ -221,9 +215,7 @@ test('a store that is not live is as unknown as one that does not exist', async 
   ]);
   try {
     await expect
-      .poll(async () => (await get('/api/products', { 'x-tenant-slug': butterAndBloom.slug })).status, {
-        timeout: 2_500,
-      })
+      .poll(async () => (await get('/api/products', { 'x-tenant-slug': butterAndBloom.slug })).status)
       .toBe(404);
     const suspended = await get('/api/products', { 'x-tenant-slug': butterAndBloom.slug });
     const unknown = await get('/api/products', { 'x-tenant-slug': 'no-such-store' });

@@ -58,7 +58,7 @@ test('a review of a bought item is shown in the store at once, under a shortened
     const { body } = await shown();
     expect(body.total).toBe(1);
     return body;
-  });
+  }, 60_000);
   expect(reviews[0]).toMatchObject({
     id: answer.body.data.id,
     rating: 5,

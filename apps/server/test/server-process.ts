@@ -8,15 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const READY_MS = 20_000;
+const READY_MS = 120_000;
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
   /** `http://127.0.0.1:port` */
   readonly url: string;
   readonly pid: number;
-  /** From the start of the process until it said it was ready, in milliseconds. */
-  readonly readyAfterMs: number;
   /** Ends the process with the signal and waits until it is gone. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
@@ -29,7 +27,6 @@ export async function startServerProcess(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const data = await mkdtemp(path.join(os.tmpdir(), 'dapur-process-'));
-  const startedAt = performance.now();
   const child = spawn(process.execPath, ['apps/server/src/main.ts', '--port', String(port), '--no-demo'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,7 +56,7 @@ export async function startServerProcess(
     await kill('SIGKILL');
     throw error;
   }
-  return { url, pid: child.pid ?? 0, readyAfterMs: performance.now() - startedAt, kill };
+  return { url, pid: child.pid ?? 0, kill };
 }
 
 async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {

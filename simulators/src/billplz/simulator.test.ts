@@ -48,20 +48,32 @@ afterEach(async () => {
 
 async function newBill(fields: Record<string, string> = {}) {
   const payload = new URLSearchParams({
-    collection_id: 'inbmmepb', email: 'ali@example.my', name: 'Ali bin Abu', amount: '2550', description: 'Order 1',
-    callback_url: `http://127.0.0.1:${port}/callback`, redirect_url: 'http://shop.test/result?tab=1', ...fields,
+    collection_id: 'inbmmepb',
+    email: 'ali@example.my',
+    name: 'Ali bin Abu',
+    amount: '2550',
+    description: 'Order 1',
+    callback_url: `http://127.0.0.1:${port}/callback`,
+    redirect_url: 'http://shop.test/result?tab=1',
+    ...fields,
   }).toString();
   const answer = await sim.app.inject({
-    method: 'POST', url: '/api/v3/bills', payload, headers: { ...auth, 'content-type': 'application/x-www-form-urlencoded' },
+    method: 'POST',
+    url: '/api/v3/bills',
+    payload,
+    headers: { ...auth, 'content-type': 'application/x-www-form-urlencoded' },
   });
   return { status: answer.statusCode, body: answer.json() };
 }
 
 const page = (url: string) => sim.app.inject({ url });
-const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+const hidden = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 const submit = (id: string, fields: Record<string, string>) =>
   sim.app.inject({
-    method: 'POST', url: `/bills/${id}/pay`, payload: new URLSearchParams(fields).toString(),
+    method: 'POST',
+    url: `/bills/${id}/pay`,
+    payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
@@ -80,11 +92,13 @@ test('a payer clicks through: bill page, bank page, approve, signed callback and
   const back = new URL(String(paid.headers.location));
   expect(back.searchParams.get('tab')).toBe('1');
   expect(paid.headers.location).toContain('billplz%5Bpaid_at%5D=');
-  const values = Object.fromEntries(['id', 'paid', 'paid_at'].map((name) => [name, back.searchParams.get(`billplz[${name}]`)]));
+  const values = Object.fromEntries(
+    ['id', 'paid', 'paid_at'].map((name) => [name, back.searchParams.get(`billplz[${name}]`)]),
+  );
   expect(values).toMatchObject({ id: bill.id, paid: 'true' });
   expect(back.searchParams.get('billplz[x_signature]')).toBe(sign({ billplz: values }, 'S-1'));
 
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1), 60_000);
   const notice = Object.fromEntries(received[0] ?? []);
   expect(notice).toMatchObject({ paid: 'true', state: 'paid', paid_amount: '2550' });
   expect(notice['paid_at']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \+0800$/);
@@ -98,22 +112,29 @@ test('declining notifies and keeps the bill due; leaving notifies nobody; both c
   const left = await submit(bill.id, { ...form, outcome: 'leave' });
   expect(new URL(String(left.headers.location)).searchParams.get('billplz[paid]')).toBe('false');
   await submit(bill.id, { ...form, outcome: 'decline' });
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1), 60_000);
   expect(received[0]?.get('paid')).toBe('false');
   expect(received[0]?.get('state')).toBe('due');
   const list = await sim.app.inject({ url: `/api/v3/bills/${bill.id}/transactions`, headers: auth });
-  expect(list.json().transactions.map((entry: { status: string }) => entry.status)).toEqual(['pending', 'failed']);
+  expect(list.json().transactions.map((entry: { status: string }) => entry.status)).toEqual([
+    'pending',
+    'failed',
+  ]);
 });
 
 test('a bank page opened before the deletion still pays; afterwards nobody new gets in', async () => {
   const { body: bill } = await newBill();
   const form = await openBank(bill.id);
-  expect((await sim.app.inject({ method: 'DELETE', url: `/api/v3/bills/${bill.id}`, headers: auth })).json()).toEqual({});
+  expect(
+    (await sim.app.inject({ method: 'DELETE', url: `/api/v3/bills/${bill.id}`, headers: auth })).json(),
+  ).toEqual({});
   expect((await page(`/bills/${bill.id}`)).statusCode).toBe(410);
   expect((await page(`/bills/${bill.id}/bank?gateway=MB2U0227`)).statusCode).toBe(410);
-  expect((await submit(bill.id, { ...form, proof: '0'.repeat(64), outcome: 'approve' })).statusCode).toBe(410);
+  expect((await submit(bill.id, { ...form, proof: '0'.repeat(64), outcome: 'approve' })).statusCode).toBe(
+    410,
+  );
   await submit(bill.id, { ...form, outcome: 'approve' });
-  await vi.waitFor(() => expect(received[0]?.get('state')).toBe('paid'));
+  await vi.waitFor(() => expect(received[0]?.get('state')).toBe('paid'), 60_000);
   const refused = await sim.app.inject({ method: 'DELETE', url: `/api/v3/bills/${bill.id}`, headers: auth });
   expect(refused.statusCode).toBe(422);
 });
@@ -141,7 +162,7 @@ test('callbacks are repeated until answered 200, at most five times, and failure
   const { body: bill } = await newBill();
   answers = [500, 302];
   sim.controls.pay(bill.id, true);
-  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await vi.waitFor(() => expect(received).toHaveLength(3), 60_000);
   expect(received[2]?.toString()).toBe(received[0]?.toString());
   expect((await sim.app.inject({ url: '/api/v4/webhook_rank', headers: auth })).json()).toEqual({ rank: 2 });
 
@@ -149,7 +170,7 @@ test('callbacks are repeated until answered 200, at most five times, and failure
   answers = [500, 500, 500, 500, 500, 500, 500];
   const second = await newBill();
   sim.controls.pay(second.body.id, true);
-  await vi.waitFor(() => expect(received).toHaveLength(5));
+  await vi.waitFor(() => expect(received).toHaveLength(5), 60_000);
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(received).toHaveLength(5);
 });
@@ -166,17 +187,26 @@ test('callback faults: lost, doubled, late; redirect without signature; extra in
   sim.controls.pay(second.body.id, true);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(received).toHaveLength(0);
-  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await vi.waitFor(() => expect(received).toHaveLength(3), 60_000);
   expect(received[0]?.get('transaction_status')).toBe('completed');
 });
 
 test('a wrong request is told every fault in a list', async () => {
-  const { status, body } = await newBill({ name: ' ', description: '', amount: '0', email: '', callback_url: '' });
+  const { status, body } = await newBill({
+    name: ' ',
+    description: '',
+    amount: '0',
+    email: '',
+    callback_url: '',
+  });
   expect(status).toBe(422);
   expect(body.error.type).toBe('UNPROCESSABLE_ENTITY');
   expect(body.error.message).toEqual([
-    "Name can't be blank", "Description can't be blank", 'Amount must be greater than 0',
-    "Email and mobile can't both be blank", "Callback url can't be blank",
+    "Name can't be blank",
+    "Description can't be blank",
+    'Amount must be greater than 0',
+    "Email and mobile can't both be blank",
+    "Callback url can't be blank",
   ]);
   expect((await newBill({ collection_id: 'qag4fe_o6' })).status).toBe(404);
   expect((await newBill({ collection_id: '' })).body.error.message).toContain("Collection can't be blank");
@@ -187,12 +217,17 @@ test("one account cannot see another's bill, and no key sees none", async () => 
   const foreign = { authorization: `Basic ${Buffer.from('key-2:').toString('base64')}` };
   const url = `/api/v3/bills/${bill.id}`;
   expect((await sim.app.inject({ url, headers: foreign })).statusCode).toBe(404);
-  expect((await sim.app.inject({ url })).json()).toEqual({ error: { type: 'Unauthorized', message: 'Access denied' } });
-  expect((await sim.app.inject({ url, headers: { authorization: `Basic ${btoa('key-1:x')}` } })).statusCode).toBe(401);
+  expect((await sim.app.inject({ url })).json()).toEqual({
+    error: { type: 'Unauthorized', message: 'Access denied' },
+  });
+  expect(
+    (await sim.app.inject({ url, headers: { authorization: `Basic ${btoa('key-1:x')}` } })).statusCode,
+  ).toBe(401);
 });
 
 test('control: bad faults are named, payments can be made, bills listed', async () => {
-  const post = (url: string, payload: object) => sim.app.inject({ method: 'POST', url: `/__control${url}`, payload });
+  const post = (url: string, payload: object) =>
+    sim.app.inject({ method: 'POST', url: `/__control${url}`, payload });
   expect((await post('/faults', { slowMs: -1 })).json()).toEqual({ error: 'bad value: slowMs' });
   expect((await post('/faults', { nonsense: 1 })).statusCode).toBe(422);
   expect((await post('/faults', { fail: 503, times: 1 })).json()).toMatchObject({ fail: 503 });
@@ -211,10 +246,10 @@ test('bills and unanswered callbacks survive a restart', async () => {
   answers = [500];
   const { body: bill } = await newBill();
   sim.controls.pay(bill.id, true);
-  await vi.waitFor(() => expect(sim.controls.bills()[0]?.callbacks).toHaveLength(1));
+  await vi.waitFor(() => expect(sim.controls.bills()[0]?.callbacks).toHaveLength(1), 60_000);
   await sim.app.close();
   sim = simulator({ storeFile, callbackDelaysMs: [0, 100] });
   await sim.app.ready();
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await vi.waitFor(() => expect(received).toHaveLength(2), 60_000);
   expect(sim.controls.bills()[0]).toMatchObject({ id: bill.id, state: 'paid' });
 });

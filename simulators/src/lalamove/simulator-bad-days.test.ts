@@ -36,13 +36,12 @@ describe('bad days', () => {
 
   test('an answer that comes late has done its work before', async () => {
     const { body } = await quote();
-    sim.controls.setFaults({ orderSlowMs: 300 });
-    const started = performance.now();
-    const placing = call('POST', '/v3/orders', { body: orderOf(body.data) });
+    sim.controls.setFaults({ orderSlowMs: 2_000 });
+    let isAnswered = false;
+    const placing = call('POST', '/v3/orders', { body: orderOf(body.data) }).then(() => (isAnswered = true));
     await expect.poll(() => sim.controls.orders().length).toBe(1);
-    expect(performance.now() - started).toBeLessThan(290);
+    expect(isAnswered).toBe(false);
     await placing;
-    expect(performance.now() - started).toBeGreaterThan(290);
   });
 
   test('no credit, at the quote or at the order', async () => {

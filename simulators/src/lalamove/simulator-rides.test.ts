@@ -142,9 +142,7 @@ describe('a ride', () => {
     await restart({ timetable: { matchMs: 10, toPickUpMs: 10, toDropOffMs: 10 } });
     const { body } = await place({}, { scheduleAt: inHours(50) });
     await expect
-      .poll(async () => (await call('GET', `/v3/orders/${body.data.orderId}`)).body.data.status, {
-        timeout: 5_000,
-      })
+      .poll(async () => (await call('GET', `/v3/orders/${body.data.orderId}`)).body.data.status)
       .toBe('COMPLETED');
   });
 
@@ -153,9 +151,7 @@ describe('a ride', () => {
     const later = await place({}, { scheduleAt: inHours(50) });
     const soon = await place({}, { scheduleAt: inHours(0.5) });
     await expect
-      .poll(async () => (await call('GET', `/v3/orders/${soon.body.data.orderId}`)).body.data.status, {
-        timeout: 5_000,
-      })
+      .poll(async () => (await call('GET', `/v3/orders/${soon.body.data.orderId}`)).body.data.status)
       .toBe('COMPLETED');
     expect((await call('GET', `/v3/orders/${later.body.data.orderId}`)).body.data.status).toBe(
       'ASSIGNING_DRIVER',

@@ -34,7 +34,7 @@ it('renders a picture and its view in every size, copies them, and renders again
   await renderAllCached(out, names, cache);
   expect((await stat(kept)).mtimeMs).toBe(before.mtimeMs);
   expect((await stat(old)).mtimeMs).toBeGreaterThan(0);
-}, 60_000);
+});
 
 it('refuses a picture that has no drawing', async () => {
   await expect(renderAllCached(join(dir, 'none'), ['no-such-dish'], join(dir, 'cache'))).rejects.toThrow(

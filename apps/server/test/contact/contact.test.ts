@@ -35,7 +35,7 @@ const asked = async (): Promise<number> =>
 const settled = async (): Promise<void> => {
   const waiting = async () =>
     (await database.pools.platform.query('select from platform_outbox where done_at is null')).rowCount;
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
 };
 
 test('a question is mailed to the operator once, in the language it was asked in, and answering it goes to who asked', async () => {

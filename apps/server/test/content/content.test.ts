@@ -77,9 +77,7 @@ describe('writing', () => {
 
     expect((await publish('security', 1)).body.data).toEqual({ version: 2 });
     for (const app of apps)
-      await expect
-        .poll(async () => (await shown(app, '/p/security')).shown.body, { timeout: 2_000 })
-        .toBe('## New words {#new}');
+      await expect.poll(async () => (await shown(app, '/p/security')).shown.body).toBe('## New words {#new}');
     const { changes } = (await shown(apps[1], '/p/security')).shown;
     expect(changes.map(({ version, note }) => [version, note])).toEqual([
       [2, 'Clearer words.'],

@@ -198,7 +198,7 @@ test('whatever is bought, changed, given back, cancelled and merged, customers h
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
   await expect(checked).resolves.toBeUndefined();
-}, 120_000);
+});
 
 test.each([
   ['customer_orders', 'sum_customer'],

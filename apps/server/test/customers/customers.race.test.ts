@@ -64,13 +64,13 @@ async function blockMeanwhile(
       shop: desk.shop,
       body: orderFor(desk.shop, [{ productId: desk.shop.productIds[0] ?? '', quantity: 1 }], siti),
     });
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), 20_000);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 60_000);
     blocked = block(id).then(async () => {
       const orders = await ordersOf();
       isAnswered = true;
       return orders;
     });
-    await vi.waitFor(async () => expect(isAnswered || (await waiting()) === 2).toBe(true), 20_000);
+    await vi.waitFor(async () => expect(isAnswered || (await waiting()) === 2).toBe(true), 60_000);
   });
   const atAnswer = (await blocked) ?? 0;
   const answer = await order;
@@ -106,7 +106,7 @@ async function payTwice(): Promise<string> {
       [first.id],
     );
     paying = desk.pay(bill, 1_000).then(String, (error: unknown) => String(error));
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), 20_000);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 60_000);
     await client.query('commit');
   } finally {
     client.release();

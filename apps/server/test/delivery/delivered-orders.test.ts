@@ -534,7 +534,7 @@ test('whatever a client claims, an order is delivered for the quoted fee to the 
         ]);
       expect(order.total).toBe(10 + order.delivery_fee);
     }),
-    { numRuns: 300, seed: 20_261_121 },
+    { numRuns: 300 },
   );
   expect(placed).toBeGreaterThan(50);
 });

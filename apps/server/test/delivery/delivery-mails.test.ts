@@ -45,9 +45,7 @@ test.each([
       body: { order_id: placed.id, status: 'paid' },
     });
     expect(paid.body.success, paid.text).toBe(true);
-    await expect
-      .poll(() => app.mails.some((mail) => mail.to.address === placed.email), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(() => app.mails.some((mail) => mail.to.address === placed.email)).toBe(true);
     const mail = app.mails.find(({ to }) => to.address === placed.email);
     const page = `${TEST_ORIGIN}/${shop.slug}/orders/${placed.id}.${placed.proof}`;
     expect(mail?.text).toContain(`Deliver to: 12-3, Menara Melati, ${ADDRESS}`);

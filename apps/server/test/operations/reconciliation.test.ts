@@ -128,7 +128,6 @@ test('a bill that nobody heard the end of is asked about, and its money settled 
   // What the bank said a moment ago is kept for two seconds.
   await expect
     .poll(async () => (await act('askAboutBill', found)).body.data?.['outcome'], {
-      timeout: 6_000,
       interval: 400,
     })
     .toBe('paid');
@@ -167,7 +166,7 @@ test('a store is reminded of a refund once, in words of ours, and it ends when t
   expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   const reminders = () =>
     app.mails.filter(({ subject }) => subject === `Please settle RM 10.00 for order ${order.number}`);
-  await expect.poll(reminders, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(reminders).toHaveLength(1);
   expect(reminders()[0]).toMatchObject({ to: { address: 'owner@store.example' } });
   expect(reminders()[0]?.text).toContain('She has asked us twice.');
   expect(only((await list(desk)).findings).mark).toMatchObject({ state: 'handed_over', by: 'Harith Ong' });

@@ -86,7 +86,7 @@ test('a job that failed for a day is given up, stays, and is tried again when so
   );
   expect((await retry({ id })).body.data).toEqual({ retried: 1 });
   // By now the product's worker has it, which has nothing to do for it.
-  await expect.poll(() => jobs('test.stubborn'), { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => jobs('test.stubborn')).toEqual([]);
   expect((await retry({ id })).status).toBe(404);
   expect((await retry({})).status).toBe(422);
 });
@@ -107,9 +107,7 @@ test('all jobs of a kind that failed are tried again at once, and those that wai
   const other = await addJob('test.other', failed);
   expect((await jobs('test.kind')).map(({ state }) => state)).toEqual(['dead', 'failing', 'waiting']);
   expect((await retry({ topic: 'test.kind' })).body.data).toEqual({ retried: 2 });
-  await expect
-    .poll(async () => (await jobs('test.kind')).map(({ id }) => id), { timeout: 5_000 })
-    .toEqual([waiting]);
+  await expect.poll(async () => (await jobs('test.kind')).map(({ id }) => id)).toEqual([waiting]);
   expect(await jobs('test.other')).toMatchObject([{ id: other, state: 'failing' }]);
   const [act] = await sql(`select action, actor_id, after from platform_audit order by seq desc limit 1`);
   expect(act).toEqual({
@@ -127,9 +125,7 @@ test('a mail says what became of it, and to whom without naming anybody', async 
     );
   mailFault = new Error('connect ECONNREFUSED, for buyer@mail.example');
   const order = await desk.paid();
-  await expect
-    .poll(mails, { timeout: 10_000 })
-    .toMatchObject([{ state: 'failing', order: { number: order.number } }]);
+  await expect.poll(mails).toMatchObject([{ state: 'failing', order: { number: order.number } }]);
   const [failing] = await mails();
   expect(failing?.fault).toBe('Error: connect ECONNREFUSED, for …@…');
   expect(failing?.recipient).toBe('b•••@mail.example');
@@ -138,13 +134,11 @@ test('a mail says what became of it, and to whom without naming anybody', async 
     `update outbox set available_at = now() where done_at is null and tenant_id = $1`,
     desk.shop.tenantId,
   );
-  await expect
-    .poll(mails, { timeout: 10_000 })
-    .toMatchObject([{ state: 'refused', fault: '550 no such mailbox' }]);
+  await expect.poll(mails).toMatchObject([{ state: 'refused', fault: '550 no such mailbox' }]);
   mailFault = undefined;
   const second = await desk.paid();
   await expect
-    .poll(mails, { timeout: 10_000 })
+    .poll(mails)
     .toMatchObject([{ state: 'sent', fault: '', order: { number: second.number } }, { state: 'refused' }]);
   expect((await get<SystemHealth>('system')).mails.refused).toBeGreaterThan(0);
 });
@@ -234,9 +228,6 @@ test('how it runs is told: tasks of the process, database, versions, the last ba
   await expect
     .poll(
       async () => (await get<SystemHealth>('system')).tasks.filter(({ last_at }) => last_at !== null).length,
-      {
-        timeout: 5_000,
-      },
     )
     .toBeGreaterThan(5);
   const health = await get<SystemHealth>('system');

@@ -201,4 +201,4 @@ test('whatever is paid, changed, given back and cancelled, no sen is lost and no
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
   await expect(checked).resolves.toBeUndefined();
-}, 120_000);
+});

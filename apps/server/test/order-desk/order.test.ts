@@ -116,7 +116,7 @@ describe('an order by phone', () => {
     expect(hours).toBeLessThan(36.1);
     // Before she pays: nobody is asked to pay what is paid.
     await expect
-      .poll(() => app.mails.map(({ to, subject }) => [to.address, subject]), { timeout: 10_000 })
+      .poll(() => app.mails.map(({ to, subject }) => [to.address, subject]))
       .toContainEqual(['rokiah@mail.example', expect.stringContaining('RM 15.00')]);
     const proof = view.pay_link?.split('.').at(-1) ?? '';
     const billId = await desk.bill({ id: view.order.id, proof }, 15);
@@ -326,9 +326,7 @@ describe('cancelling and giving money back', () => {
     expect((await move('due', 'done')).status).toBe(409);
     expect(data(await move('sent', 'done')).refunds[0]).toMatchObject({ state: 'done', actions: [] });
     await expect
-      .poll(() => app.mails.filter(({ subject }) => /refund|RM 20\.00/i.test(subject)).length, {
-        timeout: 10_000,
-      })
+      .poll(() => app.mails.filter(({ subject }) => /refund|RM 20\.00/i.test(subject)).length)
       .toBeGreaterThan(0);
   });
 

@@ -75,7 +75,7 @@ describe('an invitation', () => {
     await database.pools.platform.query(`update users set language = 'ms' where id = $1`, [invited.userId]);
     await invite({ email, role: 'packer' });
     const mail = await expect
-      .poll(() => app.mails.find(({ to }) => to.address === email), { timeout: 10_000 })
+      .poll(() => app.mails.find(({ to }) => to.address === email))
       .toBeDefined()
       .then(() => app.mails.find(({ to }) => to.address === email));
     expect(mail?.subject).toBe('Bekerja dengan Dapur Ujian');

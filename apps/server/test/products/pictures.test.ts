@@ -51,7 +51,7 @@ test('pictures stand in the store in their order, with their words in each langu
     const found = await inStore();
     if (found?.images.length !== 2) throw new Error('not shown yet');
     return found;
-  });
+  }, 60_000);
   expect(shown.images.map(({ url }) => url.split('/').at(-1))).toEqual([b.key, a.key]);
   expect(shown.images[0]).toMatchObject({ alt: 'Cut open', widths: [160, 320, 480, 640, 960, 1280] });
   expect((await inStore('ms'))?.images[0]?.alt).toBe('Dibelah');

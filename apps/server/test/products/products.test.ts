@@ -24,7 +24,7 @@ const shown = (id: string, lang = 'en'): Promise<Product> =>
     const product = (await onSale(lang)).find((one) => one.id === id);
     if (product === undefined) throw new Error('not shown yet');
     return product;
-  });
+  }, 60_000);
 const list = async (
   query = '',
 ): Promise<{ data: ProductRow[]; total: number; counts: Record<string, number> }> => {
@@ -219,7 +219,10 @@ describe('what was ordered', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
     const archive = await send('bulkProducts', { body: { ids: [ordered], change: { kind: 'archive' } } });
     expect(archive.body['changed']).toBe(1);
-    await vi.waitFor(async () => expect((await onSale()).some(({ id }) => id === ordered)).toBe(false));
+    await vi.waitFor(
+      async () => expect((await onSale()).some(({ id }) => id === ordered)).toBe(false),
+      60_000,
+    );
     expect((await list()).data.some(({ id }) => id === ordered)).toBe(false);
     expect((await list('?status=archived')).data.map(({ id }) => id)).toContain(ordered);
     // The order stays readable.

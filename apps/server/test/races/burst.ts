@@ -32,7 +32,11 @@ export async function burst(url: string, requests: readonly BurstRequest[]): Pro
   return Promise.all(prepared.map((fire) => fire()));
 }
 
-async function prepare(host: string, port: number, request: BurstRequest): Promise<() => Promise<BurstAnswer>> {
+async function prepare(
+  host: string,
+  port: number,
+  request: BurstRequest,
+): Promise<() => Promise<BurstAnswer>> {
   const body = Buffer.from(JSON.stringify(request.body));
   const headers = Object.entries({
     host: `${host}:${port}`,
@@ -41,7 +45,10 @@ async function prepare(host: string, port: number, request: BurstRequest): Promi
     connection: 'close',
     ...request.headers,
   });
-  const head = [`${request.method} ${request.path} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+  const head = [
+    `${request.method} ${request.path} HTTP/1.1`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
   const bytes = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
   const socket = net.connect(port, host).setNoDelay();
   const answered = collect(socket);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { OrderInput } from '@dapur/contract/ordering';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderView } from '../../src/modules/ordering/index.ts';
 import { asSuperuser, freshDatabase, type FreshDatabase } from '../database.ts';
 import { placeNaively, type Flaw } from '../naive/naive-orders.ts';
@@ -13,9 +13,6 @@ import { openShop, orderFor, type Shop } from './shop.ts';
 const POOL = 24;
 const full = process.env['DAPUR_FULL'] === '1';
 
-// A race takes seconds on a quiet machine; on a busy one it must not fail for that.
-vi.setConfig({ testTimeout: 120_000 });
-
 let database: FreshDatabase;
 let app: OrderingApp;
 const naive = new Map<Flaw, OrderingApp>();
@@ -23,7 +20,9 @@ const naive = new Map<Flaw, OrderingApp>();
 beforeAll(async () => {
   database = await freshDatabase({ max: POOL });
   // Sooner than the default second, so that the variant that deadlocks is done in time.
-  await asSuperuser(`alter database ${new URL(database.url).pathname.slice(1)} set deadlock_timeout = '100ms'`);
+  await asSuperuser(
+    `alter database ${new URL(database.url).pathname.slice(1)} set deadlock_timeout = '100ms'`,
+  );
   app = await startOrderingApp(database);
 });
 afterAll(async () => {
@@ -35,7 +34,11 @@ async function flawed(flaw: Flaw): Promise<OrderingApp> {
   const started = await startOrderingApp(database, {}, (deps) => ({
     createOrder: async ({ body }, { tenant }) => {
       const order = await placeNaively(deps.db, tenant.id, body, flaw);
-      return { success: true, data: orderView(order, deps.pictureUrl), order_token: deps.orderProof.tokenFor(tenant.id, order.id) };
+      return {
+        success: true,
+        data: orderView(order, deps.pictureUrl),
+        order_token: deps.orderProof.tokenFor(tenant.id, order.id),
+      };
     },
   }));
   naive.set(flaw, started);
@@ -44,23 +47,35 @@ async function flawed(flaw: Flaw): Promise<OrderingApp> {
 
 function send(to: OrderingApp, shop: Shop, orders: readonly OrderInput[]): Promise<BurstAnswer[]> {
   const headers = { 'x-tenant-id': shop.tenantId };
-  return burst(to.url, orders.map((body) => ({ method: 'POST', path: '/api/orders', headers, body })));
+  return burst(
+    to.url,
+    orders.map((body) => ({ method: 'POST', path: '/api/orders', headers, body })),
+  );
 }
 
 describe('500 buyers for 50 portions', () => {
   const sale = async (to: OrderingApp, buyers = 500): Promise<string[]> => {
     const shop = await openShop(database.pools, { dailyLimit: 50 });
     const [productId = ''] = shop.productIds;
-    const answers = await send(to, shop, Array.from({ length: buyers }, () => orderFor(shop, [{ productId, quantity: 1 }])));
+    const answers = await send(
+      to,
+      shop,
+      Array.from({ length: buyers }, () => orderFor(shop, [{ productId, quantity: 1 }])),
+    );
     return checkFlashSale(answers, await readLedger(database.pools, shop.tenantId), 50);
   };
 
-  test.each(Array.from({ length: full ? 20 : 3 }, (_, round) => round + 1))('exactly 50 are sold, round %i', async () => {
-    expect(await sale(app)).toEqual([]);
-  });
+  test.each(Array.from({ length: full ? 20 : 3 }, (_, round) => round + 1))(
+    'exactly 50 are sold, round %i',
+    async () => {
+      expect(await sale(app)).toEqual([]);
+    },
+  );
 
   test('summing before inserting sells more', async () => {
-    expect(await sale(await flawed('sum-then-insert'), 200)).toContainEqual(expect.stringMatching(/^\d+ of 50 portions sold$/));
+    expect(await sale(await flawed('sum-then-insert'), 200)).toContainEqual(
+      expect.stringMatching(/^\d+ of 50 portions sold$/),
+    );
   });
 });
 
@@ -71,7 +86,10 @@ describe('three-line orders over five hot products', () => {
       const cart = [...shop.productIds];
       while (cart.length > 3) cart.splice(randomInt(cart.length), 1);
       if (randomInt(2) === 0) cart.reverse();
-      return orderFor(shop, cart.map((productId) => ({ productId, quantity: 1 + randomInt(3) })));
+      return orderFor(
+        shop,
+        cart.map((productId) => ({ productId, quantity: 1 + randomInt(3) })),
+      );
     });
     return checkHotLines(await send(to, shop, orders), await readLedger(database.pools, shop.tenantId));
   };
@@ -81,7 +99,9 @@ describe('three-line orders over five hot products', () => {
   });
 
   test('locking in the order of the cart deadlocks', async () => {
-    expect(await rush(await flawed('locks-in-cart-order'), 24)).toContainEqual(expect.stringMatching(/answers 500 internal$/));
+    expect(await rush(await flawed('locks-in-cart-order'), 24)).toContainEqual(
+      expect.stringMatching(/answers 500 internal$/),
+    );
   });
 });
 
@@ -89,7 +109,9 @@ describe('a voucher with 3 uses and 200 racers', () => {
   const race = async (to: OrderingApp): Promise<string[]> => {
     const shop = await openShop(database.pools, { dailyLimit: 1_000, voucher: { code: 'TIGA', maxUses: 3 } });
     const [productId = ''] = shop.productIds;
-    const orders = Array.from({ length: 200 }, () => orderFor(shop, [{ productId, quantity: 1 }], { voucher_code: 'TIGA' }));
+    const orders = Array.from({ length: 200 }, () =>
+      orderFor(shop, [{ productId, quantity: 1 }], { voucher_code: 'TIGA' }),
+    );
     return checkVoucher(await send(to, shop, orders), await readLedger(database.pools, shop.tenantId), 3);
   };
 
@@ -98,7 +120,9 @@ describe('a voucher with 3 uses and 200 racers', () => {
   });
 
   test('reading its uses before writing them gives it to more', async () => {
-    expect(await race(await flawed('read-then-write-voucher'))).toContainEqual(expect.stringMatching(/uses of a voucher with 3$/));
+    expect(await race(await flawed('read-then-write-voucher'))).toContainEqual(
+      expect.stringMatching(/uses of a voucher with 3$/),
+    );
   });
 });
 
@@ -107,7 +131,11 @@ describe('one order sent 100 times at once', () => {
     const shop = await openShop(database.pools, { dailyLimit: 1 });
     const [productId = ''] = shop.productIds;
     const order = orderFor(shop, [{ productId, quantity: 1 }]);
-    const answers = await send(to, shop, Array.from({ length: 100 }, () => order));
+    const answers = await send(
+      to,
+      shop,
+      Array.from({ length: 100 }, () => order),
+    );
     return checkRepeats(answers, await readLedger(database.pools, shop.tenantId));
   };
 
@@ -116,6 +144,8 @@ describe('one order sent 100 times at once', () => {
   });
 
   test('looking for the id before inserting it fails some', async () => {
-    expect(await repeat(await flawed('look-then-insert'))).toContainEqual(expect.stringMatching(/answers 500 internal$/));
+    expect(await repeat(await flawed('look-then-insert'))).toContainEqual(
+      expect.stringMatching(/answers 500 internal$/),
+    );
   });
 });

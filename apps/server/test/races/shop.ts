@@ -21,7 +21,10 @@ export interface ShopOptions {
   readonly voucher?: { readonly code: string; readonly maxUses: number };
 }
 
-export async function openShop(db: Pools, { products = 1, dailyLimit = 50, voucher }: ShopOptions = {}): Promise<Shop> {
+export async function openShop(
+  db: Pools,
+  { products = 1, dailyLimit = 50, voucher }: ShopOptions = {},
+): Promise<Shop> {
   const tenantId = randomUUID();
   const slug = `shop-${tenantId.slice(0, 8)}`;
   const date = addDays(malaysianDate(Date.now()), 7);
@@ -38,7 +41,10 @@ export async function openShop(db: Pools, { products = 1, dailyLimit = 50, vouch
       .values({ tenant_id: tenantId, id: randomUUID(), name: 'Rumah', address: '1, Jalan Ujian' })
       .execute();
     await tx.insertInto('delivery_dates').values({ tenant_id: tenantId, date }).execute();
-    await tx.insertInto('delivery_times').values({ tenant_id: tenantId, id: randomUUID(), time: SLOT }).execute();
+    await tx
+      .insertInto('delivery_times')
+      .values({ tenant_id: tenantId, id: randomUUID(), time: SLOT })
+      .execute();
     await tx
       .insertInto('products')
       .values(
@@ -54,7 +60,13 @@ export async function openShop(db: Pools, { products = 1, dailyLimit = 50, vouch
     if (voucher !== undefined) {
       await tx
         .insertInto('vouchers')
-        .values({ tenant_id: tenantId, code: voucher.code, kind: 'fixed', value: 100, max_uses: voucher.maxUses })
+        .values({
+          tenant_id: tenantId,
+          code: voucher.code,
+          kind: 'fixed',
+          value: 100,
+          max_uses: voucher.maxUses,
+        })
         .execute();
     }
   });

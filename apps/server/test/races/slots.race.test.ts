@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderView } from '../../src/modules/ordering/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
@@ -13,8 +13,6 @@ import { orderFor, SLOT } from './shop.ts';
 
 const full = process.env['DAPUR_FULL'] === '1';
 const PLACES = 20;
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let database: FreshDatabase;
 let seller: TestApp;

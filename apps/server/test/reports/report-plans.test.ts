@@ -76,7 +76,7 @@ test('no report reads a table through, for a day or for as long as may be asked'
           expect.soft(readsAll(plan), `${name} of ${length}, ${basis}\n${plan}`).toBe(false);
         }
   });
-}, 120_000);
+});
 
 test('a plan that reads a table through is found out', async () => {
   const { tenantId } = crowded;

@@ -98,7 +98,6 @@ export async function openTradingStore(database: FreshDatabase, app: TestApp): P
       await vi.waitUntil(
         async () =>
           (await query('select 1 from outbox where tenant_id = $1 and done_at is null')).length === 0,
-        { timeout: 20_000 },
       );
       await layBack(id, purchase.age);
     },

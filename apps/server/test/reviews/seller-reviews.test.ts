@@ -93,7 +93,7 @@ test('a buyer’s pictures stand with her review, in order, until she takes one 
   await vi.waitFor(async () => {
     const [review] = await shown();
     expect(review?.attachments.map((one) => one.attachment_original_name)).toEqual(['satu.png', 'dua.png']);
-  });
+  }, 60_000);
   const [review] = await shown();
   const picture = review?.attachments[0]?.picture;
   const response = await fetch(`${app.url}${picture?.url}-${picture?.widths[0]}.webp`);
@@ -105,7 +105,7 @@ test('a buyer’s pictures stand with her review, in order, until she takes one 
   expect((await callAs(app, buyer, `DELETE /attachments/${first?.id}`, { shop: desk.shop })).status).toBe(
     200,
   );
-  await vi.waitFor(async () => expect((await shown())[0]?.attachments).toHaveLength(1));
+  await vi.waitFor(async () => expect((await shown())[0]?.attachments).toHaveLength(1), 60_000);
 });
 
 test('the store answers once; what it says is shown, changed, and taken back', async () => {
@@ -115,12 +115,12 @@ test('the store answers once; what it says is shown, changed, and taken back', a
   expect((await reply(id, ' Terima kasih! ')).body.data).toMatchObject({
     reply: { text: 'Terima kasih!', by: 'Puan Salmah' },
   });
-  await vi.waitFor(async () => expect((await shown())[0]?.reply?.text).toBe('Terima kasih!'));
+  await vi.waitFor(async () => expect((await shown())[0]?.reply?.text).toBe('Terima kasih!'), 60_000);
   await reply(id, 'Terima kasih!');
   await reply(id, 'Terima kasih, Siti!');
-  await vi.waitFor(async () => expect((await shown())[0]?.reply?.text).toBe('Terima kasih, Siti!'));
+  await vi.waitFor(async () => expect((await shown())[0]?.reply?.text).toBe('Terima kasih, Siti!'), 60_000);
   expect((await reply(id, '')).body.data).toMatchObject({ reply: null });
-  await vi.waitFor(async () => expect((await shown())[0]?.reply).toBeNull());
+  await vi.waitFor(async () => expect((await shown())[0]?.reply).toBeNull(), 60_000);
   expect(await deeds(id)).toEqual(['review.replied', 'review.reply_changed', 'review.reply_removed']);
   expect((await reply(id, 'x'.repeat(1_001))).status).toBe(422);
 });
@@ -132,7 +132,10 @@ test('a pinned review comes first where nobody asks for another order, three of 
     ids.push(await write(await completed(), { rating: at === 0 ? 3 : 5, review_comment: `Ulasan ${at}` }));
   const [oldest = ''] = ids;
   expect((await feature(oldest)).status).toBe(200);
-  await vi.waitFor(async () => expect((await shown())[0]).toMatchObject({ id: oldest, is_featured: true }));
+  await vi.waitFor(
+    async () => expect((await shown())[0]).toMatchObject({ id: oldest, is_featured: true }),
+    60_000,
+  );
   expect((await shown('?sort=highest'))[0]?.id).not.toBe(oldest);
   // By the time they were written in; what was pinned is no newer for it.
   expect((await shown('?sort=newest&limit=50')).map((review) => review.id)).toEqual(ids.toReversed());
@@ -144,7 +147,7 @@ test('a pinned review comes first where nobody asks for another order, three of 
   );
   expect((await list()).sums.featured).toBe(MOST_FEATURED);
   expect((await feature(oldest, false)).body.data).toMatchObject({ is_featured: false });
-  await vi.waitFor(async () => expect((await shown())[0]?.id).not.toBe(oldest));
+  await vi.waitFor(async () => expect((await shown())[0]?.id).not.toBe(oldest), 60_000);
 });
 
 test('a review is reported once, stays where it is, and cannot be deleted by its store', async () => {

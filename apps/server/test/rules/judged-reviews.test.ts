@@ -198,8 +198,9 @@ describe('the writer', () => {
     expect((await appeal(id)).status).toBe(404);
     await judge(id, 'hide', 'open');
     const before = mailsTo('siti@mail.example', 'out of sight').length;
-    await vi.waitFor(() =>
-      expect(mailsTo('siti@mail.example', 'out of sight').length).toBeGreaterThan(before - 1),
+    await vi.waitFor(
+      () => expect(mailsTo('siti@mail.example', 'out of sight').length).toBeGreaterThan(before - 1),
+      60_000,
     );
     expect((await appeal(id, desk.owner)).status).toBe(404);
     expect((await appeal(id)).status).toBe(200);
@@ -214,7 +215,7 @@ describe('the writer', () => {
     });
     await vi.waitFor(
       () => expect(app.mails.some(({ text }) => String(text).includes('We looked again'))).toBe(true),
-      10_000,
+      60_000,
     );
     expect((await appeal(id)).status).toBe(409);
   });

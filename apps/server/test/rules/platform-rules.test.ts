@@ -252,7 +252,7 @@ describe('switches', () => {
   async function off(name: SwitchName): Promise<void> {
     await move(name, 0);
     expect((await states(apps[0]))[name]).toBe(false);
-    await vi.waitFor(async () => expect((await states(apps[1]))[name]).toBe(false));
+    await vi.waitFor(async () => expect((await states(apps[1]))[name]).toBe(false), 60_000);
   }
   afterEach(() => rows('delete from feature_switches').then(() => rows('delete from feature_switch_stores')));
 
@@ -331,7 +331,7 @@ describe('switches', () => {
           body: { code: 'switched_off' },
         });
       await move(name, 100);
-      await vi.waitFor(async () => expect((await states(apps[1]))[name]).toBe(true));
+      await vi.waitFor(async () => expect((await states(apps[1]))[name]).toBe(true), 60_000);
       expect((await callAs(apps[1], who, what, options)).body.code).not.toBe('switched_off');
     },
   );
@@ -339,7 +339,7 @@ describe('switches', () => {
   test('review_pictures: nobody adds a picture to a review in a store where it is off, and everybody elsewhere', async () => {
     const [shop, other] = [await openShop(database.pools), await openShop(database.pools)];
     await move('review_pictures', 100, [{ slug: shop.slug, is_on: false }]);
-    await vi.waitFor(async () => expect((await states(apps[1], shop)).review_pictures).toBe(false));
+    await vi.waitFor(async () => expect((await states(apps[1], shop)).review_pictures).toBe(false), 60_000);
     expect((await states(apps[1], other)).review_pictures).toBe(true);
     const send = (where: Shop) => {
       const form = new FormData();
@@ -361,8 +361,9 @@ describe('switches', () => {
     expect((await page(apps[1], '/p/marketplace')).status).toBe(200);
     await off('marketplace');
     for (const app of apps) expect((await page(app, '/p/marketplace')).status).toBe(404);
-    await vi.waitFor(async () =>
-      expect(await (await page(apps[1], '/')).text()).toContain('"hasMarketplace":false'),
+    await vi.waitFor(
+      async () => expect(await (await page(apps[1], '/')).text()).toContain('"hasMarketplace":false'),
+      60_000,
     );
     expect(await (await page(apps[1], '/sitemap.xml')).text()).not.toContain('/p/marketplace');
   });

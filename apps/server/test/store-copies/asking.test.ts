@@ -67,13 +67,13 @@ test('an owner asks, is told by mail when it is there, downloads it, and the log
   const both = await Promise.all([call('askStoreExport'), call('askStoreExport', partner)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await ask('select from store_exports where tenant_id = $1', shop.tenantId)).toHaveLength(1);
-  await expect.poll(async () => (await newest())?.state, { timeout: 15_000 }).toBe('ready');
+  await expect.poll(async () => (await newest())?.state).toBe('ready');
   const made = await newest();
   if (made === undefined) throw new Error('no copy');
 
   const told = () =>
     app.mails.filter(({ messageId }) => messageId?.startsWith('store-export-')).map(({ to }) => to.address);
-  await expect.poll(() => told().sort(), { timeout: 15_000 }).toEqual([owner.email, partner.email].sort());
+  await expect.poll(() => told().sort()).toEqual([owner.email, partner.email].sort());
   expect(app.mails.find(({ to }) => to.address === partner.email)?.text).toContain(
     `/${shop.slug}/dashboard/settings/export`,
   );
@@ -104,7 +104,7 @@ test('an owner asks, is told by mail when it is there, downloads it, and the log
 
 test('after its days, or when an owner removes it, it is offered no more and its file is gone', async () => {
   await call('askStoreExport');
-  await expect.poll(async () => (await newest())?.state, { timeout: 15_000 }).toBe('ready');
+  await expect.poll(async () => (await newest())?.state).toBe('ready');
   const first = (await newest())?.id ?? '';
   await ask(`update store_exports set expires_at = now() - interval '1 second' where id = $1`, first);
   expect((await download(first)).status).toBe(404);
@@ -114,14 +114,14 @@ test('after its days, or when an owner removes it, it is offered no more and its
   expect((await newest())?.state).toBe('gone');
 
   await call('askStoreExport');
-  await expect.poll(async () => (await newest())?.state, { timeout: 15_000 }).toBe('ready');
+  await expect.poll(async () => (await newest())?.state).toBe('ready');
   const second = (await newest())?.id ?? '';
   expect((await callAs(app, owner, 'removeStoreExport', { shop, params: { id: second } })).status).toBe(200);
   expect((await callAs(app, owner, 'removeStoreExport', { shop, params: { id: second } })).status).toBe(404);
   expect(await createLocalStorage(app.attachments).list(`exports-${shop.tenantId}`)).toEqual([]);
 
   await call('askStoreExport');
-  await expect.poll(async () => (await newest())?.state, { timeout: 15_000 }).toBe('ready');
+  await expect.poll(async () => (await newest())?.state).toBe('ready');
   expect((await call('askStoreExport')).body).toMatchObject({ code: 'rate_limited' });
 });
 

@@ -452,7 +452,7 @@ describe('paths that the store gave up', () => {
           );
           if (rowCount === 0 && !isDone) throw new Error('it has not come so far');
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       );
       await opening.query('commit');
       expect((await coming).pathsLost).toEqual(['kak-yah-lama']);

@@ -103,7 +103,7 @@ describe('a suspended store', () => {
       expect(await desk.call(what, {}, cook)).toMatchObject({
         body: { data: { status: 'suspended', hold: null } },
       });
-    await vi.waitFor(() => expect(lettersTo(desk.owner.email)).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(lettersTo(desk.owner.email)).toHaveLength(1), 60_000);
     const [mail] = lettersTo(desk.owner.email);
     expect(mail?.subject).toBe('Dapur Ujian is suspended');
     expect(mail?.text).toContain('Reason: Please show your licence first.');
@@ -195,7 +195,7 @@ describe('another path', () => {
     const both = { 'x-tenant-id': tenantId, 'x-tenant-slug': old };
     expect((await callAs(app, undefined, 'getCompanyProfile', { headers: both })).status).toBe(200);
     expect((await desk.call('storeSeat')).body).toMatchObject({ data: { tenant: { subdomain: slug } } });
-    await vi.waitFor(() => expect(lettersTo(desk.owner.email)).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(lettersTo(desk.owner.email)).toHaveLength(1), 60_000);
     expect(lettersTo(desk.owner.email)[0]?.text).toContain(`/${slug}`);
     expect((await detail()).old_slugs).toMatchObject([{ slug: old }]);
   });
@@ -294,7 +294,7 @@ test('a letter to the owners goes out once, in their language', async () => {
     words: 'Sila tunjukkan kuih sebenar.\nTerima kasih.',
   };
   for (let time = 0; time < 2; time++) expect((await does('writeToStore', body)).status).toBe(200);
-  await vi.waitFor(() => expect(lettersTo(desk.owner.email)).toHaveLength(1), 20_000);
+  await vi.waitFor(() => expect(lettersTo(desk.owner.email)).toHaveLength(1), 60_000);
   const [mail] = lettersTo(desk.owner.email);
   expect(mail?.subject).toBe('Dapur Ujian: Gambar anda');
   for (const part of [mail?.text, mail?.html]) {

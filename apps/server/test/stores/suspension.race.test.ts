@@ -74,13 +74,13 @@ async function suspendMeanwhile(suspend: () => Promise<void>) {
   await order();
   await holding('select from capacity_pools where tenant_id = $1 for update', async () => {
     placing = order();
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), 20_000);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 60_000);
     suspending = suspend().then(async () => {
       const orders = await ordersNow();
       isAnswered = true;
       return orders;
     });
-    await vi.waitFor(async () => expect(isAnswered || (await waiting()) === 2).toBe(true), 20_000);
+    await vi.waitFor(async () => expect(isAnswered || (await waiting()) === 2).toBe(true), 60_000);
   });
   const atAnswer = await suspending;
   return { atAnswer, status: (await placing)?.status, inTheEnd: await ordersNow() };
@@ -102,9 +102,9 @@ test('an order that comes while the store is being suspended waits, and is refus
   // The suspension stands in its own transaction, holding the schedule, at the store's row.
   await holding('select from tenants where id = $1 for no key update', async () => {
     suspending = suspended();
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), 20_000);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 60_000);
     placing = order();
-    await vi.waitFor(async () => expect(await waiting()).toBe(2), 20_000);
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), 60_000);
   });
   await suspending;
   expect(await placing).toMatchObject({ status: 409, body: { code: 'store_paused' } });

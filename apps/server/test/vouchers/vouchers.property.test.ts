@@ -190,16 +190,14 @@ async function check({ desk, voucherId }: History): Promise<void> {
 /** When all news is worked off: what customers paid for their deliveries is in the ledger, less what vouchers took off. */
 async function checkLedger({ desk }: History): Promise<void> {
   await expect
-    .poll(
-      () =>
-        desk.query(
-          `select o.number from orders o
+    .poll(() =>
+      desk.query(
+        `select o.number from orders o
             where o.tenant_id = $1 and o.delivery_method = 'delivery' and o.payment_status in ('paid', 'partially_refunded')
               and o.delivery_fee_sen - o.delivery_discount_sen is distinct from (
                 select sum(l.amount_sen) from delivery_ledger l
                  where l.tenant_id = o.tenant_id and l.order_id = o.id and l.kind = 'charged')`,
-        ),
-      { timeout: 20_000 },
+      ),
     )
     .toEqual([]);
 }

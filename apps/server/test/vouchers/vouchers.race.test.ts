@@ -1,5 +1,5 @@
 import type { OrderInput } from '@dapur/contract/ordering';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { callAs } from '../calls.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
@@ -7,8 +7,6 @@ import { placeByCounting, reviveByLooking } from '../naive/naive-vouchers.ts';
 import { orderFor } from '../races/shop.ts';
 import { faultsOfVouchers } from './voucher-ledger.ts';
 import { openVoucherShop, type VoucherShop } from './voucher-shop.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let database: FreshDatabase;
 let app: TestApp;

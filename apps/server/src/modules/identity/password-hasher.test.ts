@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { expect, test } from 'vitest';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher, NOBODYS } from './password-hasher.ts';
 
 test('hashes by argon2id at the cost that was chosen, each time anew', async () => {
   const hasher = createPasswordHasher();
@@ -15,6 +15,13 @@ test('matches nothing where there is no hash, not even what stands in for it', a
   const hasher = createPasswordHasher();
   for (const none of [null, undefined])
     expect(await hasher.matches('nobody has this password', none)).toBe(false);
+});
+
+test('what stands in where there is no hash costs as much to compare with, so that the time does not tell', async () => {
+  const costOf = (encoded: string): string | undefined => /^\$argon2id\$[^$]*\$[^$]*/.exec(encoded)?.[0];
+  const cost = costOf(await createPasswordHasher().hash('kuih lapis'));
+  expect(cost).toBeDefined();
+  expect(costOf(NOBODYS)).toBe(cost);
 });
 
 test('refuses past the line, and takes on again when the line is shorter', async () => {

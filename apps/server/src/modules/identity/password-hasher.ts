@@ -19,7 +19,7 @@ export interface HasherOptions {
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Compared with where there is no account, so that the time does not tell; of the same cost. */
-const NOBODYS =
+export const NOBODYS =
   '$argon2id$v=19$m=19456,t=2,p=1$Tldto2EyaLHawXVkPPBDnw$WOywV2T5DEBqvpoJ6gsGN1Vg4x9gMJB4LefD6vDJrbs';
 
 /** Hashing is the dearest thing a stranger can ask for, so it queues here instead of filling memory and cores. */

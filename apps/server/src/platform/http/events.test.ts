@@ -135,8 +135,6 @@ test('a reader that takes nothing in is not run ahead of, and does not keep the 
   await sleep(300);
   expect(told).toBe(before);
   expect(told).toBeLessThan(100);
-  const begun = performance.now();
   await close();
-  expect(performance.now() - begun).toBeLessThan(1_000);
   expect(hasEnded).toBe(true);
 });

@@ -54,7 +54,7 @@ test('two workers share the news, and each piece is handled once', async () => {
   start(handlers);
   start(handlers);
   await tell('told', 60);
-  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
   expect(seen.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 60 }, (_, at) => at));
 });
 
@@ -78,7 +78,7 @@ test('a handler that fails is tried again, and does not hold up the others', asy
     ],
   });
   await tell('told');
-  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
   expect(tries).toBe(2);
   expect(heard.length).toBeGreaterThan(0);
   expect(failures).toContain('A handler failed; it is tried again');
@@ -90,41 +90,39 @@ test('a handler that waits for somebody else does not hold up the news behind it
   start({ slow: [() => answer], told: [({ payload }) => Promise.resolve(void heard.push(payload['at']))] });
   await tell('slow');
   await tell('told', 20);
-  await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(20);
+  await expect.poll(() => heard.length).toBe(20);
   // Also what comes only while it waits.
   await tell('told');
-  await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(21);
+  await expect.poll(() => heard.length).toBe(21);
   expect(await open()).toBe(1);
   resolve();
-  await expect.poll(open, { timeout: 5_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
 });
 
 test('news nobody listens to is done as it comes', async () => {
   start({});
   await tell('unheard');
-  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
 });
 
 test('lost connections only delay it', async () => {
   let handled = 0;
   start({ told: [() => Promise.resolve(void handled++)] });
   await tell('told');
-  await expect.poll(() => handled, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => handled).toBe(1);
   const name = new URL(database.url).pathname.slice(1);
   await asSuperuser(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name like 'dapur%'`,
   );
   await expect
-    .poll(
-      () =>
-        tell('told').then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      tell('told').then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(true);
-  await expect.poll(() => handled, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => handled).toBe(2);
 });
 
 describe('the platform’s own news', () => {
@@ -151,7 +149,7 @@ describe('the platform’s own news', () => {
     startBoth(handlers);
     startBoth(handlers);
     await tellPlatform(40);
-    await expect.poll(openOnes, { timeout: 10_000 }).toBe(0);
+    await expect.poll(openOnes).toBe(0);
     expect(seen.toSorted((a, b) => Number((a as unknown[])[1]) - Number((b as unknown[])[1]))).toEqual(
       Array.from({ length: 40 }, (_, at) => [undefined, at]),
     );
@@ -168,7 +166,7 @@ describe('the platform’s own news', () => {
       ],
     });
     await tellPlatform();
-    await expect.poll(openOnes, { timeout: 10_000 }).toBe(0);
+    await expect.poll(openOnes).toBe(0);
     expect(attempts).toEqual([1, 2]);
   });
 
@@ -176,7 +174,7 @@ describe('the platform’s own news', () => {
     await tellPlatform();
     start({});
     await tell('told');
-    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+    await expect.poll(open).toBe(0);
     expect(await openOnes()).toBe(1);
   });
 });

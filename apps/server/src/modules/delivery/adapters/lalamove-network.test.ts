@@ -61,10 +61,8 @@ describe('the network', () => {
 
   test('an order whose answer does not come in time may have been made', async () => {
     server.follow(() => undefined);
-    const startedAt = performance.now();
     const error = await failure(courier().placeOrder(account, order));
     expect(error).toMatchObject({ kind: 'timeout', outcomeUnknown: true });
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
     expect(server.requests).toHaveLength(1);
   });
 

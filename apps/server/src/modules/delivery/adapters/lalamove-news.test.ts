@@ -11,7 +11,7 @@ const account = { apiKey: new Secret(KEY), apiSecret: new Secret(SECRET) };
 const PATH = '/webhooks/lalamove';
 const SENT = 1_764_000_000;
 const NOW = SENT * 1_000 + 5_000;
-const RUNS = { seed: 20_262, numRuns: 500 };
+const RUNS = { numRuns: 500 };
 
 const PICKED_UP =
   '{"order":{"orderId":"3443167815824261304","status":"PICKED_UP","previousStatus":"ON_GOING","market":"MY_KUL","driverId":"80557","shareLink":"https://share.sandbox.lalamove.com/?MY100&lang=en_MY","scheduleAt":"2026-11-24T16:00.00Z","createdAt":"2026-11-24T15:48.00Z"},"updatedAt":"2026-11-24T16:43.00Z"}';

@@ -92,7 +92,7 @@ function check(accept: Accept): number {
       expect(isAccepted).toBe(keeps.every(Boolean));
     },
   );
-  fc.assert(property, { numRuns: 3_000, seed: 20_261_121 });
+  fc.assert(property, { numRuns: 3_000 });
   return accepted;
 }
 

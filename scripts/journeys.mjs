@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { cli, firstLines, withReport } from './reports.mjs';
+import { environment, run as start, runtime, say } from './setup.mjs';
+
+/** So many journeys of the gate may pass only when run again; one more fails the run. */
+export const MOST_RUN_AGAIN = 5;
+
+/**
+ * Runs the browser journeys; answers how many passed and failed, which, which passed only when run again, and how long
+ * each took.
+ */
+export function runJourneys({ env, shard }) {
+  return withReport('journeys.json', async (file, readReport) => {
+    const settings = environment({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+    const command = [cli('@playwright/test', 'cli.js'), 'test', ...shard];
+    const chromium = findChromium();
+    if (chromium === undefined) {
+      await start(runtime(), [...command, '--list', '--reporter=json'], settings);
+      const known = journeysOf(readReport()?.suites ?? []).length;
+      say(`\nNO CHROMIUM FOUND: ${known} browser journeys were NOT run, which counts as a failure.`);
+      say(
+        'Install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or set CHROMIUM_PATH.\n',
+      );
+      return { passed: 0, failed: 1, names: ['the browser journeys: no Chromium was found'] };
+    }
+    const code = await start(runtime(), [...command, '--reporter=list,json'], {
+      ...settings,
+      CHROMIUM_PATH: chromium,
+    });
+    const report = readReport();
+    if (report === undefined)
+      return { passed: 0, failed: 1, names: ['the journeys did not run to their end'] };
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    if (skipped > 0) say(`${skipped} journeys were skipped.`);
+    const journeys = journeysOf(report.suites);
+    const told = (journey) => `e2e/${journey.file}: ${journey.title}${whyOf(journey)}`;
+    return {
+      passed: expected + flaky,
+      // A runner that ends with an error but names no failed journey has failed all the same.
+      failed: Math.max(unexpected, code === 0 ? 0 : 1),
+      names: journeys.filter(({ ok }) => !ok).map(told),
+      runAgain: journeys.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(told),
+      times: journeys.flatMap(({ file: spec, title, tests }) =>
+        tests.map(({ projectName, results }) => ({
+          name: `e2e/${spec} [${projectName}]: ${title}`,
+          seconds: results.reduce((total, { duration }) => total + duration, 0) / 1_000,
+        })),
+      ),
+    };
+  });
+}
+
+function findChromium() {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    // Without the window around the page it takes a quarter less of the processor.
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  return candidates.find((file) => file !== undefined && existsSync(file));
+}
+
+function journeysOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...journeysOf(inner)]);
+}
+
+function whyOf({ tests }) {
+  return firstLines(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '');
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { cli, firstLines, withReport } from './reports.mjs';
+import { environment, root, run as start, runtime, say } from './setup.mjs';
+
+/** Runs the unit, API and race tests; answers how many passed and failed, which, and how long each took. */
+export function runTests({ env, shard }) {
+  return withReport('tests.json', async (file, readReport) => {
+    const args = [
+      cli('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...shard,
+    ];
+    const code = await start(runtime(), args, environment(env));
+    const report = readReport();
+    if (report === undefined) return { passed: 0, failed: 1, names: ['the tests did not run to their end'] };
+    const files = report.testResults.map((result) => ({ ...result, name: path.relative(root, result.name) }));
+    // A file that cannot even be loaded has no tests of its own to fail.
+    const broken = files.filter(
+      ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed),
+    );
+    if (report.numPendingTests > 0) say(`${report.numPendingTests} tests were skipped.`);
+    return {
+      passed: report.numPassedTests,
+      // A runner that ends with an error but names no failed test has failed all the same.
+      failed: Math.max(report.numFailedTests + broken.length, code === 0 ? 0 : 1),
+      names: files.flatMap(({ name, status, assertionResults }) => {
+        const failed = assertionResults
+          .filter(isFailed)
+          .map(({ fullName, failureMessages: [why = ''] }) => `${name}: ${fullName}${firstLines(why)}`);
+        return failed.length === 0 && status === 'failed' ? [name] : failed;
+      }),
+      times: files.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ fullName, duration }) => ({
+          name: `${name}: ${fullName}`,
+          seconds: (duration ?? 0) / 1_000,
+        })),
+      ),
+    };
+  });
+}
+
+function isFailed({ status }) {
+  return status === 'failed';
+}
