@@ -23,6 +23,7 @@ export default defineConfig({
       'packages/**/*.test.ts',
       'simulators/**/*.test.ts',
       'tools/**/*.test.ts',
+      'scripts/**/*.test.mjs',
     ],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
     globalSetup: ['apps/server/test/database-cluster.ts'],
@@ -30,8 +31,11 @@ export default defineConfig({
     // Two cores, and tests wait a sixth of their time.
     maxWorkers: 3,
     // A process for each file would load the server anew for each: two fifths of the time. A test that needs a process
-    // of its own starts one.
+    // of its own starts one, and what a test puts in place of a global goes with it.
     isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
     // Patience, no claim: waiting costs nothing when all is well, and a busy machine takes its time.
     testTimeout: process.env['DAPUR_FULL'] === '1' ? 600_000 : 120_000,
     hookTimeout: 300_000,

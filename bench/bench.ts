@@ -6,9 +6,11 @@ import { parseArgs } from 'node:util';
 import { toTable, type Figure } from './figure.ts';
 import { dashboardLoad } from './dashboard-load.ts';
 import { firstLoad } from './first-load.ts';
+import { gazetteer } from './gazetteer.ts';
 import { lighthouse } from './lighthouse.ts';
 import { marketplace } from './marketplace.ts';
 import { memory } from './memory.ts';
+import { news } from './news.ts';
 import { orders } from './orders.ts';
 import { page } from './page.ts';
 import type { Part, PartContext } from './part.ts';
@@ -16,6 +18,7 @@ import { products } from './products.ts';
 import { reports } from './reports.ts';
 import { sellerOrders } from './seller-orders.ts';
 import { quotes } from './quotes.ts';
+import { signIn } from './sign-in.ts';
 import { start } from './start.ts';
 import { openWorkbench, outputFolder, type Workbench } from './workbench.ts';
 
@@ -24,6 +27,9 @@ const PARTS = {
   page,
   orders,
   quotes,
+  news,
+  'sign-in': signIn,
+  gazetteer,
   memory,
   start,
   'first-load': firstLoad,

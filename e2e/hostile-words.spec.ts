@@ -34,10 +34,8 @@ async function look(page: Page, address: string, sign = '__x('): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** A short field holds a word or two: in the full run each field begins with each word once. */
-const beginnings = hostileWords.keys();
-
-for (const first of beginnings) {
+// A short field holds a word or two: each field begins with each word once.
+for (const first of hostileWords.keys()) {
   test(`words that would run are kept as they are and run nowhere, from the ${first + 1}. on @any-screen`, async ({
     page,
     context,

@@ -2,9 +2,6 @@ import { existsSync } from 'node:fs';
 import { cli, firstLines, withReport } from './reports.mjs';
 import { environment, run as start, runtime, say } from './setup.mjs';
 
-/** So many journeys of the gate may pass only when run again; one more fails the run. */
-export const MOST_RUN_AGAIN = 5;
-
 /**
  * Runs the browser journeys; answers how many passed and failed, which, which passed only when run again, and how long
  * each took.

@@ -1,23 +1,25 @@
 import { randomInt } from 'node:crypto';
-import { say } from './setup.mjs';
-
-/** The gate generates the same cases each time; it moves when somebody wants others. */
-const SEED_OF_THE_GATE = '20261123';
 
 /**
- * What is asked for: `--full`, and `--part 2/6` of it. The environment tells tests and journeys. A full run draws a
- * seed of its own; `DAPUR_SEED` repeats an earlier one.
+ * What is asked for: `--full`, and `--part 2/6` of it. The environment tells tests and journeys. The gate generates the
+ * same cases each time; a full run draws a seed of its own, and `DAPUR_SEED` repeats an earlier one. Throws on parts
+ * that are none.
  */
 export function readRun(args) {
   const isFull = args.includes('--full');
   const { index, count } = readPart(args, isFull);
-  const seed = process.env.DAPUR_SEED ?? (isFull ? String(randomInt(2 ** 31)) : SEED_OF_THE_GATE);
   return {
     isFull,
     isFirst: index === 1,
     isLast: index === count,
     shard: count === 1 ? [] : [`--shard=${index}/${count}`],
-    env: { DAPUR_SEED: seed, ...(isFull ? { DAPUR_FULL: '1', DAPUR_PART: `${index}/${count}` } : {}) },
+    env: isFull
+      ? {
+          DAPUR_FULL: '1',
+          DAPUR_PART: `${index}/${count}`,
+          DAPUR_SEED: process.env.DAPUR_SEED ?? String(randomInt(2 ** 31)),
+        }
+      : {},
   };
 }
 
@@ -27,6 +29,5 @@ function readPart(args, isFull) {
   const value = args[at].includes('=') ? args[at].split('=')[1] : args[at + 1];
   const [index = 0, count = 0] = (/^\d+\/\d+$/.exec(value ?? '')?.[0] ?? '').split('/').map(Number);
   if (isFull && index >= 1 && index <= count) return { index, count };
-  say('Usage: npm run test:full [-- --part 2/6], the second of six parts. The gate (npm test) has no parts.');
-  process.exit(2);
+  throw new Error('npm run test:full [-- --part 2/6] does the second of six parts; the gate has none');
 }

@@ -230,9 +230,9 @@ test('a server that closes does not wait for a connection that has asked nothing
   const own = await startTestApp(database, {});
   const idle = net.connect(Number(new URL(own.url).port), '127.0.0.1');
   await once(idle, 'connect');
-  await sleep(50);
+  idle.resume();
   await own.close();
-  idle.destroy();
+  await expect.poll(() => idle.destroyed).toBe(true);
 });
 
 test('a server that closes does not wait for the rest of a request that has its answer', async () => {

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Another seed tries other histories: DAPUR_SEED=7. */
 const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_122);
-const RUNS = Number(process.env['DAPUR_VOUCHER_RUNS'] ?? 20);
+const RUNS = Number(process.env['DAPUR_VOUCHER_RUNS'] ?? (process.env['DAPUR_FULL'] === '1' ? 100 : 20));
 
 const terms = fc.record({
   kind: fc.constantFrom('percent', 'fixed', 'free_delivery', 'free_delivery'),
