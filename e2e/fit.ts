@@ -32,8 +32,16 @@ export async function speak(page: Page, locale: Locale): Promise<void> {
  * What is too small to be hit by a thumb: everything in reach that can be pressed and is less than `least` pixels wide
  * or high. Links inside running text are left out.
  */
-export function smallTargets(page: Page, least = 44): Promise<string[]> {
-  return page.locator(pressed).evaluateAll((targets, size) => {
+export async function smallTargets(page: Page, least = 44): Promise<string[]> {
+  // What lies far off the screen is laid out only when it comes near: until then its size says nothing.
+  const parts = page.locator('main *, dialog *');
+  await parts.evaluateAll((elements) => {
+    const view = elements[0]?.ownerDocument.defaultView;
+    for (const element of elements)
+      if (view?.getComputedStyle(element).contentVisibility === 'auto')
+        element.style.contentVisibility = 'visible';
+  });
+  const small = await page.locator(pressed).evaluateAll((targets, size) => {
     const small: string[] = [];
     for (const target of targets) {
       const { defaultView: view } = target.ownerDocument;
@@ -61,4 +69,9 @@ export function smallTargets(page: Page, least = 44): Promise<string[]> {
     }
     return small;
   }, least);
+  await parts.evaluateAll((elements) => {
+    for (const element of elements)
+      if (element.style.contentVisibility === 'visible') element.style.contentVisibility = '';
+  });
+  return small;
 }

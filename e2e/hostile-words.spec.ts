@@ -34,6 +34,9 @@ async function look(page: Page, address: string, sign = '__x('): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
+// One after the other they would be the last that a run waits for, and in one part of it.
+test.describe.configure({ mode: 'parallel' });
+
 // A short field holds a word or two: each field begins with each word once.
 for (const first of hostileWords.keys()) {
   test(`words that would run are kept as they are and run nowhere, from the ${first + 1}. on @any-screen`, async ({

@@ -30,7 +30,7 @@ export function SiteTop({ hasMarketplace = true, isHome = false }: SiteTopProps)
             {t('common.backToHome')}
           </a>
         )}
-        <nav className="site-ways" aria-label={t('site.pages')}>
+        <nav className="site-ways" aria-label={t('site.ways')}>
           {hasMarketplace && (
             <a className="link" href={MARKETPLACE_PATH}>
               {t('site.findFood')}

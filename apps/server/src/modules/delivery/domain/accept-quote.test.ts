@@ -92,7 +92,7 @@ function check(accept: Accept): number {
       expect(isAccepted).toBe(keeps.every(Boolean));
     },
   );
-  fc.assert(property, { numRuns: 3_000 });
+  fc.assert(property, { numRuns: 6_000 });
   return accepted;
 }
 

@@ -10,6 +10,7 @@ export const site = {
   'site.Privacy': 'Privacy',
   'site.terms': 'Terms',
   'site.pages': 'Information',
+  'site.ways': 'Food and selling',
   'site.forSellers': 'For sellers',
   'site.forBuyers': 'For buyers',
   'site.rules': 'Rules',

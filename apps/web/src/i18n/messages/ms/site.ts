@@ -12,6 +12,7 @@ export const site: Translated<typeof english> = {
   'site.Privacy': 'Privasi',
   'site.terms': 'Terma',
   'site.pages': 'Maklumat',
+  'site.ways': 'Makanan dan jualan',
   'site.forSellers': 'Untuk penjual',
   'site.forBuyers': 'Untuk pembeli',
   'site.rules': 'Peraturan',

@@ -12,6 +12,7 @@ export const site: Translated<typeof english> = {
   'site.Privacy': '隐私',
   'site.terms': '条款',
   'site.pages': '资讯',
+  'site.ways': '美食与开店',
   'site.forSellers': '给卖家',
   'site.forBuyers': '给买家',
   'site.rules': '规则',
