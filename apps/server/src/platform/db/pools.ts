@@ -79,7 +79,9 @@ function openPool(url: string, max: number, log: DatabaseLog, role?: string): pg
           idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
         }),
   });
-  // Without a listener a server that restarts would end the process.
+  // Without a listener a server that restarts would end the process. The pool hears its idle connections; one that is
+  // lost in somebody's hands fails her next statement, which is where it is dealt with.
   pool.on('error', (error) => log.warn({ err: error, role }, 'A database connection was lost'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

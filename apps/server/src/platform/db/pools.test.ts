@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/database.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+test('a connection that is lost in somebody’s hands fails her next statement, and does not end the process', async () => {
+  const client = await database.pools.app.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await asSuperuser(`select pg_terminate_backend(${rows[0]?.pid})`);
+  await ended;
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
+  expect((await database.pools.app.query('select 1')).rowCount).toBe(1);
+});
