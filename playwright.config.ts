@@ -5,9 +5,12 @@ import { e2ePort, isFullRun, origin, resultsFolder, runFolder } from './e2e/envi
 const PATIENCE_MS = 60_000;
 /** The gate: every screen and branch that the specifications name, once, on a phone; some of them on a wide screen. */
 const ofTheGate = { phone: /@gate(?!-)/, desktop: /@gate-wide/ } as const;
-/** What also runs on a wide screen in the full run: the journeys of people, which look and lead otherwise there. */
+/**
+ * What also runs on a wide screen in the full run: the journeys of people, which look and lead otherwise there, and what
+ * they are told, which stands elsewhere.
+ */
 const ofPeople =
-  /\/((baker|customer|member|people|seller|visitor)-.*|guest-(follows-the-mailed-link|gets-it-delivered))\.spec\.ts$/;
+  /\/((baker|customer|member|people|seller|visitor)-.*|guest-(follows-the-mailed-link|gets-it-delivered)|messages-come-and-go)\.spec\.ts$/;
 /** What takes long and is the same on every screen runs once. */
 const anyScreen = /@any-screen/;
 

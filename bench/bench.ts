@@ -18,6 +18,7 @@ import { products } from './products.ts';
 import { reports } from './reports.ts';
 import { sellerOrders } from './seller-orders.ts';
 import { quotes } from './quotes.ts';
+import { slowLine } from './slow-line.ts';
 import { signIn } from './sign-in.ts';
 import { start } from './start.ts';
 import { openWorkbench, outputFolder, type Workbench } from './workbench.ts';
@@ -37,6 +38,7 @@ const PARTS = {
   'seller-orders': sellerOrders,
   reports,
   lighthouse,
+  'slow-line': slowLine,
   // Last: it closes the demo's stores.
   marketplace,
 } satisfies Record<string, Part>;

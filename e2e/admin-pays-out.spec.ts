@@ -61,6 +61,13 @@ test('two of the platform pay a reward out: one draws the run up, the other lets
   await page.goto('/u/referral/payouts');
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   await expect(page.getByText(/Reference GIRO 7/)).toBeVisible();
+  const receipt = page.waitForEvent('download');
+  await visitor.button('Receipt of RM 80.00').click();
+  expect(
+    readFileSync(await (await receipt).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   await expect(page.getByText('Payouts start at RM 50.00. You have RM 20.00.')).toBeVisible();
 });
 
@@ -85,6 +92,9 @@ test('a store sees what it owes, and the platform gives it a rate of its own and
   const saving = page.waitForEvent('download');
   await visitor.button('Save as CSV').click();
   expect(readFileSync(await (await saving).path(), 'utf8')).toContain(',3,6,6,');
+  const paper = page.waitForEvent('download');
+  await visitor.button('Statement as PDF').click();
+  expect((await paper).suggestedFilename()).toMatch(/^commission-.*\.pdf$/);
 
   await visitor.hold(await people.superAdmin());
   await page.goto('/super-admin/commission');

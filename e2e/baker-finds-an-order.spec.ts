@@ -79,6 +79,27 @@ test('she finds an order by name, by number and by filter, and the address keeps
   await expect(page.getByText('11 orders')).toBeVisible();
 });
 
+test('she finds what must stay out of somebody’s food, and all that goes to one part of town', async ({
+  page,
+  visitor,
+}) => {
+  const { t } = visitor;
+  await page.goto(`/${owner.slug}/dashboard/orders?sort=-placed`);
+  await expect(page.getByText('11 orders')).toBeVisible();
+  await visitor.button('Filter').click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByRole('button', { name: t('orders.mark.dietary') }).click();
+  await sheet.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page).toHaveURL(/marks=dietary/);
+  await expect(shown(page)).toHaveCount(1);
+  await page.goto(`/${owner.slug}/dashboard/orders?sort=-placed`);
+  await visitor.button('Filter').click();
+  await sheet.getByRole('combobox', { name: t('orders.f.area'), exact: true }).selectOption('Seksyen 13');
+  await sheet.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page).toHaveURL(/area=Seksyen\+13/);
+  await expect(page.getByText('3 orders')).toBeVisible();
+});
+
 test('she moves several on at once, and is told which stay', async ({ page, visitor }) => {
   await page.goto(`/${owner.slug}/dashboard/orders`);
   for (const name of ['Siti Hajar', 'Wei Ling', 'Mei Xin'])

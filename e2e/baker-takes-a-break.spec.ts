@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, formatDate, malaysianDate } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
+import { reloadUntil } from './reload-until.ts';
 import { staysOnOneDay } from './same-day.ts';
 import { openSmallStore } from './small-store.ts';
 
@@ -36,11 +37,7 @@ test('a baker pauses, goes on holiday, closes and opens again, as shoppers see i
   const shopper = await shopperAt(page, slug);
   const seen = (text: RegExp | string) => shopper.getByText(text).first();
   /** The shopper's next look, once the page is made anew. */
-  const look = async (text: RegExp | string) =>
-    expect(async () => {
-      await shopper.reload();
-      await expect(seen(text)).toBeVisible({ timeout: 1_500 });
-    }).toPass();
+  const look = (text: RegExp | string) => reloadUntil(shopper, seen(text));
 
   // A pause of an hour.
   await expect(shopper.getByRole('button', { name: 'Continue to Delivery' }).last()).toBeVisible();
@@ -48,18 +45,14 @@ test('a baker pauses, goes on holiday, closes and opens again, as shoppers see i
   await visitor.button('For 1 hour').click();
   await expect(visitor.toasts.getByText('Orders are paused')).toBeVisible();
   await expect(page.getByText(/^Opens again by itself: /)).toBeVisible();
+  await expect(page.getByText('Shoppers read: “Back after Friday prayers.”')).toBeVisible();
   await look('Back after Friday prayers.');
   await expect(seen(product), 'the dishes stay to be looked at').toBeVisible();
   await expect(shopper.getByRole('button', { name: /^Open again / }).last()).toBeVisible();
   await expect(shopper.getByRole('button', { name: `Add ${product}` })).toBeHidden();
   await visitor.button('Take orders again').click();
   await expect(page.getByText('Your store is open to everyone with the link.')).toBeVisible();
-  await expect(async () => {
-    await shopper.reload();
-    await expect(shopper.getByRole('button', { name: 'Continue to Delivery' }).last()).toBeVisible({
-      timeout: 1_500,
-    });
-  }).toPass();
+  await reloadUntil(shopper, shopper.getByRole('button', { name: 'Continue to Delivery' }).last());
 
   // A holiday that begins today.
   const today = malaysianDate(Date.now());

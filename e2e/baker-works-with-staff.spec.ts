@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { linkIn, mailTo } from './mailbox.ts';
 import { Visitor } from './visitor.ts';
 
 test('a baker invites two people: one manages, one only cooks, and what each may do counts at once', async ({
@@ -81,4 +82,100 @@ test('a baker invites two people: one manages, one only cooks, and what each may
   const log = page.getByRole('listitem');
   await expect(log.filter({ hasText: 'removed somebody from the team' })).toContainText('Zainab Idris');
   await expect(log.filter({ hasText: 'joined the team' })).toContainText('Siti Aminah');
+});
+
+test('a manager joins by her mail, runs the store, and is kept from what belongs to its owner', async ({
+  page,
+  visitor,
+  people,
+  backstage,
+  request,
+  complaints,
+}) => {
+  // She knocks at the owner's doors.
+  complaints.expect(/status of 403/);
+  const owner = await people.owner();
+  await backstage.rows(`update tenants set status = 'live' where slug = $1`, [owner.slug]);
+  const mei = await people.customer('Mei Ling Tan');
+  const other = await people.customer('Farah Aziz');
+  const invitation = { email: mei.email, role: 'manager' };
+  await people.call(owner, 'POST', '/dashboard/people/invitations', invitation, owner.slug);
+  const link = linkIn(await mailTo(request, mei.email, /Dapur Zainab/), /\/p\/join\?token=/);
+
+  // It is hers alone: whoever else has the link cannot use it.
+  await visitor.hold(other);
+  complaints.expect(/status of 403/);
+  await page.goto(link);
+  await visitor.button('Join the team').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await request.get('/api/dashboard/me', asks(other, owner.slug))).status()).toBe(403);
+
+  await visitor.hold(mei);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Work with Dapur Zainab' })).toBeVisible();
+  await visitor.button('Join the team').click();
+  await expect(page).toHaveURL(`/${owner.slug}/dashboard`);
+  const home = `/${owner.slug}/dashboard`;
+
+  // What a manager may: look after orders, change the menu, pause the store.
+  for (const [path, title] of [
+    ['orders', 'Orders'],
+    ['customers', 'Customers'],
+    ['reports', 'Reports'],
+    ['money', 'Commission'],
+  ] as const) {
+    await page.goto(`${home}/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await page.goto(`${home}/settings/state`);
+  await visitor.field('A line for shoppers').fill('Back after lunch.');
+  await visitor.button('For 1 hour').click();
+  await expect(visitor.toasts.getByText('Orders are paused')).toBeVisible();
+  await visitor.button('Take orders again').click();
+  await expect(visitor.toasts.getByText('You take orders again')).toBeVisible();
+  await expect(visitor.button('Close the store'), 'closing is no button of hers').toHaveCount(0);
+
+  // What she may not: its people, its keys, its end.
+  await page.goto(`${home}/settings`);
+  const index = page.getByRole('main');
+  await expect(index.getByRole('link', { name: /^Profile/ })).toBeVisible();
+  await expect(index.getByRole('link', { name: /^Payments/ })).toHaveCount(0);
+  await page.goto(`${home}/settings/payments`);
+  await expect(page).toHaveURL(`${home}/settings`);
+  await page.goto(`${home}/people`);
+  await expect(page, 'the page of people leads away').toHaveURL(home);
+  const refused: [method: string, path: string, data?: object][] = [
+    ['GET', '/dashboard/people'],
+    ['GET', '/dashboard/activity'],
+    ['POST', '/dashboard/people/invitations', { role: 'manager' }],
+    ['DELETE', `/dashboard/people/${owner.id}`],
+    ['PUT', `/dashboard/people/${mei.id}`, { role: 'manager', rights: null }],
+    ['GET', '/dashboard/payment-account'],
+    ['POST', '/dashboard/store/close', { confirm: owner.slug, reason: 'x' }],
+  ];
+  for (const [method, path, data] of refused) {
+    const answer = await request.fetch(`/api${path}`, {
+      ...asks(mei, owner.slug),
+      method,
+      ...(data === undefined ? {} : { data }),
+    });
+    expect(`${method} ${path} ${answer.status()}`).toBe(`${method} ${path} 403`);
+  }
+  const [state] = await backstage.rows<{ status: string }>('select status from tenants where slug = $1', [
+    owner.slug,
+  ]);
+  expect(state?.status).toBe('live');
+
+  // Her pause stands in the log that the owner reads, under her name.
+  await visitor.hold(owner);
+  await page.goto(`${home}/people/log`);
+  const log = page.getByRole('listitem');
+  await expect(log.filter({ hasText: 'joined the team' })).toContainText('Mei Ling Tan');
+  await expect(
+    log.filter({ hasText: 'Mei Ling Tan' }).filter({ hasText: 'changed the store' }).first(),
+  ).toBeVisible();
+});
+
+const asks = ({ token }: { readonly token: string }, slug: string) => ({
+  headers: { Authorization: `Bearer ${token}`, 'X-Tenant-Slug': slug },
 });

@@ -17,8 +17,12 @@ test('options of all four types are asked for, checked and carried to the receip
   await shop.button(`Add ${nasiLemak}`).first().click();
   const rice = page.getByRole('dialog', { name: nasiLemak });
   await expect(rice).toBeVisible();
-  await expect(rice.getByRole('alert')).toContainText('Missing Product Options');
-  await expect(rice.getByRole('alert')).toContainText('Please configure options for: Sambal, Telur');
+  // Nothing went wrong yet. What is missing is marked once adding was tried in vain.
+  await expect(rice.getByRole('radio').first()).not.toHaveAttribute('aria-invalid');
+  await expect(rice.getByRole('alert')).toHaveCount(0);
+  await rice.getByRole('button', { name: 'Add to order' }).click();
+  await expect(rice.getByRole('alert').first()).toContainText('Missing Product Options');
+  await expect(rice.getByRole('alert').first()).toContainText('Please configure options for: Sambal, Telur');
   await rice.getByText('Pedas', { exact: true }).click();
   await rice.getByRole('combobox', { name: 'Telur' }).click();
   await page.getByRole('option', { name: 'Telur mata' }).click();
@@ -73,12 +77,12 @@ test('options of all four types are asked for, checked and carried to the receip
 });
 
 const emptyFields = [
-  { store: kakYah, product: nasiLemak, list: 'Telur', text: undefined },
+  { store: kakYah, product: nasiLemak, list: { ms: 'Telur', zh: '鸡蛋' }, text: undefined },
   {
     store: bakery,
     product: 'Midnight Chocolate Fudge Cake',
-    list: 'Shape',
-    text: /^Message on the board/,
+    list: { ms: 'Bentuk', zh: '形状' },
+    text: { ms: /^Ucapan pada papan/, zh: /^蛋糕牌留言/ },
   },
 ] as const;
 
@@ -89,11 +93,11 @@ for (const { store, product, list, text } of emptyFields)
       const shop = new Shop(page, store, locale);
       await shop.open();
       const details = await shop.openProduct(await shop.facts.nameIn(locale, product));
-      await expect(details.getByRole('combobox', { name: list, exact: true })).toHaveText(
+      await expect(details.getByRole('combobox', { name: list[locale], exact: true })).toHaveText(
         shop.t('product.chooseOne'),
       );
       if (text)
-        await expect(details.getByRole('textbox', { name: text })).toHaveAttribute(
+        await expect(details.getByRole('textbox', { name: text[locale] })).toHaveAttribute(
           'placeholder',
           shop.t('product.writeHere'),
         );

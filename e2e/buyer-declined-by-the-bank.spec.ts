@@ -17,6 +17,7 @@ test('a payment that fails can be tried again, and then succeeds @gate', async (
   await shop.atBank('Decline payment');
 
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByText(/^The payment was unsuccessful\. /)).toBeVisible();
   expect(await backstage.orderState(id), 'a refusal by the bank does not end the order').toBe(
     'pending/unpaid',
   );

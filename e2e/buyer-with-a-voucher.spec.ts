@@ -66,6 +66,51 @@ test('a total that falls below the voucher takes the voucher back @gate', async 
   await expect(shop.button('Apply')).toBeVisible();
 });
 
+test('a voucher follows the cart through the steps that have no field for it', async ({
+  shop,
+  page,
+  visitor,
+}) => {
+  await shop.open();
+  await shop.chooseDate(await shop.facts.plainDate(12));
+  await shop.chooseTime();
+  await shop.add(plainProducts.kuihLapis, 5);
+  await shop.continueToDelivery();
+  await shop.fillCustomer(someCustomer());
+  await shop.choosePickup();
+  await shop.continueToPlaceOrder();
+  await page.getByRole('textbox', { name: 'Voucher code' }).fill('JIRAN5');
+  await shop.button('Apply').click();
+  await expect(page.getByText('Voucher applied. You save RM 5.00')).toBeVisible();
+
+  const summary = page.getByRole('dialog', { name: 'Your order' });
+  const answered = () => page.waitForResponse('**/api/vouchers/validate');
+  await page.goBack();
+  await expect(shop.summaryButton('5 items')).toContainText('40.00');
+  await shop.summaryButton('5 items').click();
+  const more = answered();
+  await summary.getByRole('button', { name: `One more ${plainProducts.kuihLapis}` }).click();
+  expect((await more).ok(), 'asked again in step 2').toBe(true);
+  await expect(summary).toContainText('RM 49.00');
+  await expect(summary).toContainText('-RM 5.00');
+  await page.keyboard.press('Escape');
+
+  await page.goBack();
+  await expect(shop.summaryButton('6 items')).toContainText('49.00');
+  await page.reload();
+  await expect(shop.summaryButton('6 items'), 'also when nothing but the cart is remembered').toContainText(
+    '49.00',
+  );
+  await shop.summaryButton('6 items').click();
+  const less = summary.getByRole('button', { name: `One less ${plainProducts.kuihLapis}` });
+  await less.click();
+  await expect(summary).toContainText('-RM 5.00');
+  await less.click();
+  await expect(visitor.toasts).toContainText('Invalid Voucher Code');
+  await expect(summary).toContainText('RM 36.00');
+  await expect(summary).not.toContainText('Discount');
+});
+
 test('a store that charges tax shows it, and charges what it shows @gate', async ({ page, backstage }) => {
   const shop = new Shop(page, bakery);
   const products = await shop.facts.products();

@@ -191,7 +191,7 @@ test('a booking that is answered later than anybody waits sends one driver, and 
   await shop.pay();
   await expect(doorstep.stage('Booking your driver')).toBeVisible();
   await expect
-    .poll(bookings, { timeout: isWaitedForMs + 15_000, intervals: [200] })
+    .poll(bookings, { timeout: isWaitedForMs + 60_000, intervals: [200] })
     .toEqual([{ state: 'in_doubt', ride: null }]);
   await expect(doorstep.stage('Looking for a driver'), 'by the courier’s late news').toBeVisible();
   await courier.recover();

@@ -35,10 +35,25 @@ export const walkCrmScreens: Walk = async ({ visitor, people, backstage }, visit
   await visitor.button(t('cust.filter')).click();
   await visit('filters of customers');
   await page.keyboard.press('Escape');
+  await page.goto(`/${kakYah}/dashboard/customers/messages`);
+  await expect(page.getByText(t('cust.msg.none'))).toBeVisible();
+  await visit('messages to customers: none yet');
   await page.goto(`/${kakYah}/dashboard/customers?sort=-spend`);
   await page.locator('.cu-cards a').first().click();
   await expect(page.locator('.cu-sums')).toBeVisible();
   await visit('a customer');
+  await visitor.button(t('cust.occ.add')).click();
+  await visit('an occasion being added');
+  await page.keyboard.press('Escape');
+  await visitor.button(t('cust.msg.write')).click();
+  await page.getByRole('dialog').getByLabel(t('cust.msg.kind')).selectOption('birthday');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cust.msg.look') })
+    .click();
+  await expect(page.getByText(t('cust.msg.rewrite'))).toBeVisible();
+  await visit('a message to a customer');
+  await page.keyboard.press('Escape');
   await visitor.button(t('cust.block')).click();
   await visit('blocking a customer');
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { origin } from './environment.ts';
 import { HeldClock } from './held-clock.ts';
 import { expect, test } from './journey.ts';
 import { bakery, kakYah } from './shop.ts';
+import { withShareSheet } from './share-sheet.ts';
 import { gateIn, locales } from './texts.ts';
 
 for (const locale of locales) {
@@ -152,6 +153,40 @@ test('what could not be copied is not said to be', async ({ visitor, page, peopl
     await expect(visitor.toasts, place).toContainText('It could not be copied');
     await expect(page.getByText('Done!')).toHaveCount(0);
   }
+});
+
+test('the device’s own sheet gets what is shared, and closing it is no fault', async ({
+  visitor,
+  page,
+  people,
+}) => {
+  const shared = await withShareSheet(page);
+  const dialog = await openShareDialog(page);
+  await dialog.getByRole('button', { name: 'More ways to share' }).click();
+  const store = { title: 'Dapur Kak Yah', text: 'Order from Dapur Kak Yah', url: `${origin}/${kakYah}` };
+  await expect.poll(() => shared).toEqual([store]);
+  await expect(dialog, 'the other ways stay').toBeVisible();
+  await expect(visitor.toasts).toBeEmpty();
+
+  const owner = await people.owner();
+  const { data } = await people.call<{ data: { code: string } }>(owner, 'GET', '/user/referral');
+  await visitor.hold(owner);
+  await page.goto('/u/referral');
+  await visitor.button('Share').click();
+  await expect.poll(() => shared.length).toBe(2);
+  expect(shared[1]).toEqual({
+    title: 'Dapur',
+    text: `Open your own home kitchen on Dapur with my code ${data.code}:`,
+    url: expect.stringContaining(data.code) as unknown,
+  });
+  await expect(visitor.toasts).toBeEmpty();
+});
+
+test('without a sheet of its own a device offers none', async ({ page }) => {
+  await page.addInitScript("Object.defineProperty(navigator, 'share', { value: undefined })");
+  const dialog = await openShareDialog(page);
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'More ways to share' })).toHaveCount(0);
 });
 
 async function openShareDialog(page: Page): Promise<Locator> {

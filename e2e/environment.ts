@@ -9,6 +9,8 @@ export const origin = `http://localhost:${e2ePort}`;
 export const bankOrigin = `http://localhost:${e2ePort + 1}`;
 /** And the simulated courier the fifth. */
 export const courierOrigin = `http://localhost:${e2ePort + 5}`;
+/** Where a journey's name server answers. */
+export const dnsPort = e2ePort + 6;
 /** What one run leaves for itself and its reader: two runs on different ports keep apart. */
 export const runFolder = `.cache/e2e-${e2ePort}`;
 /** What failed left here, and which texts were seen; the runner empties it before each run. */

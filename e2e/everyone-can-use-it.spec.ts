@@ -8,6 +8,7 @@ import { overflows, smallTargets } from './fit.ts';
 import { walkCrmScreens } from './crm-screens.ts';
 import { expect, test } from './journey.ts';
 import { walkKitchenScreens } from './kitchen-screens.ts';
+import { walkLarderScreens } from './larder-screens.ts';
 import { walkMarketplaceScreens } from './marketplace-screens.ts';
 import { walkOrdersScreens } from './orders-screens.ts';
 import { walkOrderDeskScreens } from './order-desk-screens.ts';
@@ -15,6 +16,7 @@ import { walkOwnerScreens } from './owner-screens.ts';
 import { walkNoticesScreens } from './notices-screens.ts';
 import { walkPrivacyScreens } from './privacy-screens.ts';
 import { walkProductScreens } from './product-screens.ts';
+import { walkQuestionScreens } from './question-screens.ts';
 import { walkDeliveryScreens, walkShopScreens, type Walk } from './screens.ts';
 import { walkReportsScreens } from './reports-screens.ts';
 import { walkRulesScreens } from './rules-screens.ts';
@@ -71,6 +73,8 @@ const furtherWalks: typeof walks = [
   ['reviews and customers of a store', walkCrmScreens],
   ['how the platform runs', walkWatchScreens],
   ['what the platform decides', walkRulesScreens],
+  ['what is asked before a session changes', walkQuestionScreens],
+  ['what a kitchen cooks with', walkLarderScreens],
 ];
 
 for (const [index, [name, walk, day = 14 + index]] of [...walks, ...furtherWalks].entries()) {

@@ -6,9 +6,14 @@ const widths = [1280, 768, 640, 360, 320];
 
 const pressed = 'a[href], button, input, select, textarea, [role="option"], [role="button"], [tabindex="0"]';
 
-/** Where something runs over the side: of the page, or of the dialog above it, in any language. */
+/**
+ * Where something runs over the side: of the page, or of the dialog above it, in any language. A dialog that does not
+ * outlive another language is named too.
+ */
 export async function overflows(page: Page): Promise<string[]> {
   const over: string[] = [];
+  const dialogs = page.locator('dialog[open]');
+  const open = await dialogs.count();
   for (const locale of locales.toReversed()) {
     await speak(page, locale);
     for (const width of widths) {
@@ -19,6 +24,7 @@ export async function overflows(page: Page): Promise<string[]> {
       if (excess > 0) over.push(`${excess} px too wide at ${width} px in ${locale}`);
     }
   }
+  if ((await dialogs.count()) !== open) over.push('another language closed the dialog');
   return over;
 }
 

@@ -6,7 +6,11 @@ import { kakYah, Shop } from './shop.ts';
 
 /** Another browser, where nobody ever ordered. */
 async function elsewhere(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ locale: 'en-MY', viewport: { width: 360, height: 740 } });
+  const { viewport } = test.info().project.use;
+  const context = await browser.newContext({
+    locale: 'en-MY',
+    ...(viewport === undefined ? {} : { viewport }),
+  });
   try {
     await act(await context.newPage());
   } finally {

@@ -21,6 +21,11 @@ export class HeldClock {
     await this.#page.clock.runFor(milliseconds);
   }
 
+  /** Lets the time pass by itself from now on. */
+  async release(): Promise<void> {
+    await this.#page.clock.resume();
+  }
+
   /** Moves on in small steps until something shows, for what depends on the network too. */
   async until(shown: Locator): Promise<void> {
     await expect(async () => {

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { hostileWords } from '../apps/server/test/hostile-words/words.ts';
 import type { Endpoint } from '../packages/contract/src/endpoint.ts';
 import { api, type Api } from '../packages/contract/src/index.ts';
+import sharp from 'sharp';
 import { parse } from 'zod';
 import { asManyAsFit, textLeaves } from './text-leaves.ts';
 
@@ -15,6 +16,13 @@ export interface Planting {
   readonly params?: Readonly<Record<string, string>>;
   readonly proof?: string;
   readonly body: unknown;
+}
+
+export interface HungPicture {
+  readonly token: string;
+  readonly slug: string;
+  readonly module: 'product' | 'review';
+  readonly parentId: string;
 }
 
 interface Filling {
@@ -59,6 +67,25 @@ export class Planter {
     if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
     for (const [field, text] of sent) this.planted.set(field, [...(this.planted.get(field) ?? []), text]);
     return (await answer.json()) as T;
+  }
+
+  /** Puts a picture under a hostile name beside something; answers the name of its files. */
+  async picture({ token, slug, module, parentId }: HungPicture): Promise<string> {
+    const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#d9a441' } })
+      .jpeg()
+      .toBuffer();
+    const name = `${hostileWords[0]?.replaceAll(/["/\\]/g, '') ?? ''}.jpg`;
+    const answer = await this.#request.post('/api/attachments', {
+      headers: { Authorization: `Bearer ${token}`, 'X-Tenant-Slug': slug },
+      multipart: {
+        files: { name, mimeType: 'image/jpeg', buffer },
+        attachment_module: module,
+        attachment_parent_id: parentId,
+      },
+    });
+    if (!answer.ok()) throw new Error(`a picture was refused: ${await answer.text()}`);
+    const { data } = (await answer.json()) as { data: { attachment_filename: string }[] };
+    return data[0]?.attachment_filename.split('.')[0] ?? '';
   }
 
   #filled(value: unknown, at: string, how: Filling): unknown {

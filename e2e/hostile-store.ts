@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostileWords } from '../apps/server/test/hostile-words/words.ts';
 import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
 import type { SellerOrder } from '../packages/contract/src/seller-order.ts';
 import type { StoreSettings } from '../packages/contract/src/seller-store.ts';
@@ -21,13 +22,31 @@ export interface HostileStore {
   /** One of the platform's people, who reads and writes about the store. */
   readonly admin: Person;
   readonly tenantId: string;
+  /** The day of all its orders. */
+  readonly date: string;
+  /** One that is brought, whose address is hostile too. */
+  readonly broughtId: string;
+  /** Of her customers, one that she keeps notes of. */
+  readonly keptCustomerId: string;
+  /** Stores that take no orders, and say so in hostile words. */
+  readonly resting: Readonly<Record<'paused' | 'onVacation' | 'closed', Owner>>;
 }
 
 const SLOT = '10:00 AM';
-const words = { name: WORDS, category: WORDS, description: WORDS, ingredients: WORDS };
+const seoWords = { seo_title: WORDS, seo_description: WORDS };
+const words = {
+  name: WORDS,
+  category: WORDS,
+  description: WORDS,
+  ingredients: WORDS,
+  storage: WORDS,
+  shelf_life: WORDS,
+  ...seoWords,
+};
+/** Of a choice that every option has besides the hostile ones: words of other languages go by its name. */
+const CHOICE = 'Biasa';
 const pointWords = { name: WORDS, area: WORDS, operating_hours: WORDS, instructions: WORDS };
 const policyWords = { cancel_text: WORDS, reschedule_text: WORDS, refund_text: WORDS };
-const seoWords = { seo_title: WORDS, seo_description: WORDS };
 const inBoth = <T>(texts: T) => ({ ms: texts, zh: texts });
 
 /** A live store in which every text that somebody can write is hostile. */
@@ -77,6 +96,7 @@ export async function fillHostileStore(
     products.push((await plant<{ data: (typeof products)[number] }>('createProduct', productOf(at))).data);
   const [product] = products;
   if (product === undefined) throw new Error('no product');
+  await keepKitchen(product.id);
 
   const customer = await people.customer();
   const hers = <T = unknown>(name: Parameters<Planter['plant']>[0], body: unknown, params = {}): Promise<T> =>
@@ -130,12 +150,19 @@ export async function fillHostileStore(
   });
   await changeAndGiveBack(guest.data.id);
   await takeByHand();
-  await keepCustomers();
+  const broughtId = await haveItBrought();
+  await showPictures(product.id);
+  const keptCustomerId = await keepCustomers();
   const { name } = product;
   const { admin, tenantId } = await judge(review.data.id);
+  const resting = await rest();
   return {
     admin,
     tenantId,
+    date,
+    broughtId,
+    keptCustomerId,
+    resting,
     owner,
     customer,
     orderId: order.data.id,
@@ -216,6 +243,11 @@ export async function fillHostileStore(
       refund_steps: [],
       translations: inBoth(policyWords),
     });
+    await plant(
+      'saveDocument',
+      { version: '', kind: 'other', title: WORDS, number: WORDS, expires_on: null, is_shown: true },
+      { id: randomUUID() },
+    );
     await plant('saveStoreSeo', { version: seo.version, ...seoWords, translations: inBoth(seoWords) });
     const said = { subject: WORDS, intro: WORDS };
     await plant('saveNoticeWords', {
@@ -290,7 +322,79 @@ export async function fillHostileStore(
     await plant('cancelOrderBySeller', { reason: WORDS, refund: 1 }, { id });
   }
 
-  async function keepCustomers(): Promise<void> {
+  /** An order that the store brings itself, to an address that is hostile. */
+  async function haveItBrought(): Promise<string> {
+    await backstage.rows(
+      `update store_profiles set delivery_mode = 'store', delivery_fee_sen = 500 where tenant_id = (select id from tenants where slug = $1)`,
+      [slug],
+    );
+    // A quote is for one address, which is kept with single spaces.
+    const address = `${hostileWords.slice(0, 4).join(' ')} Jalan Kenanga`.replaceAll(/\s+/g, ' ');
+    const quote = await hers<{ data: { quotationId: string } }>('quoteDelivery', {
+      deliveryAddress: address,
+      deliveryCoordinates: { lat: 3.08, lng: 101.51 },
+      deliveryDate: date,
+      deliveryTime: SLOT,
+    });
+    const id = randomUUID();
+    await hers('createOrder', {
+      id,
+      name: WORDS,
+      phone: `+601${someNumber()}`,
+      email: `brought${someNumber()}@example.com`,
+      delivery_method: 'delivery',
+      delivery_date: date,
+      delivery_time: SLOT,
+      address,
+      house_unit_no: WORDS,
+      building_name: WORDS,
+      lalamove_data: { quotationId: quote.data.quotationId },
+      total: 15.9,
+      notes: WORDS,
+      items: [{ product_id: products[2]?.id, quantity: 1, product_option: optionsOf(products[2]) }],
+    });
+    await plant('takePayment', takenOf(15.9), { id });
+    return id;
+  }
+
+  /** A picture whose words for who cannot see it are hostile. */
+  async function showPictures(id: string): Promise<void> {
+    const key = await planter.picture({ token, slug, module: 'product', parentId: id });
+    const alt = { alt: WORDS, alt_ms: WORDS, alt_zh: WORDS };
+    await plant('setProductPictures', { were: [], pictures: [{ key, ...alt }] }, { id });
+  }
+
+  /** Three stores of others, which say why they take no orders. */
+  async function rest(): Promise<HostileStore['resting']> {
+    const open = async () => {
+      const resting = await people.owner();
+      await backstage.rows(`update tenants set status = 'live' where slug = $1`, [resting.slug]);
+      return resting;
+    };
+    const [paused, onVacation, closed] = [await open(), await open(), await open()];
+    const say = (name: Parameters<Planter['plant']>[0], who: Owner, body: unknown) =>
+      planter.plant(name, { token: who.token, slug: who.slug, body });
+    await say('pauseStore', paused, { for: 'open', until: null, message: WORDS });
+    const today = malaysianDate(Date.now());
+    await say('planVacation', onVacation, { from: today, to: addDays(today, 5), message: WORDS });
+    await say('closeStore', closed, { confirm: closed.slug, reason: WORDS });
+    return { paused, onVacation, closed };
+  }
+
+  /** What the kitchen has so much of, and what goes into what it makes. */
+  async function keepKitchen(id: string): Promise<void> {
+    const uses = [{ product_id: id, amount: 1, portions: 1 }];
+    const weekdays = [null, null, null, null, null, null, null];
+    const oven = { id: randomUUID(), name: WORDS, unit: 'minutes', per_day: 900, weekdays, uses };
+    await plant('saveResources', { resources: [oven] });
+    const ingredient = randomUUID();
+    const flour = { name: WORDS, unit: 'g', pack_amount: 1_000_000, pack_sen: 360, on_hand: 0 };
+    await plant('saveIngredient', flour, { id: ingredient });
+    const lines = [{ ingredient_id: ingredient, amount: 100_000, unit: 'g' }];
+    await plant('saveRecipe', { parts: [{ option: '', choice: '', makes: 1, lines }] }, { id });
+  }
+
+  async function keepCustomers(): Promise<string> {
     const { data } = await people.call<{ data: { customers: { id: string }[] } }>(
       owner,
       'GET',
@@ -313,6 +417,7 @@ export async function fillHostileStore(
     );
     await plant('tagCustomers', { ids: [id], tag: WORDS, has: true });
     await plant('blockCustomer', { reason: WORDS }, { id });
+    return id;
   }
 }
 
@@ -357,8 +462,13 @@ const productOf = (at: number) => ({
       : (['select', 'radio', 'checkbox', 'text'] as const).map((inputType) => ({
           title: WORDS,
           inputType,
-          data: inputType === 'text' ? [] : [WORDS, WORDS],
+          data: inputType === 'text' ? [] : [WORDS, WORDS, CHOICE],
           placeholder: WORDS,
           enabled: true,
+          words: inBoth({
+            title: WORDS,
+            placeholder: WORDS,
+            choices: inputType === 'text' ? {} : { [CHOICE]: WORDS },
+          }),
         })),
 });

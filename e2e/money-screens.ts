@@ -101,6 +101,14 @@ export const walkMoneyScreens: Walk = async ({ visitor, people, backstage }, vis
     .click();
   await visit('rejecting a referral');
   await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('pmoney.book')}`) })
+    .first()
+    .click();
+  await visitor.button(t('pmoney.save')).click();
+  await expect(page.getByText(t('pmoney.bookReason'))).toBeVisible();
+  await visit('booking a reward, with errors');
+  await page.keyboard.press('Escape');
   await page.goto('/super-admin/payouts');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await visit('payouts of all');

@@ -9,18 +9,26 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'is compared with what is there, and never kept',
   ],
   [
-    /^(validateVoucher|markVoucherUsed|completePayment|sendConfirmation|createPayment|claimOrder|confirmClaim|noteReferralClick|noteReferralArrival|previewEdit|previewNotice|sendTestNotice|quoteDelivery|courierOrder|social|linkIdentity|addProductionTicks)\./,
+    /^(validateVoucher|markVoucherUsed|completePayment|sendConfirmation|createPayment|claimOrder|confirmClaim|noteReferralClick|noteReferralArrival|previewEdit|previewNotice|sendTestNotice|courierOrder|social|linkIdentity|addProductionTicks)\./,
     'asks, and keeps none of its words',
   ],
   [
-    /^createOrder\.(order_number|address|house_unit_no|building_name|tax_name|voucher_code|status|payment_status|payment_method|payment_ref|lalamove_data|items\[\]\.name|created_at|updated_at|delivery_time)/,
+    /^createOrder\.(order_number|address|tax_name|voucher_code|status|payment_status|payment_method|payment_ref|lalamove_data|items\[\]\.name|created_at|updated_at|delivery_time)/,
     'is decided by the server, or must be one of the store’s own',
   ],
   [
-    /^(createManualOrder|editOrder)\.(delivery_time|quotation_id|address|house_unit_no|building_name)/,
+    /^(createManualOrder|editOrder)\.(handover\.)?(delivery_time|quotation_id|address|house_unit_no|building_name)/,
     'must be one of the store’s own, or belongs to a delivery as the customer’s address does',
   ],
-  [/\.product_option\{\}(\[\])?$/, 'is a choice of its product, planted there'],
+  [
+    /^quoteDelivery\.(pickupAddress|deliveryAddress|deliveryTime)$/,
+    'is decided by the server, or must be one of the store’s own',
+  ],
+  [/^rescheduleOrders\.delivery_time$/, 'must be one of the store’s own'],
+  [
+    /\.product_option\{\}(\[\])?$|^createProduct\.options\[\]\.off\[\]$|^saveRecipe\.parts\[\]\./,
+    'is a choice of its product, planted there',
+  ],
   [/^(register|registerTenant)\.(full_name|phone|companyName)$/, 'is planted where it is changed later'],
   [/^(saveWeek|saveDateSlots)\.slots\[\]\.time$/, 'must be a time of day'],
   [
@@ -31,16 +39,14 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     /^(updateAddress|updateProduct|savePickupPoint|changeVoucher|duplicateProduct|bulkProducts|renameProductCategory|orderProductCategories|importProducts)\./,
     'is planted by the call that first writes it',
   ],
-  [/^setProductPictures\./, 'needs a picture; its words are drawn as an attribute by React alone'],
   [/\.(holder)$/, 'is sealed with the account'],
   [/^cancelOrder\.reason$|^cancelOrderBySeller\.method$/, 'is the same column as the seller’s reason'],
-  [/^(pauseStore|planVacation|closeStore)\./, 'closes the store that is looked at'],
   [/^saveDeliverySettings\.address$/, 'is the same column as saveStorePlace.address'],
   [/^eraseCustomer\./, 'is compared with a name'],
   [/^writeToPlatform\.website$/, 'makes the letter go nowhere'],
   [/^collectEvents\./, 'is counted, and none of its words is kept'],
   [
-    /^(setStoreCommission|recordCommissionMoney|rejectReferral|rejectPayout|draftPayoutRun|cancelPayoutRun|settlePayouts|saveContentDraft|publishContent|handToStore|dealWithFinding|lockPerson|unlockPerson|setPersonRole|startImpersonation|allowImpersonationChanges|suspendStore|shutStore|reinstateStore|changeStoreSlug|reserveWord|moveSwitch)\./,
+    /^(setStoreCommission|recordCommissionMoney|rejectReferral|rejectPayout|draftPayoutRun|cancelPayoutRun|settlePayouts|saveContentDraft|publishContent|handToStore|dealWithFinding|lockPerson|unlockPerson|setPersonRole|startImpersonation|allowImpersonationChanges|suspendStore|shutStore|reinstateStore|changeStoreSlug|reserveWord|moveSwitch|bookReward|approveStore|rejectStore)\./,
     'is written by the platform’s own people',
   ],
   [/^(enrol|confirm|pass)SecondFactor\.|^renewRecoveryCodes\./, 'is compared with a code'],

@@ -32,6 +32,17 @@ export async function walkOrderDeskScreens(
   await expect(visitor.heading(t('ord.edit.title'))).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('group', { name: t('ord.edit.time') })).toBeVisible();
   await visit('change an order');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ord.deliver'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog').getByLabel(t('ord.new.address'), { exact: true })).toBeVisible();
+  await visitor.button(t('ord.edit.save')).click();
+  await visit('change an order to a delivery, with errors');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ord.collect'), exact: true })
+    .click();
   await visitor.button(t('ord.edit.add')).click();
   await expect(visitor.heading(t('ord.pick.title'))).toBeVisible();
   await visit('add an item');
@@ -70,6 +81,15 @@ export async function walkOrderDeskScreens(
   await visitor.button(t('ord.new.do')).click();
   await expect(page.getByText(t('ord.new.phoneWrong'))).toBeVisible();
   await visit('a new order, with errors');
+  await page.getByRole('searchbox', { name: t('ord.new.find') }).fill(order.customer.name);
+  const known = page
+    .getByRole('list', { name: t('ord.new.found') })
+    .getByRole('button')
+    .first();
+  await expect(known).toBeVisible();
+  await visit('customers found by name');
+  await known.click();
+  await visit('a new order of somebody known');
   await visitor.button(t('ord.deliver')).click();
   await expect(visitor.field(t('ord.new.address'))).toBeVisible();
   await visit('a new order that is delivered');

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
 import { KitchenOrders } from './kitchen-orders.ts';
+import { PaidDeliveries } from './paid-deliveries.ts';
 import { staysOnOneDay } from './same-day.ts';
 import type { Scene, Visit } from './screens.ts';
 
@@ -36,6 +38,30 @@ export async function walkOrdersScreens({ visitor, people, backstage }: Scene, v
   await page.getByRole('checkbox').nth(1).check();
   await page.getByRole('checkbox').nth(2).check();
   await visit('orders, two chosen');
+  const more = async (what: 'bulk.move' | 'bulk.message' | undefined) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('orders.doMore'), exact: true })
+      .click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('button', { name: t('bulk.move') })).toBeVisible();
+    if (what !== undefined) await sheet.getByRole('button', { name: t(what) }).click();
+  };
+  await more(undefined);
+  await visit('what can be done with two orders');
+  await page.keyboard.press('Escape');
+  await more('bulk.message');
+  await expect(page.getByLabel(t('bulk.text'))).toBeVisible();
+  await visit('a message to two customers');
+  await page.keyboard.press('Escape');
+  await more('bulk.move');
+  // A day of rest, for which there is no room.
+  await page.getByLabel(t('resched.day')).fill(addDays(malaysianDate(Date.now()), 3));
+  await visit('two orders to another date');
+  await visitor.button(t('resched.do')).click();
+  await expect(page.getByRole('list', { name: t('resched.stay') })).toBeVisible();
+  await visit('orders that stay where they are');
+  await page.keyboard.press('Escape');
   await page.goto(`${home}/orders?sort=-placed`);
   await expect(page.getByText('Rohani Idris')).toBeVisible();
   await visit('all orders');
@@ -46,6 +72,20 @@ export async function walkOrdersScreens({ visitor, people, backstage }: Scene, v
   await page.goto(`${home}/orders?view=board`);
   await expect(page.getByText('Siti Hajar').first()).toBeVisible();
   await visit('orders as a board');
+  await page.goto(`${home}/orders?view=route`);
+  await expect(visitor.heading(t('route.none'))).toBeVisible();
+  await visit('a route without stops');
+  const deliveries = new PaidDeliveries(owner, people, backstage);
+  await deliveries.openCourier();
+  const [stop] = [
+    await deliveries.add({ state: 'by_store', carrier: 'store' }),
+    await deliveries.add({ state: 'delivered', carrier: 'store' }),
+  ];
+  const date = addDays(malaysianDate(Date.now()), 2);
+  await page.goto(`${home}/orders?view=route&from=${date}&to=${date}`);
+  await expect(page.getByText(stop.number)).toBeVisible();
+  await expect(page.locator('.route-stop').first()).toBeVisible();
+  await visit('a route');
   await page.goto(`${home}/orders?status=gone`);
   await expect(visitor.heading(t('orders.invalid'))).toBeVisible();
   await visit('orders: a filter that cannot be read');

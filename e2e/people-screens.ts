@@ -35,6 +35,11 @@ export const walkPeopleScreens: Walk = async ({ visitor, people, backstage }, vi
   await page.getByRole('button', { name: t('people.makeOwner') }).click();
   await visit('people, another owner');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Siti Aminah/ }).click();
+  await page.getByRole('button', { name: t('people.sessions') }).click();
+  await expect(page.getByRole('list', { name: t('people.sessions') })).toBeVisible();
+  await visit('people, where one is signed in');
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: t('people.log'), exact: true }).click();
   await expect(page.getByText(t('people.did.invited'))).toBeVisible();
   await visit('people, log');

@@ -2,31 +2,40 @@ import type { Page } from '@playwright/test';
 
 /** Of the width that a picture needs. */
 const MOST_OFF = 0.16;
+/** The same where a pixel of the page is that many of the screen's: two of three are as good to the eye. */
+const MOST_OFF_FINE = 0.42;
+const FINE = 2.5;
 
 /** Pictures whose `sizes` are less than the width of their place, or more than they need to fill it. */
 export function wrongPictures(page: Page): Promise<string[]> {
-  return page.locator('img[srcset]').evaluateAll((images, mostOff) => {
-    const wrong: string[] = [];
-    for (const image of images) {
-      const page = image.ownerDocument;
-      const { clientWidth: width, clientHeight: height, naturalWidth, naturalHeight } = image;
-      if (width === 0 || naturalHeight === 0) continue;
-      // It covers its place: one that is wider than that fills it in height.
-      const needed = Math.max(width, (height * naturalWidth) / naturalHeight);
-      // The first size whose condition holds is what the browser goes by.
-      const length = image.sizes
-        .split(/,\s*/)
-        .map((part: string) => /^(\([^)]*\))?\s*(.*)$/.exec(part) ?? [])
-        .find(([, condition]: string[]) => !condition || page.defaultView.matchMedia(condition).matches)?.[2];
-      const ruler = page.createElement('i');
-      ruler.style.position = 'absolute';
-      ruler.style.width = length;
-      page.body.append(ruler);
-      const asked = ruler.getBoundingClientRect().width;
-      ruler.remove();
-      if (asked < width * (1 - mostOff) || asked > needed * (1 + mostOff))
-        wrong.push(`${image.currentSrc}: asks for ${Math.round(asked)}, needs ${Math.round(needed)}`);
-    }
-    return wrong;
-  }, MOST_OFF);
+  return page.locator('img[srcset]').evaluateAll(
+    (images, { mostOff, mostOffFine, fine }) => {
+      const wrong: string[] = [];
+      for (const image of images) {
+        const page = image.ownerDocument;
+        const { clientWidth: width, clientHeight: height, naturalWidth, naturalHeight } = image;
+        if (width === 0 || naturalHeight === 0) continue;
+        // It covers its place: one that is wider than that fills it in height.
+        const needed = Math.max(width, (height * naturalWidth) / naturalHeight);
+        // The first size whose condition holds is what the browser goes by.
+        const length = image.sizes
+          .split(/,\s*/)
+          .map((part: string) => /^(\([^)]*\))?\s*(.*)$/.exec(part) ?? [])
+          .find(
+            ([, condition]: string[]) => !condition || page.defaultView.matchMedia(condition).matches,
+          )?.[2];
+        const ruler = page.createElement('i');
+        ruler.style.position = 'absolute';
+        ruler.style.width = length;
+        page.body.append(ruler);
+        const asked = ruler.getBoundingClientRect().width;
+        ruler.remove();
+        const isFine = page.defaultView.devicePixelRatio >= fine;
+        if (asked < width * (1 - (isFine ? mostOffFine : mostOff)) || asked > needed * (1 + mostOff))
+          wrong.push(`${image.currentSrc}: asks for ${Math.round(asked)}, needs ${Math.round(needed)}`);
+      }
+      return wrong;
+    },
+    { mostOff: MOST_OFF, mostOffFine: MOST_OFF_FINE, fine: FINE },
+  );
 }

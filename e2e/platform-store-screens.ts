@@ -50,4 +50,38 @@ export const walkPlatformStoreScreens: Walk = async ({ visitor, people, backstag
   await page.goto(`/${slug}/dashboard`);
   await expect(page.getByText(t('seller.hold.suspended'))).toBeVisible();
   await visit('dashboard of a suspended store');
+
+  const { slug: waiting } = await openSmallStore(people, backstage);
+  const [{ id: newId } = { id: '' }] = await backstage.rows<{ id: string }>(
+    `update tenants set status = 'draft', review = 'waiting', review_asked_at = now(), name = 'Dapur Warisan Nenek Hajah'
+      where slug = $1 returning id`,
+    [waiting],
+  );
+  await visitor.hold(await people.superAdmin());
+  await page.goto('/super-admin/stores?review=waiting');
+  await expect(page.getByRole('link', { name: /Dapur Warisan Nenek Hajah/ }).first()).toBeVisible();
+  await visit('new stores that wait');
+  await page.goto(`/super-admin/stores/${newId}`);
+  await visitor.button(t('pstores.reject')).click();
+  await visitor.field(t('pstores.reason')).fill('Alamat tidak dapat ditemui.');
+  await visit('a new store is refused');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('pstores.reject') })
+    .click();
+  await expect(page.getByText(t('pstores.act.rejected')).first()).toBeVisible();
+  await visit('a new store that was refused');
+  await page.goto(`/super-admin/orders?store=${slug}`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await visit('orders of all stores');
+  await page.goto(`/super-admin/orders?search=nobody@mail.example`);
+  await expect(page.getByText(t('pstores.orders.none'))).toBeVisible();
+  await visit('orders of all stores: none');
+  await backstage.rows(
+    `update products set description = 'Dimasak dengan daging halal pilihan, gula merah dan santan segar dari kampung' where tenant_id = (select id from tenants where slug = $1)`,
+    [slug],
+  );
+  await page.goto('/super-admin/claims');
+  await expect(page.getByText('halal', { exact: true }).first()).toBeVisible();
+  await visit('what stores claim');
 };

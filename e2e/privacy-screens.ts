@@ -21,4 +21,13 @@ export const walkPrivacyScreens: Walk = async ({ visitor, people, backstage }, v
   await expect(page.getByText(t('sexp.coming'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('sexp.download') })).toBeVisible();
   await visit('taking the store away');
+
+  const customer = await people.customer('Nur Aisyah Humaira binti Mohd Rahmanuddin Al-Hafiz');
+  for (const isGiven of [true, false])
+    await people.call(customer, 'PUT', '/user/consents/news', { is_given: isGiven });
+  await visitor.hold(customer);
+  await page.goto('/u/profile');
+  await page.getByText(t('account.consents.history')).click();
+  await expect(page.getByText(t('account.consents.newsOff'), { exact: true })).toBeVisible();
+  await visit('what she agreed to, and when');
 };

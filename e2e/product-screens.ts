@@ -58,9 +58,15 @@ export async function walkProductScreens({ visitor, people, backstage }: Scene, 
   await page.goto(home);
   await page.getByRole('link', { name: /Kek Lapis Belacan/ }).click();
   await expect(page.getByRole('textbox', { name: t('products.price'), exact: true })).toBeVisible();
+  await page
+    .getByRole('textbox', { name: t('products.description'), exact: true })
+    .fill('Daging halal pilihan');
+  await expect(page.locator('.notice.warn')).toBeVisible();
   await visit('a product');
   await page.locator('.pe-langs').getByRole('button').nth(2).click();
   await visit('a product: translation');
+  await page.locator('.pe-langs').last().getByRole('button').nth(2).click();
+  await visit('a product: choices in another language');
   await page.getByRole('button', { name: t('products.preview') }).click();
   await visit('a product: preview');
   await page.goto(`${home}/import`);

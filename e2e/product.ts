@@ -47,12 +47,15 @@ export async function startProduct(
   }
 
   const more = isBare ? ['--no-demo'] : [];
+  const mode = isBare
+    ? { HTTP_ON_LOCALHOST: '1', MAIL_FROM: 'Dapur <orders@dapur.example>', HOST: '127.0.0.1' }
+    : { DAPUR_MODE: 'demo' };
   const server = spawn(process.execPath, ['apps/server/src/main.ts', '--port', String(port), ...more], {
     stdio: 'inherit',
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      DAPUR_MODE: 'demo',
+      ...mode,
       DAPUR_DATA: path.join(folder, 'data'),
       PUBLIC_ORIGIN: `http://localhost:${port}`,
       SECRET_KEY: 'e2e-secret-key-e2e-secret-key-e2e-secret-key',
@@ -61,6 +64,10 @@ export async function startProduct(
       OPEN_ORDERS_PER_ADDRESS: '0',
       // A journey says itself when its driver comes.
       DEMO_DRIVERS: 'manual',
+      // The journeys hear webhooks themselves.
+      WEBHOOKS_TO_LOCALHOST: '1',
+      // And answer for the domains of their stores.
+      DAPUR_DNS_SERVERS: `127.0.0.1:${port + 6}`,
       ...settings,
     },
   });

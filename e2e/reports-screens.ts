@@ -24,4 +24,11 @@ export async function walkReportsScreens({ visitor, people, backstage }: Scene, 
   await visitor.button(t('reports.pick')).click();
   await expect(visitor.heading(t('reports.pickDays'))).toBeVisible();
   await visit('days of a report');
+  await page.keyboard.press('Escape');
+  await visitor.button(t('reports.mails')).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit('reports by mail: none');
+  await visitor.button(t('reports.mailAdd')).click();
+  await expect(page.getByRole('list', { name: t('reports.mails') })).toBeVisible();
+  await visit('reports by mail');
 }

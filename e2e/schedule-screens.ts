@@ -20,6 +20,13 @@ export async function walkScheduleScreens(
   await expect(visitor.heading(t('cal.ordersOfDay'))).toBeVisible();
   await visit('calendar');
   await page
+    .getByRole('button', { name: t('cal.moveOrder', { name: 'Siti Aminah' }) })
+    .first()
+    .click();
+  await expect(visitor.heading(t('resched.title', { count: 1 }))).toBeVisible();
+  await visit('an order to another time');
+  await page.keyboard.press('Escape');
+  await page
     .getByRole('button', { name: t('cal.less', { what: t('cal.limitOf', { product: 'Ondeh-ondeh' }) }) })
     .click();
   await visit('calendar with a change');

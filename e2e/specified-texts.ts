@@ -27,21 +27,42 @@ export interface Place {
   readonly within?: string;
 }
 
-const ofTheStore = /^\/(?!p\/|u\/|auth\/|super-admin)[^/]+(?!\/dashboard)/;
-const notTheDashboard = /^\/(?!super-admin)(?![^/]+\/dashboard)/;
+/** A store's pages for shoppers, by either of its addresses. */
+const ofTheStore =
+  /^\/(?!(?:p|u|auth|debug|super-admin|unauthorized)(?:\/|$))(?!(?:store\/)?[^/]+\/dashboard(?:\/|$))[^/]+/;
+const notTheDashboard = /^\/(?!super-admin(?:\/|$))(?!(?:store\/)?[^/]+\/dashboard(?:\/|$))/;
 
 const places: Readonly<Record<string, Place>> = {
   'token-processing': { path: /^\/(auth\/process|p\/login)$/ },
+  'access-denied': { path: /^(\/[^/]+){0,2}\/unauthorized$/ },
+  session: { within: '.toasts, .notice' },
   'reset-password': { path: /^\/p\/(reset-password|login)$/ },
   login: { within: 'form, .toasts' },
+  social: { within: '.social, .social-buttons, .toasts, .debug' },
   'forgot-password': { path: notTheDashboard },
   register: { within: 'form, .toasts' },
+  'create-store': { within: 'dialog, main', path: notTheDashboard },
+  'store-loading': { path: ofTheStore },
+  navigation: { within: 'header' },
   share: { within: 'dialog' },
+  favourites: { within: '.toasts' },
+  storefront: { path: ofTheStore },
   'order-flow': { path: ofTheStore },
+  limits: { path: ofTheStore },
   delivery: { path: notTheDashboard },
+  voucher: { path: ofTheStore },
+  'order-creation': { path: ofTheStore },
   payment: { path: notTheDashboard },
   'payment-result': { path: notTheDashboard },
   tracker: { within: '.tracker' },
+  receipt: { path: notTheDashboard },
+  // Sellers and shoppers put files beside things, on pages of both.
+  attachments: {},
 };
 
-export const placeOf = ({ area }: SpecifiedText): Place => places[area] ?? {};
+/** Where a text counts. A text of an area that nobody gave a place is a fault of this list. */
+export function placeOf({ area }: SpecifiedText): Place {
+  const place = places[area];
+  if (place === undefined) throw new Error(`where do texts of ${area} belong?`);
+  return place;
+}

@@ -30,3 +30,13 @@ const catalogues: Record<Locale, Messages> = {
 export function textsIn(locale: Locale): Translate {
   return translator(locale, catalogues[locale]);
 }
+
+/**
+ * What the product says in English alone: sentences that mean a page in this language was left half translated. Single
+ * words are left out, since names and brands are the same everywhere.
+ */
+export function englishOnly(locale: Exclude<Locale, 'en'>): ReadonlySet<string> {
+  const own = new Set(Object.values(catalogues[locale]));
+  const isSentence = (text: string): boolean => text.includes(' ') && !text.includes('{');
+  return new Set(Object.values(catalogues.en).filter((text) => isSentence(text) && !own.has(text)));
+}

@@ -9,6 +9,8 @@ import { kakYah } from './shop.ts';
 
 const processing = (query: Record<string, string>): string => `/auth/process?${new URLSearchParams(query)}`;
 
+const masked = (email: string): string => `${email[0] ?? ''}•••${email.slice(email.lastIndexOf('@'))}`;
+
 /** The token that leads from the browser of a signed-in person back into it, through an address. */
 async function handoffIn(page: Page, people: People, person: Person): Promise<string> {
   // Asked by the page itself: the token is bound to the browser by a cookie.
@@ -141,12 +143,62 @@ for (const [given, missing, tag = ''] of [
   });
 }
 
-test('a pasted session token works too', async ({ visitor, page, people }) => {
-  const person = await people.customer();
+test('a pasted session token works too, once she says that it is she', async ({ visitor, page, people }) => {
+  const person = await people.customer('Devi Nair');
   await page.goto(processing({ token: person.token, redirect: `${origin}/u/profile?x=1#top` }));
+  const dialog = page.getByRole('dialog', { name: 'Continue as Devi Nair?' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(`(${masked(person.email)})`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog, 'no way around the choice').toBeVisible();
+  expect(await visitor.token()).toBeNull();
+  await visitor.button('Continue as Devi Nair').click();
   await expect(page).toHaveURL('/u/profile?x=1#top');
   await expect(visitor.heading('Profile')).toBeVisible();
   expect(await visitor.token()).toBe(person.token);
+});
+
+test('a stranger’s token signs nobody in who does not say so', async ({ visitor, page, people }) => {
+  const stranger = await people.customer('Devi Nair');
+  await page.goto(processing({ token: stranger.token, redirect: '/p/marketplace' }));
+  await visitor.button('That is not me').click();
+  await expect(page).toHaveURL('/p/marketplace');
+  expect(await visitor.token()).toBeNull();
+
+  await page.goto(`/${kakYah}?token=${stranger.token}&ref=mum`);
+  await expect(page, 'the token leaves the address before anything is asked').toHaveURL(`/${kakYah}?ref=mum`);
+  const dialog = page.getByRole('dialog', { name: 'Continue as Devi Nair?' });
+  await expect(dialog.getByText(`(${masked(stranger.email)})`)).toBeVisible();
+  expect(await visitor.token()).toBeNull();
+  const anew = page.waitForEvent('load');
+  await visitor.button('That is not me').click();
+  await anew;
+  await expect(visitor.menuButton).toHaveCount(0);
+  expect(await visitor.token()).toBeNull();
+
+  await page.goto(`/${kakYah}?token=${stranger.token}`);
+  const signedIn = page.waitForEvent('load');
+  await visitor.button('Continue as Devi Nair').click();
+  await signedIn;
+  await expect(visitor.menuButton).toBeVisible();
+  expect(await visitor.token()).toBe(stranger.token);
+});
+
+test('a handoff that another browser asked for signs nobody in', async ({
+  visitor,
+  page,
+  people,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const stranger = await people.customer('Devi Nair');
+  const elsewhere = await browser.newContext();
+  const token = await handoffIn(await elsewhere.newPage(), people, stranger);
+  await page.goto(`/${kakYah}?token=${token}`);
+  await expect(visitor.toasts).toContainText('Invalid authentication token');
+  expect(await visitor.token()).toBeNull();
+  await elsewhere.close();
 });
 
 test('whoever is signed in already is asked before a link signs in somebody else', async ({
@@ -178,10 +230,12 @@ for (const part of [0, 1, 2, 3]) {
   test(
     `hostile redirects lead nowhere else, and no token leaves the site: part ${part + 1} of two hundred`,
     { tag: '@any-screen' },
-    async ({ people, context, complaints }) => {
+    async ({ visitor, people, context, complaints }) => {
       // Some are taken for odd paths of this site, where nothing is.
       complaints.expect(/status of 404/);
       const person = await people.customer();
+      // Her own token: nobody has to be asked.
+      await visitor.hold(person);
       // The login page, where refused ones land, asks Google and Facebook for their buttons.
       const { hostname } = new URL(origin);
       const strayed: string[] = [];
@@ -231,16 +285,16 @@ test('a token on a store’s address is kept, taken out of it, and the page relo
   page,
   people,
 }) => {
-  const person = await people.customer();
+  const token = await handoffIn(page, people, await people.customer());
   const clock = await HeldClock.take(page);
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await page.goto(`/${kakYah}?token=${person.token}&ref=mum`);
+  await page.goto(`/${kakYah}?token=${token}&ref=mum`);
   await expect(page).toHaveURL(`/${kakYah}?ref=mum`);
   await clock.until(visitor.heading('Processing authentication…'));
-  await expect.poll(() => visitor.token()).toBe(person.token);
+  await expect.poll(() => visitor.token(), 'a session in place of the handoff').toMatch(/^ey/);
   await clock.pass(900);
   expect(documents).toBe(1);
   await clock.pass(150);
@@ -287,15 +341,21 @@ test('a token that arrives takes the place of a session that has ended', async (
   await people.call(ended, 'DELETE', '/user/sessions');
   for (const path of [`/${kakYah}`, '/u/orders']) {
     await visitor.hold(ended);
+    const token = await handoffIn(page, people, next);
     // A slow answer about the new token, so that the old one is known to be dead before it.
     await page.route('**/api/auth/me', async (route) => {
-      if (route.request().headers()['authorization'] === `Bearer ${next.token}`) {
+      if (route.request().headers()['authorization'] === `Bearer ${token}`) {
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
       await route.continue();
     });
-    await page.goto(`${path}?token=${next.token}`);
-    await expect.poll(() => visitor.token(), path).toBe(next.token);
+    await page.goto(`${path}?token=${token}`);
+    await expect
+      .poll(async () => {
+        const kept = await visitor.token();
+        return kept !== null && kept !== ended.token && people.isAlive(kept);
+      }, path)
+      .toBe(true);
     await expect(page).toHaveURL(path);
     await expect(visitor.heading('Processing authentication…')).toHaveCount(0);
     await expect(page, 'nobody is sent to sign in').toHaveURL(path);

@@ -29,6 +29,10 @@ const routes: readonly (readonly [string, string | RegExp])[] = [
   [`/${kakYah}/anything/else`, `/${kakYah}`],
   [`/${kakYah}/login`, `/${kakYah}`],
   [`/?tenant=${kakYah}`, `/${kakYah}`],
+  [
+    `/dashboard?tenant=${kakYah}`,
+    new RegExp(`/p/login\\?.*original_redirect=${encodeURIComponent(`/${kakYah}/dashboard`)}`),
+  ],
   [own('/'), own('/')],
   [own('/anything'), own('/')],
   [own('/p/login'), own('/p/login')],

@@ -58,3 +58,52 @@ test('the language that was pressed last stays, also when the texts of another c
   await expect(page.getByRole('dialog', { name: shop.t('share.title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', /^ms/);
 });
+
+test('a dish that is tapped before the page answers opens over it once it does, and the page says it heard', async ({
+  shop,
+  page,
+}) => {
+  const arrive = await holdBack(page, () => true);
+  await page.goto(`/${kakYah}`, { waitUntil: 'commit' });
+  const name = 'Nasi Lemak Sambal Tumis';
+  await shop.card(name).getByRole('link', { name, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-kept');
+  arrive();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+  await expect(page).toHaveURL(new RegExp(`/${kakYah}$`));
+});
+
+test('where the script cannot be had, a dish leads to its own page', async ({ shop, page, complaints }) => {
+  complaints.expect(/ERR_FAILED|Failed to (load|fetch)/);
+  const { promise: tapped, resolve: giveUp } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await tapped;
+    await route.abort();
+  });
+  await page.goto(`/${kakYah}`, { waitUntil: 'commit' });
+  const name = 'Nasi Lemak Sambal Tumis';
+  const { id } = await shop.facts.product(name);
+  await shop.card(name).getByRole('link', { name, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-kept');
+  giveUp();
+  await expect(page).toHaveURL(new RegExp(`product=${id}$`));
+});
+
+test('letters and pictures of dishes are fetched once the page answers, and never before', async ({
+  shop,
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.woff2$|\/media\/.*nasi-lemak.*\.webp$/.test(request.url())) asked.push(request.url());
+  });
+  const arrive = await holdBack(page, () => true);
+  await page.goto(`/${kakYah}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Nasi Lemak Sambal Tumis' })).toBeVisible();
+  await expect(shop.card('Nasi Lemak Sambal Tumis').locator('.photo')).toBeVisible();
+  expect(asked).toEqual([]);
+  arrive();
+  await expect.poll(() => asked.some((url) => url.endsWith('.woff2'))).toBe(true);
+  await expect.poll(() => asked.some((url) => url.endsWith('.webp'))).toBe(true);
+});

@@ -85,7 +85,7 @@ test('signing in says what is wrong, in its own words @gate', async ({
   people,
   complaints,
 }) => {
-  complaints.expect(/status of (401|429|500|503)|ERR_FAILED/);
+  complaints.expect(/status of (401|429|500|502|503)|ERR_FAILED/);
   const person = await people.customer();
   await page.goto('/p/login');
   const submit = page.locator('form').getByRole('button', { name: 'Sign In', exact: true });
@@ -103,14 +103,20 @@ test('signing in says what is wrong, in its own words @gate', async ({
   for (const [code, status, text] of [
     ['rate_limited', 429, 'Too many attempts. Please wait a few minutes and try again.'],
     ['unavailable', 503, 'Many people are signing in right now. Please try again in a moment.'],
-    ['internal', 500, 'Login failed. Please try again.'],
+    ['internal', 500, 'Closed for the night'],
   ] as const) {
-    // The server's own text may say anything: the browser goes by the code.
+    // A code that is known here has its text here, whatever the server says; of others the server's own words show.
     await page.route('**/api/auth/login', (route) =>
-      route.fulfill({ status, json: { code, message: 'Network error, or so' } }),
+      route.fulfill({ status, json: { code, message: 'Closed for the night' } }),
     );
     await visitor.signIn(person);
     await expect(refusal.getByText(text, { exact: true })).toBeVisible();
+    await page.unroute('**/api/auth/login');
+  }
+  for (const body of ['<h1>Bad Gateway</h1>', '{"code":"internal","message":""}', 'null']) {
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body }));
+    await visitor.signIn(person);
+    await expect(refusal.getByText('Login failed. Please try again.', { exact: true }), body).toBeVisible();
     await page.unroute('**/api/auth/login');
   }
   await page.route('**/api/auth/login', (route) => route.abort());

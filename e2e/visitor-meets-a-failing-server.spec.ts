@@ -3,11 +3,14 @@ import { expect, test } from './journey.ts';
 import { workerOf } from './order-desk.ts';
 import { someNumber, somePassword } from './people.ts';
 import { placeOrder } from './placed-order.ts';
-import { kakYah, Shop } from './shop.ts';
+import { kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 import { chooseFacebookAccount } from './social-windows.ts';
 
-const broken = { status: 500, json: { code: 'internal', message: 'No.' } } as const;
+/** Answers, and says nothing. */
+const broken = { status: 500, body: '<h1>Internal Server Error</h1>' } as const;
+/** Answers with words of its own, and a code that the page does not know. */
+const wordy = { status: 500, json: { code: 'internal', message: 'Our oven is broken.' } } as const;
 
 test('who registers, resets a password or comes by Facebook is told when the server fails @gate', async ({
   page,
@@ -28,6 +31,9 @@ test('who registers, resets a password or comes by Facebook is told when the ser
     await visitor.field(name).fill(value);
   await visitor.button('Create Account').click();
   await expect(dialog.getByText('Registration failed. Please try again.', { exact: true })).toBeVisible();
+  await page.route('**/api/auth/register', (route) => route.fulfill(wordy));
+  await visitor.button('Create Account').click();
+  await expect(dialog.getByText(wordy.json.message, { exact: true })).toBeVisible();
 
   await page.route('**/api/auth/reset-password', (route) => route.fulfill(broken));
   await page.goto('/p/reset-password?token=of-a-mail');
@@ -36,6 +42,21 @@ test('who registers, resets a password or comes by Facebook is told when the ser
   await visitor.button('Reset Password').click();
   await expect(visitor.toasts).toContainText('Reset Failed');
   await expect(visitor.toasts).toContainText('Failed to reset password. Please try again.');
+  await page.route('**/api/auth/reset-password', (route) => route.fulfill(wordy));
+  await visitor.button('Reset Password').click();
+  await expect(visitor.toasts).toContainText(wordy.json.message);
+
+  await page.goto('/p/login');
+  await visitor.button('Forgot password?').click();
+  await visitor.field('Email').fill('nadia@example.com');
+  for (const [answer, text] of [
+    [broken, 'Failed to send reset email. Please try again.'],
+    [wordy, wordy.json.message],
+  ] as const) {
+    await page.route('**/api/auth/forgot-password', (route) => route.fulfill(answer));
+    await page.locator('form').getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
+  }
 
   // Switched off by the operator while this page was open.
   await page.route('**/api/auth/social', (route) =>
@@ -51,6 +72,62 @@ test('who registers, resets a password or comes by Facebook is told when the ser
   await page.route('**/api/auth/social/config', (route) => route.abort());
   await page.reload();
   await expect(visitor.button('Social authentication failed. Please try again.')).toBeVisible();
+});
+
+test('a session check that is answered, but not by OK, leads to the login page, whatever the answer is', async ({
+  page,
+  visitor,
+  people,
+  complaints,
+}) => {
+  complaints.expect(/status of 5\d\d|ERR_FAILED/);
+  const person = await people.customer();
+  await visitor.hold(person);
+  await page.route('**/api/auth/me', (route) => route.fulfill(broken));
+  await page.goto('/u/orders');
+  await expect(page).toHaveURL(/\/p\/login\?.*error_type=warning/);
+  await expect(
+    page.getByText('Your session has expired. Please sign in again.', { exact: true }),
+  ).toBeVisible();
+  expect(await visitor.token()).toBeNull();
+  await page.unroute('**/api/auth/me');
+
+  await visitor.hold(person);
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto('/u/orders');
+  await expect(page).toHaveURL(/\/p\/login\?.*error_type=error/);
+  await expect(
+    page.getByText('Network error during authentication. Please try again.', { exact: true }),
+  ).toBeVisible();
+  expect(await visitor.token(), 'nobody has said that the session is over').not.toBeNull();
+});
+
+test('an order that is answered without a word is not called a lost network', async ({
+  page,
+  shop,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/status of (400|500)/);
+  await shop.open();
+  await shop.chooseDate(await shop.facts.plainDate(13));
+  await shop.chooseTime();
+  await shop.add(plainProducts.kuihLapis, 1);
+  await shop.continueToDelivery();
+  await shop.fillCustomer(someCustomer());
+  await shop.choosePickup();
+  await shop.continueToPlaceOrder();
+  await page.route('**/api/orders', (route) => route.fulfill(broken));
+  await shop.button('Place Order').click();
+  await expect(visitor.toasts).toContainText('Order Creation Failed');
+  await expect(visitor.toasts).toContainText('Could not create order. Please try again.');
+  await expect(visitor.toasts).not.toContainText('No connection');
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({ status: 400, json: { message: 'No more today.' } }),
+  );
+  await shop.button('Place Order').click();
+  await expect(visitor.heading('Daily Limit Reached - Cannot Place Order')).toBeVisible();
+  await expect(page.getByText('No more today.', { exact: true })).toBeVisible();
 });
 
 test('a path that the server refuses without a word is not available', async ({ page, visitor, people }) => {

@@ -32,7 +32,7 @@ function write(file: string, text: string): void {
 
 const PLANTED: [rule: string, file: string, text: string][] = [
   ['resolvable', 'apps/server/src/main.ts', `import './missing.ts';`],
-  ['resolvable', 'apps/web/src/page.tsx', `export const load = () => import('not-installed');`],
+  ['resolvable', 'apps/web/src/page.tsx', `export const load = later(() => import('not-installed'));`],
   [
     'domain-is-pure',
     'apps/server/src/modules/ordering/domain/price.ts',
@@ -94,6 +94,11 @@ const PLANTED: [rule: string, file: string, text: string][] = [
     'apps/server/src/kernel/clock.ts',
     `import { later } from './later.ts';\nexport const now = later;`,
   ],
+  [
+    'fetched-through-a-door',
+    'apps/web/src/areas/page.tsx',
+    `const load = () => import('../features/menu/menu.tsx');\nexport const menu = later(load);`,
+  ],
 ];
 
 test.each(PLANTED)('%s fires on a planted import in %s', (rule, file, text) => {
@@ -124,6 +129,15 @@ test('what the rules allow passes', () => {
   write(
     'apps/server/src/modules/ordering/adapter.ts',
     `import type { Port } from './ports.ts';\nexport type Later = Port[];`,
+  );
+  expect(findBreaches(root)).toEqual([]);
+});
+
+test('what is fetched later passes by its doors', () => {
+  write('apps/web/src/features/menu/menu.tsx', 'export const x = 1;');
+  write(
+    'apps/web/src/areas/page.tsx',
+    `const load = later(async () => (await import('../features/menu/menu.tsx')).x);\nexport const Menu = lazyPart(() => withMessages([], import('../features/menu/menu.tsx')), { isOver: true });\nexport const x = load;`,
   );
   expect(findBreaches(root)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { bareImports } from './bare-imports.ts';
 import { findCycles } from './find-cycles.ts';
 import { readImports } from './read-imports.ts';
 import { resolveImport } from './resolve-import.ts';
@@ -19,9 +20,8 @@ const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 
 /** Reads every source file below `root` and answers the imports that break a rule, in the order of the files. */
 export function findBreaches(root: string): Breach[] {
-  const edges = SOURCE_FOLDERS.flatMap((folder) => sourcesBelow(root, folder)).flatMap((file) =>
-    edgesOf(root, file),
-  );
+  const files = SOURCE_FOLDERS.flatMap((folder) => sourcesBelow(root, folder));
+  const edges = files.flatMap((file) => edgesOf(root, file));
   const breaches = edges.flatMap((edge) =>
     RULES.flatMap(({ name, check }) => {
       const message = check(edge);
@@ -35,7 +35,14 @@ export function findBreaches(root: string): Breach[] {
     file: cycle[0] ?? '',
     message: `${cycle.join(' -> ')}: move the piece that both need into a file of its own`,
   }));
-  return [...breaches, ...cycles];
+  const bare = files.flatMap((file) =>
+    bareImports(file, readFileSync(path.join(root, file), 'utf8')).map((text) => ({
+      rule: 'fetched-through-a-door',
+      file,
+      message: `${text}: what is fetched later may not arrive. Draw it with lazyPart(…) of components/, or fetch it with later(…) of lib/`,
+    })),
+  );
+  return [...breaches, ...cycles, ...bare];
 }
 
 function edgesOf(root: string, from: string): Edge[] {

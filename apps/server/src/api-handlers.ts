@@ -1,4 +1,3 @@
-import { pictureUrl } from './modules/catalogue/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { announcementHandlers } from './modules/announcements/index.ts';
 import { createConsents } from './modules/consents/index.ts';
@@ -10,8 +9,8 @@ import { accountHandlers } from './modules/payments/index.ts';
 import { createOperations } from './modules/operations/index.ts';
 import { createPlatformPeople } from './modules/platform-people/index.ts';
 import { createProduction } from './modules/production/index.ts';
+import { createRecipes } from './modules/recipes/index.ts';
 import { createReconciliation } from './modules/reconciliation/index.ts';
-import { createReports } from './modules/reports/index.ts';
 import { createSecondFactor } from './modules/second-factor/index.ts';
 import { createVouchers } from './modules/vouchers/index.ts';
 import type { TaskRuns } from './platform/jobs/index.ts';
@@ -48,6 +47,7 @@ export function apiHandlers(
     }),
     ...modules.catalogue.handlers,
     ...modules.scheduling.handlers,
+    ...modules.credit.handlers,
     ...modules.ordering.handlers,
     ...modules.orderDesk.handlers,
     ...modules.delivery.handlers,
@@ -56,10 +56,13 @@ export function apiHandlers(
     ...modules.notifications.handlers,
     ...modules.favourites.handlers,
     ...modules.referrals.handlers,
-    ...createCommission(db).handlers,
+    ...createCommission(db, rateLimiter).handlers,
     ...createAudit(db).handlers,
     ...createSecondFactor({ db, rateLimiter, secretKey: deps.secretKey }).handlers,
     ...modules.people.handlers,
+    ...modules.apiKeys.handlers,
+    ...modules.webhooks.handlers,
+    ...modules.storeDomains.handlers,
     ...modules.content.handlers,
     ...modules.contact.handlers,
     ...announcementHandlers(db),
@@ -67,9 +70,12 @@ export function apiHandlers(
     ...createSwitchDesk({ db, cache, directory: modules.stores.directory }, modules.switches).handlers,
     ...modules.marketplace.handlers,
     ...createProduction({ db, clock }).handlers,
+    ...createRecipes(db).handlers,
     ...createCustomers({ db, clock }).handlers,
+    ...modules.customerMessages.handlers,
     ...createVouchers({ db, clock }).handlers,
-    ...createReports({ db, pictureUrl }).handlers,
+    ...modules.reports.handlers,
+    ...modules.compliance.handlers,
     ...modules.analytics.handlers,
     ...createPlatformPeople(db, rateLimiter).handlers,
     ...modules.support.handlers,

@@ -13,7 +13,9 @@ import type { OrderingSettings } from './modules/ordering/index.ts';
 import type { PaymentAccount, PaymentGateway, PaymentMode } from './modules/payments/index.ts';
 import type { PeopleSettings } from './modules/people/index.ts';
 import type { ReferralsSettings } from './modules/referrals/index.ts';
+import type { StoreDomainsSettings } from './modules/store-domains/index.ts';
 import type { StoresSettings } from './modules/stores/index.ts';
+import type { WebhooksSettings } from './modules/webhooks/index.ts';
 import type { Pools } from './platform/db/index.ts';
 import type { PageRenderer } from './platform/http/pages/renderer.ts';
 import type { Logger } from './platform/log/logger.ts';
@@ -55,9 +57,16 @@ export interface AppSettings {
   readonly attachments?: Partial<AttachmentsSettings>;
   /** What departs from the counting of visits as usual, which development does not do. */
   readonly analytics?: Partial<AnalyticsSettings>;
+  /** What departs from webhooks' usual rules. */
+  readonly webhooks?: Partial<WebhooksSettings>;
+  /** What departs from the usual of stores' own domains. */
+  readonly domains?: Partial<StoreDomainsSettings>;
   /** Undefined: maps are our own outline alone. */
   readonly map?: MapSettings;
 }
+
+/** `events`: what events ask for, such as mails, but nothing by the clock. */
+export type Background = 'all' | 'events' | 'none';
 
 export interface AppDeps {
   readonly db: Pools;
@@ -72,6 +81,8 @@ export interface AppDeps {
   readonly geocoder?: RemoteGeocoder | undefined;
   readonly transport: MailTransport;
   readonly settings: AppSettings;
+  /** What this process does besides answering; `all` by default. What it leaves is another process's. */
+  readonly background?: Background;
   /** Registers what only this kind of run serves: built assets, the bundler, the demo's mailbox. */
   readonly serveMore?: (app: FastifyInstance) => void | Promise<void>;
 }

@@ -16,6 +16,7 @@ import { serveInstalledApps } from './platform/http/installed-apps.ts';
 import { serveMedia } from './platform/http/media.ts';
 import { serveShareCards } from './platform/http/share-cards.ts';
 import { orderCookie } from './platform/http/order-cookie.ts';
+import { boundOwnDomains } from './platform/http/own-domain-calls.ts';
 import { servePages } from './platform/http/pages/page-routes.ts';
 import { serveSitemaps } from './platform/http/pages/sitemaps.ts';
 import { bindRoutes } from './platform/http/route.ts';
@@ -47,7 +48,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const {
     switches,
     orderProof,
-    identity,
+    apiKeys,
     scheduling,
     stores,
     catalogue,
@@ -57,7 +58,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     marketplace,
     referrals,
     support,
+    storeDomains,
   } = modules;
+  const ownDomains = storeDomains.own;
   const taskRuns = createTaskRuns();
 
   runInBackground(app, {
@@ -68,14 +71,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
 
+  boundOwnDomains(app, ownDomains, isHttps);
   serveHealth(app, async () => (await db.app.query('select 1')).rowCount === 1);
   serveApiDocs(app);
   serveMedia(app, deps.storage);
   const sharing = createSharing({ stores, catalogue, cache, storage: deps.storage });
   serveShareCards(app, stores.directory, sharing.card);
-  serveInstalledApps(app, stores.directory, { apps: sharing, baseDomains: settings.baseDomains });
+  serveInstalledApps(app, stores.directory, {
+    apps: sharing,
+    baseDomains: settings.baseDomains,
+    ownDomains,
+  });
   serveSitemaps(app, {
     directory: stores.directory,
+    ownDomains,
     cache,
     sources: createSitemapSources(stores, catalogue, content, switches, settings.publicOrigin),
     publicOrigin: settings.publicOrigin,
@@ -86,9 +95,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     {
       directory: stores.directory,
       orderCookie: cookie,
-      bearers: identity.bearers,
+      bearers: apiKeys.bearers,
       cache,
       switches,
+      isDemo: settings.isDemo,
       noteSupport: support.note,
     },
     apiHandlers(deps, mechanisms, modules, taskRuns),
@@ -103,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await deps.serveMore?.(app);
   servePages(app, {
     directory: stores.directory,
+    ownDomains,
     cache,
     orderCookie: cookie,
     holdsOrder: (token, tenantId, orderId) =>
@@ -113,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       referrals,
       switches,
       contact: settings.mailFrom.address,
+      ownDomains,
     }),
     switches,
     render: deps.render,

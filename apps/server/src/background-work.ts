@@ -26,33 +26,57 @@ export function runInBackground(
   });
 }
 
-/** The news that domains hear of, and what they do again and again. */
-export function startJobs(
-  { db, clock, log }: AppDeps,
-  modules: Modules,
-  taskRuns: TaskRuns,
-): readonly Running[] {
+/** Starts what the process is to do besides answering. */
+export function startJobs(deps: AppDeps, modules: Modules, taskRuns: TaskRuns): readonly Running[] {
+  const { background = 'all' } = deps;
+  if (background === 'none') return [];
+  const worker = startEventWorker(deps, modules);
+  return background === 'events' ? [worker] : [worker, ...startTasks(deps, modules, taskRuns)];
+}
+
+/** The events that domains hear of. */
+const startEventWorker = ({ db, log }: AppDeps, modules: Modules): Running =>
+  startWorker(
+    db,
+    {
+      stores: {
+        work: merged(
+          modules.ordering.eventHandlers,
+          modules.delivery.eventHandlers,
+          modules.storeCopies.eventHandlers,
+        ),
+        messages: merged(
+          modules.orderDesk.eventHandlers,
+          modules.notifications.eventHandlers,
+          modules.people.eventHandlers,
+          modules.reports.eventHandlers,
+          modules.compliance.eventHandlers,
+          modules.platformStores.eventHandlers,
+          modules.webhooks.eventHandlers,
+          modules.storeDomains.eventHandlers,
+          modules.customerMessages.eventHandlers,
+          modules.credit.eventHandlers,
+        ),
+      },
+      platform: {
+        work: modules.ordering.platformEventHandlers,
+        messages: {
+          ...modules.identity.eventHandlers,
+          ...modules.contact.platformEventHandlers,
+          ...modules.referrals.platformEventHandlers,
+        },
+      },
+    },
+    log,
+  );
+
+/** What domains do again and again. */
+function startTasks({ db, clock, log }: AppDeps, modules: Modules, taskRuns: TaskRuns): readonly Running[] {
   const repeat = (task: RepeatingTask): Running => repeatTask(taskRuns.watch(task), log);
   return [
-    startWorker(
-      db,
-      merged(
-        modules.ordering.eventHandlers,
-        modules.orderDesk.eventHandlers,
-        modules.delivery.eventHandlers,
-        modules.notifications.eventHandlers,
-        modules.people.eventHandlers,
-        modules.platformStores.eventHandlers,
-        modules.storeCopies.eventHandlers,
-      ),
-      log,
-      {
-        ...modules.identity.eventHandlers,
-        ...modules.ordering.platformEventHandlers,
-        ...modules.contact.platformEventHandlers,
-      },
-    ),
     repeat(modules.ordering.expiry),
+    repeat(modules.ordering.billWatch),
+    repeat(modules.credit.expiry),
     repeat(modules.identity.cleaning),
     repeat(modules.accounts.erasure),
     repeat(modules.support.lapse),
@@ -60,10 +84,14 @@ export function startJobs(
     repeat(modules.orderDesk.cleaning),
     repeat(modules.attachments.cleaning),
     repeat(modules.notifications.reminders),
+    repeat(modules.reports.mails),
+    repeat(modules.compliance.reminders),
     repeat(modules.geocoding.cleaning),
     ...modules.marketplace.jobs.map((job) => repeat(job)),
     repeat(modules.referrals.progress),
     repeat(modules.callbacks.cleaning),
+    modules.webhooks.sending.start(repeat),
+    repeat(modules.storeDomains.looks),
     repeat(modules.analytics.tidying),
     ...modules.storeCopies.jobs.map((job) => repeat(job)),
     repeat(retention({ db, clock, log })),

@@ -1,18 +1,23 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDataSettings } from './config.ts';
+import { readDataSettings, readFileSettings } from './config.ts';
+import { filesOfFolder } from './platform/db/backup/backup-files.ts';
 import { restoreBackup } from './platform/db/backup/restore-backup.ts';
 import { noteBackup } from './platform/db/backup/note-backup.ts';
-import { takeBackup } from './platform/db/backup/take-backup.ts';
+import { missingIn } from './platform/db/backup/stored-keys.ts';
+import { takeBackup, type BackupSummary } from './platform/db/backup/take-backup.ts';
 import { openServer } from './platform/db/open-database.ts';
 import { openOwnerPool, type DatabaseLog } from './platform/db/pools.ts';
+import { createS3Storage } from './platform/storage/s3-storage.ts';
+import { readAllStoredKeys } from './stored-keys.ts';
 
 const HELP = `Usage:
   npm run backup -- FILE [--data DIR]
   npm run restore -- FILE [--data DIR] [--force]
 
 Saves the database and the attachments into one file, or brings them back from it. Works on the embedded database in
-the data folder, or on the server that DATABASE_URL names.
+the data folder, or on the server that DATABASE_URL names. Files in a bucket (S3_…) are left to the bucket's own backup,
+and only looked for. Whoever was signed in before a restore signs in anew.
 
   --data DIR   the data folder (default: DAPUR_DATA, else data)
   --force      restore: replace what the database and the attachments folder hold
@@ -53,18 +58,47 @@ async function main(): Promise<void> {
   const server = await openServer({ url: settings.databaseUrl, dataDirectory, log });
   const owner = openOwnerPool(server.ownerUrl, log);
   try {
-    const { tables, rows, files } =
-      command === 'backup'
-        ? await takeBackup(owner, attachments, file, new Date())
-        : await restoreBackup(owner, attachments, file, { force: values.force });
-    if (command === 'backup') await noteBackup(owner, { rows, files });
-    console.log(
-      `${command === 'backup' ? 'Saved' : 'Restored'} ${rows} rows of ${tables} tables and ${files} attachments: ${file}`,
-    );
+    const s3 = readFileSettings(process.env);
+    const bucket = s3 && createS3Storage(s3);
+    const check = {
+      storedKeys: readAllStoredKeys,
+      ...(bucket && { missingElsewhere: (keys: ReadonlySet<string>) => missingIn(bucket, keys) }),
+    };
+    if (command === 'backup') {
+      const files = filesOfFolder(attachments);
+      const saved = await takeBackup({ owner, files, ...check }, file, new Date());
+      await noteBackup(owner, saved);
+      console.log(`Saved ${amounts(saved)}: ${file}`);
+      if (saved.gone > 0)
+        console.log(`Removed while it ran, and left out: ${saved.gone} ${plural(saved.gone, 'file')}`);
+      warnOf(saved.missing);
+    } else {
+      const restored = await restoreBackup(owner, attachments, file, { force: values.force, ...check });
+      console.log(`Restored ${amounts(restored)}: ${file}`);
+      console.log('Sessions, mailed links, invitations and calendar addresses of before are void.');
+      warnOf(restored.missing);
+    }
   } finally {
     await owner.end();
     await server.stop();
   }
+}
+
+const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);
+
+const amounts = ({ rows, tables, files }: BackupSummary): string =>
+  `${rows} rows of ${tables} tables and ${files} attachments`;
+
+const MOST_NAMED = 20;
+
+/** Files that are named and not there are somebody's pictures: whoever looks after the backup should know. */
+function warnOf(missing: readonly string[] | undefined): void {
+  if (missing === undefined)
+    return console.error('The bucket could not be asked, so nobody knows whether all files are there.');
+  if (missing.length === 0) return;
+  console.error(`Not there, although rows name them: ${missing.length} ${plural(missing.length, 'file')}`);
+  for (const key of missing.slice(0, MOST_NAMED)) console.error(`  ${key}`);
+  if (missing.length > MOST_NAMED) console.error(`  and ${missing.length - MOST_NAMED} more`);
 }
 
 try {

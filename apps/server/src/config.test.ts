@@ -64,6 +64,36 @@ test('a database of its own means production, without demo and simulators', () =
   expect(config([], { ...production, DAPUR_MODE: 'demo' }).hasDemo).toBe(true);
 });
 
+test('--no-demo is production, with the database within unless one is named', () => {
+  const { DATABASE_URL: _named, SECRET_KEY: _key, ...rest } = production;
+  expect(config(['--no-demo'], rest)).toMatchObject({
+    mode: 'production',
+    hasDemo: false,
+    databaseUrl: undefined,
+    hasMockPayments: false,
+    isTrial: false,
+  });
+  expect(faults(['--no-demo']).join()).toContain('PUBLIC_ORIGIN is required');
+  expect(faults(['--no-demo'], { ...rest, MOCK_PAYMENTS: '1' }).join()).toContain(
+    'MOCK_PAYMENTS must be off',
+  );
+  for (const DAPUR_MODE of ['demo', 'development'])
+    expect(faults(['--no-demo'], { ...rest, DAPUR_MODE }).join()).toContain('--no-demo means production');
+  expect(faults(['--no-demo', '--dev'], rest).join()).toContain('--dev cannot be used in production');
+});
+
+test('production needs https, but for a trial on this machine that is asked for by name', () => {
+  const PUBLIC_ORIGIN = 'http://localhost:3000';
+  expect(faults([], { ...production, PUBLIC_ORIGIN }).join()).toContain('must start with https://');
+  expect(config([], { ...production, PUBLIC_ORIGIN, HTTP_ON_LOCALHOST: '1' }).isTrial).toBe(true);
+  expect(config([], { ...production, HTTP_ON_LOCALHOST: '1' }).isTrial).toBe(false);
+  for (const elsewhere of ['http://dapur.example', 'http://localhost.dapur.example', 'http://10.0.0.1'])
+    expect(
+      faults([], { ...production, PUBLIC_ORIGIN: elsewhere, HTTP_ON_LOCALHOST: '1' }).join(),
+      elsewhere,
+    ).toContain('names another host');
+});
+
 test('all faults are told at once', () => {
   const told = faults([], {
     PORT: '0',
@@ -101,6 +131,11 @@ test('mock payments are refused in production and beside real Billplz', () => {
     'MOCK_PAYMENTS cannot stand beside',
   );
   expect(config([], { MOCK_PAYMENTS: '1' }).hasMockPayments).toBe(true);
+  expect(faults([], { ...production, WEBHOOKS_TO_LOCALHOST: '1' }).join()).toContain(
+    'WEBHOOKS_TO_LOCALHOST must be off',
+  );
+  expect(config([], { WEBHOOKS_TO_LOCALHOST: '1' }).hasLocalWebhooks).toBe(true);
+  expect(config([], {}).hasLocalWebhooks).toBe(false);
 });
 
 test('social sign-ins are off until they are set, and then lead to the real providers', () => {

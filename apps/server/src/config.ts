@@ -1,7 +1,10 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { isEmailShape } from '@dapur/contract/email';
 import { PRODUCT_NAME } from '@dapur/contract/index';
+import { mailAddress } from './config/mail-address.ts';
 import { FaultList } from './kernel/fault-list.ts';
 import { Secret } from './kernel/secret.ts';
 import type { LogLevel } from './platform/log/logger.ts';
@@ -15,11 +18,13 @@ export interface Config {
   readonly port: number;
   /** Hot reload. */
   readonly isDev: boolean;
-  /** The demo stores, the simulated bank and the mailbox. Never in production. */
+  /** The demo stores, the simulated bank and the mailbox: in every mode but production. */
   readonly hasDemo: boolean;
   readonly dataDirectory: string;
   /** Undefined: the embedded server. */
   readonly databaseUrl: Secret | undefined;
+  /** Production on this machine alone, without https: by the operator's explicit setting. */
+  readonly isTrial: boolean;
   /** Without a slash at the end. */
   readonly publicOrigin: string;
   readonly baseDomains: readonly string[];
@@ -39,6 +44,12 @@ export interface Config {
   readonly lalamoveApiUrl: string | undefined;
   /** Whether a demo's riders wait to be told, instead of riding by a timetable. */
   readonly hasManualDrivers: boolean;
+  /** Webhooks may go to this machine itself, for who writes the program that hears them. */
+  readonly hasLocalWebhooks: boolean;
+  /** The host that stores' own domains are to lead to. */
+  readonly domainTarget: string;
+  /** Which look up stores' own domains; none: the machine's. */
+  readonly dnsServers: readonly string[];
   readonly geocoder: GeocoderConfig;
   /** Undefined: attachments lie in the data folder. */
   readonly s3: S3Config | undefined;
@@ -137,6 +148,13 @@ const graphVersion = z.string().regex(/^v\d+\.\d+$/, 'must look like v25.0');
 
 const domain = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 
+/** `192.0.2.53`, `192.0.2.53:5353`, `2001:db8::53` or `[2001:db8::53]:5353`. */
+function isDnsServer(text: string): boolean {
+  const [, address = '', port = '53'] = /^\[([^\]]+)\](?::(\d{1,5}))?$/.exec(text) ??
+    /^([\d.]+)(?::(\d{1,5}))?$/.exec(text) ?? [undefined, text];
+  return isIP(address) !== 0 && Number(port) > 0 && Number(port) <= 65_535;
+}
+
 const Settings = z.object({
   // A demo takes the five ports after it.
   PORT: number(1, 65_530).optional(),
@@ -147,6 +165,7 @@ const Settings = z.object({
     .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must not have a path')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  HTTP_ON_LOCALHOST: flag.optional(),
   BASE_DOMAINS: z
     .string()
     .transform((value) =>
@@ -165,7 +184,7 @@ const Settings = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
-    .refine((value) => /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(value), 'must be a mail address')
+    .refine((value) => isEmailShape(mailAddress(value).address), 'must be a mail address')
     .optional(),
   BILLPLZ_API_URL: baseUrl.optional(),
   LALAMOVE_API_URL: baseUrl.optional(),
@@ -215,6 +234,18 @@ const Settings = z.object({
     .pipe(z.array(baseUrl).min(1))
     .default(['https://www.facebook.com', 'https://web.facebook.com']),
   MOCK_PAYMENTS: flag.optional(),
+  WEBHOOKS_TO_LOCALHOST: flag.optional(),
+  DAPUR_DOMAIN_TARGET: z
+    .string()
+    .transform((value) => value.toLowerCase().replace(/\.$/, ''))
+    .refine((value) => domain.test(value), 'must be a domain name')
+    .optional(),
+  DAPUR_DNS_SERVERS: list
+    .refine(
+      (servers) => servers.every(isDnsServer),
+      'must be IP addresses, each with a port or without, separated by commas',
+    )
+    .default([]),
   ORDERS_PER_MINUTE_PER_ADDRESS: number(1, 1_000_000).optional(),
   OPEN_ORDERS_PER_ADDRESS: number(0, 1_000_000).optional(),
   SIGN_IN_FACTOR: number(1, 10_000).optional(),
@@ -264,13 +295,19 @@ export function readConfig(argv: readonly string[], environment: Environment): S
   }
   const settings = parsed.data;
   const isDev = options.dev === true;
-  const mode =
-    settings.DAPUR_MODE ??
-    (isDev ? 'development' : settings.DATABASE_URL === undefined ? 'demo' : 'production');
-  const hasDemo = mode !== 'production' && options['no-demo'] !== true;
-  faults.push(...faultsTogether(settings, mode, isDev, hasDemo));
+  const isWithoutDemo = options['no-demo'] === true;
+  const mode = settings.DAPUR_MODE ?? usualMode(isWithoutDemo, isDev, settings.DATABASE_URL !== undefined);
+  if (isWithoutDemo && mode !== 'production')
+    faults.push(`--no-demo means production, and DAPUR_MODE is ${mode}: choose one`);
+  faults.push(...faultsTogether(settings, mode, isDev));
   if (faults.length > 0) throw new FaultList('These settings are wrong:', faults);
-  return { wants: 'start', config: Object.freeze(toConfig(settings, mode, isDev, hasDemo)) };
+  return { wants: 'start', config: Object.freeze(toConfig(settings, mode, isDev)) };
+}
+
+function usualMode(isWithoutDemo: boolean, isDev: boolean, hasDatabase: boolean): Mode {
+  if (isWithoutDemo) return 'production';
+  if (isDev) return 'development';
+  return hasDatabase ? 'production' : 'demo';
 }
 
 function readOptions(argv: readonly string[], faults: string[]) {
@@ -293,7 +330,7 @@ function readOptions(argv: readonly string[], faults: string[]) {
 }
 
 /** What only shows when settings are seen side by side. */
-function faultsTogether(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boolean): string[] {
+function faultsTogether(settings: Settings, mode: Mode, isDev: boolean): string[] {
   const faults: string[] = [];
   if (mode === 'production') {
     if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
@@ -301,14 +338,19 @@ function faultsTogether(settings: Settings, mode: Mode, isDev: boolean, hasDemo:
     }
     if (settings.PUBLIC_ORIGIN === undefined)
       faults.push('PUBLIC_ORIGIN is required: the bank and the mails lead back to it');
+    else if (!settings.PUBLIC_ORIGIN.startsWith('https:') && !isTrialOnLocalhost(settings))
+      faults.push(
+        settings.HTTP_ON_LOCALHOST === true
+          ? 'HTTP_ON_LOCALHOST allows http:// for localhost only, and PUBLIC_ORIGIN names another host'
+          : 'PUBLIC_ORIGIN must start with https://, or cookies and passwords travel in the clear (HTTP_ON_LOCALHOST=1 allows http://localhost for a trial)',
+      );
     if (settings.SMTP_URL === undefined)
       faults.push('SMTP_URL is required: buyers get their confirmation by mail');
     if (settings.MAIL_FROM === undefined) faults.push('MAIL_FROM is required: mails need a sender');
     if (settings.MOCK_PAYMENTS === true) faults.push('MOCK_PAYMENTS must be off in production');
+    if (settings.WEBHOOKS_TO_LOCALHOST === true)
+      faults.push('WEBHOOKS_TO_LOCALHOST must be off in production: this machine is nobody’s webhook');
     if (isDev) faults.push('--dev cannot be used in production');
-  }
-  if (mode !== 'production' && !hasDemo && settings.SMTP_URL === undefined) {
-    faults.push('SMTP_URL is required without the demo, whose mailbox takes the mail otherwise');
   }
   if (settings.MOCK_PAYMENTS === true && settings.BILLPLZ_API_URL !== undefined) {
     faults.push('MOCK_PAYMENTS cannot stand beside BILLPLZ_API_URL: choose one');
@@ -330,8 +372,16 @@ function faultsTogether(settings: Settings, mode: Mode, isDev: boolean, hasDemo:
   return faults;
 }
 
-function toConfig(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boolean): Config {
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** By the operator's explicit word, and for nobody but whoever sits at this machine. */
+function isTrialOnLocalhost({ HTTP_ON_LOCALHOST: isAllowed, PUBLIC_ORIGIN: origin }: Settings): boolean {
+  return isAllowed === true && origin !== undefined && LOCAL_HOSTS.has(new URL(origin).hostname);
+}
+
+function toConfig(settings: Settings, mode: Mode, isDev: boolean): Config {
   const isProduction = mode === 'production';
+  const hasDemo = !isProduction;
   const port = settings.PORT ?? 3000;
   return {
     mode,
@@ -341,6 +391,7 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boole
     hasDemo,
     dataDirectory: path.resolve(settings.DAPUR_DATA ?? DATA_DIRECTORY),
     databaseUrl: secret(settings.DATABASE_URL),
+    isTrial: isProduction && isTrialOnLocalhost(settings),
     publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     baseDomains: settings.BASE_DOMAINS ?? ['localhost'],
     secretKey: secret(settings.SECRET_KEY),
@@ -350,6 +401,10 @@ function toConfig(settings: Settings, mode: Mode, isDev: boolean, hasDemo: boole
     hasMockPayments: settings.MOCK_PAYMENTS ?? false,
     lalamoveApiUrl: settings.LALAMOVE_API_URL ?? (hasDemo ? undefined : LALAMOVE),
     hasManualDrivers: settings.DEMO_DRIVERS === 'manual',
+    hasLocalWebhooks: settings.WEBHOOKS_TO_LOCALHOST ?? false,
+    domainTarget:
+      settings.DAPUR_DOMAIN_TARGET ?? new URL(settings.PUBLIC_ORIGIN ?? 'http://localhost').hostname,
+    dnsServers: settings.DAPUR_DNS_SERVERS,
     geocoder: geocoderConfig(settings),
     s3: s3Config(settings),
     map: mapConfig(settings),

@@ -1,5 +1,6 @@
 import { createAreaPin } from './kernel/area-pin.ts';
 import { createClaimCodes } from './kernel/claim-code.ts';
+import { createNewsLinks } from './kernel/news-link.ts';
 import { createOrderProof } from './kernel/order-proof.ts';
 import { createAccounts, defaultAccountsSettings } from './modules/accounts/index.ts';
 import {
@@ -9,8 +10,12 @@ import {
 } from './modules/attachments/index.ts';
 import { createCatalogue, createRatingOf, pictureUrl } from './modules/catalogue/index.ts';
 import { createAnalytics } from './modules/analytics/index.ts';
+import { createApiKeys } from './modules/api-keys/index.ts';
+import { createCompliance } from './modules/compliance/index.ts';
 import { createContent } from './modules/content/index.ts';
+import { createCustomerMessages } from './modules/customer-messages/index.ts';
 import { createSwitches } from './modules/switches/index.ts';
+import { createCredit } from './modules/credit/index.ts';
 import { createCourierAccounts, createDelivery, defaultDeliverySettings } from './modules/delivery/index.ts';
 import { createFavourites, defaultFavouritesSettings } from './modules/favourites/index.ts';
 import { createGeocoding, defaultGeocodingSettings, isWithinMalaysia } from './modules/geocoding/index.ts';
@@ -21,6 +26,8 @@ import {
   createLogoReader,
   createNotifications,
   createQuestionMails,
+  createStoreLetters,
+  letterWords,
 } from './modules/notifications/index.ts';
 import { createContact } from './modules/contact/index.ts';
 import { createCallbacks } from './modules/callbacks/index.ts';
@@ -36,9 +43,12 @@ import { createPeople, defaultPeopleSettings } from './modules/people/index.ts';
 import { createPlatformStores } from './modules/platform-stores/index.ts';
 import { createScheduling, nextOrderableDate } from './modules/scheduling/index.ts';
 import { createStoreCopies, defaultStoreCopiesSettings } from './modules/store-copies/index.ts';
+import { createReports } from './modules/reports/index.ts';
 import { createReferrals, creditReferral, defaultReferralsSettings } from './modules/referrals/index.ts';
+import { createStoreDomains } from './modules/store-domains/index.ts';
 import { createStores, defaultStoresSettings } from './modules/stores/index.ts';
 import { createSupport } from './modules/support/index.ts';
+import { createWebhooks } from './modules/webhooks/index.ts';
 import type { RateLimiter } from './platform/http/index.ts';
 import type { DatabaseNews } from './platform/db/database-news.ts';
 import type { StoreCache } from './platform/cache/store-cache.ts';
@@ -79,6 +89,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     sendMail: sendAccountMail,
     settings: { ...defaultIdentitySettings, ...settings.identity },
   });
+  const apiKeys = createApiKeys(identity.bearers, { db, rateLimiter, log });
   const social = createSocial({
     db,
     clock,
@@ -88,6 +99,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     publicOrigin: settings.publicOrigin,
     settings: settings.social ?? {},
     openSession: identity.openSession,
+    checkPassword: identity.checkPassword,
     switches,
   });
 
@@ -162,6 +174,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     rateLimiter,
     identity,
     secretKey: deps.secretKey,
+    sendMail: sendAccountMail,
     publicOrigin: settings.publicOrigin,
     settings: { ...defaultReferralsSettings, ...settings.referrals },
   });
@@ -195,6 +208,20 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     publicOrigin: settings.publicOrigin,
     settings: { ...defaultPeopleSettings, ...settings.people },
   });
+  const reports = createReports({
+    db,
+    clock,
+    pictureUrl,
+    publicOrigin: settings.publicOrigin,
+    sendMail: sendAccountMail,
+  });
+  const compliance = createCompliance({
+    db,
+    clock,
+    publicOrigin: settings.publicOrigin,
+    sendMail: sendAccountMail,
+    changed: cache.forget,
+  });
   const support = createSupport(db);
   const storeCopies = createStoreCopies({
     db,
@@ -205,6 +232,38 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     sendMail: sendAccountMail,
     publicOrigin: settings.publicOrigin,
     settings: defaultStoreCopiesSettings,
+  });
+  const webhooks = createWebhooks({
+    db,
+    clock,
+    log,
+    rateLimiter,
+    secretKey: deps.secretKey,
+    sendMail: sendAccountMail,
+    publicOrigin: settings.publicOrigin,
+    settings: { mayReachThisMachine: false, ...settings.webhooks },
+  });
+  const storeDomains = createStoreDomains({
+    db,
+    clock,
+    log,
+    rateLimiter,
+    cache,
+    directory: stores.directory,
+    sendMail: sendAccountMail,
+    publicOrigin: settings.publicOrigin,
+    baseDomains: settings.baseDomains,
+    settings: settings.domains,
+  });
+  const customerMessages = createCustomerMessages({
+    db,
+    clock,
+    rateLimiter,
+    newsLinks: createNewsLinks(deps.secretKey),
+    publicOrigin: settings.publicOrigin,
+    storeUrl: storeUrlOn(settings.publicOrigin),
+    sendLetter: createStoreLetters(mailing),
+    wordsOf: letterWords,
   });
   const platformStores = createPlatformStores({
     db,
@@ -231,8 +290,15 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     rateLimiter,
     publicOrigin: settings.publicOrigin,
     storeUrl: storeUrlOn(settings.publicOrigin),
-    storeUrls: storeUrlsOn(settings.publicOrigin, settings.baseDomains),
+    storeUrls: storeUrlsOn(settings.publicOrigin, settings.baseDomains, storeDomains.own),
   };
+  const credit = createCredit({
+    db,
+    clock,
+    rateLimiter,
+    sendMail: sendAccountMail,
+    storeUrl: shared.storeUrl,
+  });
   const ordering = createOrdering({
     ...shared,
     news,
@@ -287,6 +353,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     switches,
     orderProof,
     identity,
+    apiKeys,
     social,
     scheduling,
     stores,
@@ -303,10 +370,16 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     contact,
     marketplace,
     people,
+    reports,
+    compliance,
     support,
     storeCopies,
+    storeDomains,
+    webhooks,
+    customerMessages,
     platformStores,
     accounts,
+    credit,
     ordering,
     orderDesk,
     attachments,

@@ -15,6 +15,8 @@ export interface StartFacts {
   readonly people: readonly { readonly email: string; readonly password: string; readonly part: string }[];
   readonly dataDirectory: string;
   readonly hasOwnDatabase: boolean;
+  /** Production without https, for whoever sits at this machine. */
+  readonly isTrial: boolean;
   readonly tookMs: number;
 }
 
@@ -40,7 +42,10 @@ export function startText(facts: StartFacts): string {
   const signIns =
     people.length === 0 ? '' : `\n\n  Sign in at ${publicOrigin}/p/login as\n\n${people.join('\n')}`;
   const title = `${PRODUCT_NAME} is ready after ${(facts.tookMs / 1_000).toFixed(1)} s`;
-  return `\n  ${title}\n\n${rows.join('\n')}${signIns}\n\n  Stop with Ctrl-C.\n\n`;
+  const trial = facts.isTrial
+    ? '\n\n  TRIAL: WITHOUT HTTPS, COOKIES AND PASSWORDS TRAVEL IN THE CLEAR.\n  Nobody but you on this machine may use this site. Set PUBLIC_ORIGIN to its https:// address before you open it.'
+    : '';
+  return `\n  ${title}${trial}\n\n${rows.join('\n')}${signIns}\n\n  Stop with Ctrl-C.\n\n`;
 }
 
 const widestOf = <K extends string>(list: readonly Readonly<Record<K, string>>[], key: K): number =>

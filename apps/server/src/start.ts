@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuseDemoRemains } from '../db/seed/demo-remains.ts';
 import { buildApp } from './app.ts';
 import type { Config, GeocoderConfig } from './config.ts';
 import { mailAddress } from './config/mail-address.ts';
@@ -61,6 +62,8 @@ export async function start(config: Config): Promise<RunningServer> {
       opened.push(() => running.close());
       await seed(demoDeps, database.pools);
       demo = running;
+    } else {
+      await refuseDemoRemains(database.pools);
     }
     if (config.hasMockPayments) await refuseMockBesideAccounts(database.pools);
     const transport = smtpTransport({
@@ -95,6 +98,8 @@ export async function start(config: Config): Promise<RunningServer> {
         trustedProxies: config.trustedProxies,
         isDev: config.isDev,
         isDemo: config.mode !== 'production',
+        webhooks: { mayReachThisMachine: config.hasLocalWebhooks },
+        domains: { target: config.domainTarget, dnsServers: config.dnsServers },
         paymentMode: config.hasMockPayments ? 'mock' : 'billplz',
         mailFrom: mailAddress(config.mailFrom),
         ordering: {
@@ -116,6 +121,8 @@ export async function start(config: Config): Promise<RunningServer> {
     });
     opened.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
+    if (config.isTrial)
+      log.warn({ origin: config.publicOrigin }, 'A trial: production without https, for this machine alone');
 
     const text = startText({
       publicOrigin: config.publicOrigin,
@@ -127,6 +134,7 @@ export async function start(config: Config): Promise<RunningServer> {
       people: demo?.people ?? [],
       dataDirectory: config.dataDirectory,
       hasOwnDatabase: config.databaseUrl !== undefined,
+      isTrial: config.isTrial,
       // Since the process began, its imports included.
       tookMs: performance.now(),
     });

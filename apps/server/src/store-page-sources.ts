@@ -8,7 +8,7 @@ import type { Referrals } from './modules/referrals/index.ts';
 import type { Scheduling } from './modules/scheduling/index.ts';
 import type { Stores } from './modules/stores/index.ts';
 import type { PagePlace, PageSources } from './platform/http/pages/page-routes.ts';
-import type { StoreRef, Switches } from './platform/http/index.ts';
+import type { OwnDomains, StoreRef, Switches } from './platform/http/index.ts';
 
 /** The front page names at most this many stores. */
 const STORES_AT_HOME = 6;
@@ -20,6 +20,7 @@ export interface PlatformFacts {
   readonly switches: Switches;
   /** Where questions about the platform go: a mail address. */
   readonly contact: string;
+  readonly ownDomains: Pick<OwnDomains, 'originOf'>;
 }
 
 /** Gathers what the pages show from the domains that know it. */
@@ -27,31 +28,36 @@ export function createPageSources(
   stores: Stores,
   catalogue: Catalogue,
   scheduling: Scheduling,
-  { content, marketplace, referrals, switches, contact }: PlatformFacts,
+  { content, marketplace, referrals, switches, contact, ownDomains }: PlatformFacts,
 ): PageSources {
   const frame = async (
     store: StoreRef,
-    { locale, base, origin }: PagePlace,
+    { locale, base, origin, platform, signInAt }: PagePlace,
     {
       reading = scheduling.dates(store.id),
       product: asked,
     }: { reading?: Promise<readonly DeliveryDate[]>; product?: string | undefined } = {},
   ) => {
-    const [{ profile, shareImage, seo: words }, products, dates] = await Promise.all([
+    const [own, { profile, shareImage, seo: words }, every, dates] = await Promise.all([
+      ownDomains.originOf(store.id),
       stores.profileWithShareImage(store, locale, reading),
-      catalogue.products(store.id, locale),
+      catalogue.everyProduct(store.id, locale),
       reading,
     ]);
+    const listed = every.filter(({ unlisted }) => unlisted === undefined);
+    // What no list has is there for whoever comes by its address.
+    const products = every.filter(({ id, unlisted }) => unlisted === undefined || id === asked);
+    const address = own ?? (`${origin}${base}` || origin);
     const facts = {
       slug: store.slug,
       profile,
       shareImage,
       words,
-      products,
+      products: listed,
       dates,
       locale,
-      origin,
-      url: `${origin}${base}` || origin,
+      origin: own ?? origin,
+      url: address,
     };
     const product = products.find(({ id }) => id === asked);
     const seo = product === undefined ? storeSeo(facts) : productSeo(facts, product);
@@ -59,7 +65,18 @@ export function createPageSources(
     return {
       product,
       products,
-      frame: { locale, base, origin, tenant, profile, seo, today: scheduling.today() },
+      frame: {
+        locale,
+        base,
+        origin,
+        platform,
+        address,
+        tenant,
+        profile,
+        seo,
+        today: scheduling.today(),
+        ...(signInAt === undefined ? {} : { signInAt }),
+      },
     };
   };
   return {
@@ -79,7 +96,7 @@ export function createPageSources(
         ...(opened === undefined ? {} : { opened: opened.id }),
       };
     },
-    productIds: async (store) => new Set((await catalogue.products(store.id, 'en')).map(({ id }) => id)),
+    productIds: async (store) => new Set((await catalogue.everyProduct(store.id, 'en')).map(({ id }) => id)),
     shellPage: async (store, place): Promise<StoreShellData> => ({
       kind: 'shell',
       ...(await frame(store, place)).frame,

@@ -61,6 +61,10 @@ export async function openAccountsFixture(): Promise<AccountsFixture> {
       await callAs(app, who, 'addAddress', {
         body: { name: 'Home', house_no_unit: '7', address: '5, Jalan Kenanga, Klang' },
       });
+      await rows(
+        `insert into credit_grants (tenant_id, id, email_key, user_id, amount_sen) values ($1, $2, $3, $4, 500)`,
+        [shop.tenantId, randomUUID(), who.email, id],
+      );
       await rows(`insert into user_identities (user_id, provider, subject) values ($1, 'google', $2)`, [
         id,
         randomUUID(),
@@ -103,12 +107,24 @@ export async function openAccountsFixture(): Promise<AccountsFixture> {
         `insert into announcements (id, audience, texts, updated_by) values ($1, 'people', '{}', $2)`,
         [announcement, id],
       );
-      await rows(`insert into announcement_reads (user_id, announcement_id) values ($1, $2)`, [id, announcement]);
+      await rows(`insert into announcement_reads (user_id, announcement_id) values ($1, $2)`, [
+        id,
+        announcement,
+      ]);
       await rows(`insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'staff')`, [
         workplace.tenantId,
         id,
         who.email,
       ]);
+      await rows('insert into ended_seats (tenant_id, session_id, user_id) values ($1, $2, $3)', [
+        shop.tenantId,
+        who.sessionId,
+        id,
+      ]);
+      await rows(
+        `insert into report_mails (tenant_id, id, user_id, report, every, asked_for) values ($1, $2, $3, 'sales', 'week', current_date)`,
+        [workplace.tenantId, randomUUID(), id],
+      );
       await rows('insert into calendar_feeds (tenant_id, user_id, token_hash) values ($1, $2, $3)', [
         workplace.tenantId,
         id,

@@ -37,6 +37,12 @@ async function kitchen(...owners: TestPerson[]): Promise<Shop> {
     id,
   );
   await at.rows(
+    `insert into attachments (tenant_id, id, module, parent_id, original_name, filename, media_type, bytes, width, height, widths, kept_at)
+     select tenant_id, gen_random_uuid(), 'pickup', id, 'pagar.webp', id || '.webp', 'image/webp', 9, 640, 480, '{640}', now()
+       from pickup_points where tenant_id = $1 and name = 'Kitchen'`,
+    id,
+  );
+  await at.rows(
     `insert into payment_accounts (tenant_id, provider, secret) values ($1, 'billplz', 'sealed')
      on conflict (tenant_id, provider) do update set secret = excluded.secret`,
     id,
@@ -69,6 +75,15 @@ async function storedOf({ tenantId }: Shop): Promise<string> {
   return JSON.stringify(rows);
 }
 
+/** How many photos of its gate a kitchen still shows. */
+const photosOf = async ({ tenantId }: Shop): Promise<unknown> =>
+  (
+    await at.rows(
+      `select count(*)::int as n from attachments where tenant_id = $1 and module = 'pickup' and removed_at is null`,
+      [tenantId],
+    )
+  )[0];
+
 const toldOf = async (shop: Shop): Promise<string[]> => {
   const stored = await storedOf(shop);
   return [...HERS, '3.0712345'].filter((word) => stored.includes(word));
@@ -78,8 +93,10 @@ test('a closed store that she owned alone forgets its kitchen with her, and keep
   const who = await person(at.database);
   const shop = await kitchen(who);
   expect(await toldOf(shop)).toHaveLength(HERS.length + 1);
+  expect(await photosOf(shop)).toEqual({ n: 1 });
   expect((await at.remove(who)).status).toBe(200);
   expect(await toldOf(shop)).toEqual([]);
+  expect(await photosOf(shop)).toEqual({ n: 0 });
   const [left] = await at.rows(
     'select t.name, count(*)::int as dishes from tenants t join products p on p.tenant_id = t.id where t.id = $1 group by 1',
     [shop.tenantId],

@@ -96,6 +96,8 @@ export async function startTestApp(
       },
       close: () => undefined,
     },
+    // What goes by the clock would do in the middle of a test what the test does itself.
+    background: 'events',
     ...others,
     clock,
     settings: {
@@ -108,6 +110,8 @@ export async function startTestApp(
       mailFrom: { address: 'orders@dapur.example' },
       delivery: { quotesPerMinute: 10_000 },
       geocoding: { questionsPerMinute: 10_000 },
+      // Nobody answers there: a test that looks names up brings a server of its own.
+      domains: { dnsServers: ['127.0.0.1:9'], patienceMs: 50 },
       // All people of a test sit behind one address.
       identity: perAddressLimits(10_000),
       ...settings,

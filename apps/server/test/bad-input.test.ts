@@ -149,6 +149,10 @@ const bad: Partial<Record<keyof AccountApi, readonly Bad[]>> = {
       says: RESET,
     },
   ],
+  resetLinks: [
+    invalid('no link', { token: '' }, RESET),
+    { what: 'a made-up link', body: { token: 'x' }, code: 'link_expired', says: RESET },
+  ],
   verifyEmail: [
     invalid('no token', { token: '' }),
     { what: 'a made-up link', body: { token: 'x' }, code: 'link_expired' },
@@ -158,6 +162,18 @@ const bad: Partial<Record<keyof AccountApi, readonly Bad[]>> = {
     { what: 'a made-up token', body: { token: 'h_x' }, code: 'unauthorized' },
   ],
   endSession: noId(),
+  prove: [
+    invalid('nothing at all', {}, 'Send either the password, or a provider and its token'),
+    invalid('half a proof', { provider: 'facebook' }),
+    invalid('two at once', { password: 'x', provider: 'facebook', token: 'x' }),
+    invalid('an empty password', { password: '' }, 'Password is required'),
+    { what: 'a wrong password', body: { password: 'x' }, code: 'invalid_credentials' },
+    {
+      what: 'a provider that is off',
+      body: { provider: 'facebook', token: 'x' },
+      code: 'social_not_configured',
+    },
+  ],
   linkIdentity: [
     invalid('no such provider', { provider: 'myspace', token: 'x' }),
     {
@@ -273,6 +289,15 @@ const bad: Partial<Record<keyof AccountApi, readonly Bad[]>> = {
     { what: 'a made-up code', body: { order_number: 'X1', code: '123456' }, code: 'code_invalid' },
   ],
   reviewOrderItem: noId().map((one) => ({ ...one, body: { order_item_id: randomUUID(), rating: 5 } })),
+  nameReviews: [
+    ...noId().map((one) => ({ ...one, body: { name_shown: 'short' } })),
+    {
+      what: 'a name nobody has',
+      params: { id: randomUUID() },
+      body: { name_shown: 'x' },
+      code: 'invalid_input',
+    },
+  ],
   orderOfStore: [],
   orderMoney: [],
   tellRefundBank: [],
@@ -302,7 +327,11 @@ const bad: Partial<Record<keyof AccountApi, readonly Bad[]>> = {
   listReferrals: [],
   listRewards: [],
   exportRewards: [],
+  payoutReceipt: [...noId(), { what: 'no such payout', params: { id: randomUUID() }, code: 'not_found' }],
   payoutDesk: [],
+  orderPush: [],
+  saveOrderPush: [],
+  removeOrderPush: [],
   setNews: [invalid('no yes and no no', { is_given: 'perhaps' })],
   stopStoreNews: [{ what: 'no id', params: { storeId: 'x' }, code: 'invalid_input' }],
   noteAnalyticsChoice: [invalid('no yes and no no', { is_given: 'perhaps' })],
@@ -320,6 +349,9 @@ const elsewhere: readonly string[] = [
   'listMyOrders',
   'orderOfStore',
   'orderMoney',
+  'orderPush',
+  'saveOrderPush',
+  'removeOrderPush',
   'tellRefundBank',
   'listReferrals',
   'listRewards',

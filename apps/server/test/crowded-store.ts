@@ -8,6 +8,8 @@ export interface CrowdedStore {
   readonly slug: string;
   readonly orders: number;
   readonly productIds: readonly string[];
+  /** Who ordered most often, and who ordered least. */
+  readonly customerIds: readonly string[];
 }
 
 export interface CrowdedStoreOptions {
@@ -88,7 +90,12 @@ export async function fillCrowdedStore(
     await client.query('commit');
     for (const table of ['orders', 'order_items', 'order_words', 'deliveries', 'refunds', ...CROWD_TABLES])
       await client.query(`vacuum analyze ${table}`);
-    return { tenantId, slug, orders, productIds };
+    const { rows } = await client.query<{ id: string }>(
+      `(select id from customers where tenant_id = $1 order by orders desc, id limit 1)
+       union all (select id from customers where tenant_id = $1 order by orders, id limit 1)`,
+      [tenantId],
+    );
+    return { tenantId, slug, orders, productIds, customerIds: rows.map(({ id }) => id) };
   } finally {
     client.release();
     await pool.end();
@@ -99,7 +106,7 @@ export async function fillCrowdedStore(
 const ORDERS = `
   insert into orders (tenant_id, id, number, request_hash, status, payment_status, customer_name, customer_phone,
     customer_email, phone_key, email_key, delivery_method, delivery_date, delivery_time, address, subtotal_sen,
-    delivery_fee_sen, total_sen, received_sen, refunding_sen, voucher_code, notes, source, is_first, created_at, expires_at, paid_at,
+    delivery_fee_sen, total_sen, received_sen, refunding_sen, voucher_code, notes, source, is_first, area, created_at, expires_at, paid_at,
     cancelled_at, cancelled_by)
   select $1, gen_random_uuid(), upper(left(first_name, 2)) || lpad(to_hex(n), 8, '0'), 'x', status, payment_status,
          first_name || ' ' || last_name, phone, email, phone, email, method,
@@ -110,8 +117,9 @@ const ORDERS = `
          case when payment_status <> 'unpaid' then 2 * (500 + n % 4000) + case method when 'delivery' then 800 else 0 end else 0 end,
          case when payment_status in ('paid_late', 'refunded') then 2 * (500 + n % 4000) + case method when 'delivery' then 800 else 0 end else 0 end,
          case when n % 10 = 3 then 'RAYA10' when n % 20000 = 7 then 'RARE' end,
-         case when n % 5 = 1 then 'Less sugar please' else '' end,
+         case when n % 500 = 11 then 'No nuts, please' when n % 5 = 1 then 'Less sugar please' else '' end,
          case when n % 50 = 9 then 'manual' else 'store' end, n % 3 = 0,
+         case when method = 'delivery' and status <> 'pending' then 'Seksyen ' || n % 30 end,
          placed, placed + interval '3 minutes', case when payment_status <> 'unpaid' then placed + interval '1 minute' end,
          case when status = 'cancelled' then placed + interval '4 minutes' end, case when status = 'cancelled' then 'system' end
     from (

@@ -159,4 +159,26 @@ describe('a store that is not on show', () => {
       expect(byId.status).toBe(404);
     }
   });
+
+  test('a draft is read by its own people as its shoppers will read it, by no others, and sells to nobody', async () => {
+    const hidden = await openShop(database.pools);
+    await database.pools.platform.query(`update tenants set status = 'draft' where id = $1`, [hidden.tenantId]);
+    const owner = await person(database, { memberOf: [hidden.tenantId] });
+    const stranger = await somebody();
+    const draft = { 'x-tenant-slug': hidden.slug };
+    const as = ({ token }: { readonly token: string }) => ({ ...draft, authorization: `Bearer ${token}` });
+    const read: string[] = [];
+    for (const [name, endpoint] of ofStores.filter(([, { access }]) => access === 'anyone')) {
+      const unknown = await call(endpoint, { 'x-tenant-slug': 'nobody-here' });
+      expect([name, await call(endpoint, as(stranger))]).toEqual([name, unknown]);
+      const hers = await call(endpoint, as(owner));
+      if (endpoint.method === 'GET' && hers.status === 200) read.push(name);
+      if (endpoint.method !== 'GET') expect([name, hers]).toEqual([name, unknown]);
+      // What was read for her is kept for nobody else.
+      expect([name, await call(endpoint, draft)]).toEqual([name, unknown]);
+    }
+    expect(read).toEqual(
+      expect.arrayContaining(['getCompanyProfile', 'listProducts', 'listDeliveryDates', 'listDeliveryTimes']),
+    );
+  });
 });

@@ -23,6 +23,14 @@ function valueFor(field: string, facts: InputFacts): Json | undefined {
   switch (field) {
     case 'product_id':
       return facts.productId;
+    case 'path':
+      return `/orders/${facts.orderId}`;
+    case 'endpoint':
+      return 'https://fcm.googleapis.com/fcm/send/browser';
+    case 'browser':
+      return 'a'.repeat(64);
+    case 'keys':
+      return { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
     case 'id':
     case 'order_id':
     // A list of one.
@@ -145,6 +153,7 @@ function valid(schema: z.core.$ZodType, field: string, facts: InputFacts): Json 
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'prefault':
       return valid(def.innerType, field, facts);
     case 'pipe':
       return valid(def.in, field, facts);

@@ -237,7 +237,7 @@ describe('a social sign-in', () => {
       mayRegister: true,
     });
     expect(userId).toBe(who.userId);
-    await unlinkIdentity(database.pools, who.userId, 'google');
+    await unlinkIdentity(database.pools, who, 'google');
     const terms = { footing: { identity: friend } };
     expect(await codeOf(openSession(deps, userId, origin, terms))).toBe('unauthorized');
   });

@@ -90,7 +90,7 @@ describe('whether a path is free', () => {
   test('one that a store gave up rests until its time has come', async () => {
     const [resting, rested] = [freshSlug(), freshSlug()];
     await query(
-      `insert into retired_slugs (slug, until) values ($1, now() + interval '1 day'), ($2, now() - interval '1 second')`,
+      `insert into retired_slugs (slug, until) values ($1, now() + interval '1 day'), ($2, now() - interval '1 minute')`,
       [resting, rested],
     );
     expect((await check(aisyah, resting)).body).toEqual({ available: false, reason: TAKEN });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toRinggit } from '@dapur/contract/money';
+import { sign } from '@dapur/simulators/billplz/signature';
 import {
   cancelOrder,
   expireOrders,
   placeOrder,
   settlePayment,
+  watchGivenUpBills,
   type OrderRecord,
 } from '../src/modules/ordering/index.ts';
 import { readOrder } from '../src/modules/ordering/index.ts';
@@ -31,13 +33,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const place = (): Promise<OrderRecord> => {
+const place = (buyer: { name?: string; email?: string } = {}): Promise<OrderRecord> => {
   const [productId = ''] = shop.productIds;
   return placeOrder(
     app.deps.db,
     app.deps.settings,
     shop.tenantId,
-    orderFor(shop, [{ productId, quantity: 1 }]),
+    orderFor(shop, [{ productId, quantity: 1 }], buyer),
   );
 };
 const proofOf = (order: OrderRecord) => ({
@@ -64,6 +66,18 @@ async function billOf(order: OrderRecord): Promise<string> {
   const { status, body } = await openBill(order);
   expect(status).toBe(200);
   return body.billId ?? '';
+}
+/** A callback as the bank would send it; signed by its key unless another is given. */
+async function callbackOf(
+  fields: Readonly<Record<string, string>>,
+  key = 'S-key-of-tests',
+): Promise<Response> {
+  const all = { collection_id: 'coll_tests', state: 'paid', amount: '1000', paid_amount: '1000', ...fields };
+  const x_signature = sign(all, key);
+  return fetch(`${app.url}/api/billplz/callback`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...all, x_signature }),
+  });
 }
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${app.url}/api${path}`, {
@@ -164,12 +178,7 @@ describe('paying', () => {
     const order = await place();
     for (const ref of [order.number, order.id, await billOf(order)]) {
       const { body } = await get(`/payment/order-by-ref/${ref}`);
-      expect(Object.keys(body['data'] as object).sort()).toEqual([
-        'order_number',
-        'payment_status',
-        'status',
-        'total',
-      ]);
+      expect(body['data']).toEqual({ status: 'pending', payment_status: 'unpaid' });
     }
     expect((await get(`/payment/order-by-ref/${order.number}`, proofOf(order))).body).toMatchObject({
       data: { email: order.email },
@@ -211,6 +220,131 @@ describe('paying', () => {
     expect(answer.status).toBe(403);
     expect(await now(order)).toMatchObject({ paymentStatus: 'unpaid' });
   });
+
+  test('a callback that is sent as JSON is told how it must be sent', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${app.url}/api/billplz/callback`, {
+      method: 'POST',
+      headers,
+      body: '{"paid": true}',
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      {
+        success: false,
+        code: 'unsupported_media_type',
+        message: 'body: must be sent as application/x-www-form-urlencoded',
+      },
+    ]);
+  });
+});
+
+describe('a signed callback that cannot be read in one way only', () => {
+  test.each([
+    ['a buyer’s own | in name and mail', { name: 'Ali | Siti', email: 'ali|siti@mail.example' }, {}],
+    ['a field that the provider added', {}, { addsCallbackField: true }],
+  ])('%s: the bank is asked, and its answer confirms the order', async (_what, buyer, faults) => {
+    const order = await place(buyer);
+    app.bank.controls.setFaults(faults);
+    app.bank.controls.pay(await billOf(order), true);
+    expect(await until(order, 'paid')).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('what it says of itself is not believed', async () => {
+    const order = await place();
+    const bill = await billOf(order);
+    expect((await callbackOf({ id: bill, paid: 'true', new_field: 'x' })).status).toBe(200);
+    expect(await now(order)).toMatchObject({ paymentStatus: 'unpaid', status: 'pending' });
+  });
+
+  test('while the bank cannot be asked it is accepted, and asked about again', async () => {
+    const order = await place();
+    const bill = await billOf(order);
+    app.bank.controls.setFaults({ dropCallback: true, fail: 503 });
+    app.bank.controls.pay(bill, true);
+    expect((await callbackOf({ id: bill, paid: 'true', new_field: 'x' })).status).toBe(200);
+    expect(await now(order)).toMatchObject({ paymentStatus: 'unpaid' });
+    app.bank.controls.clearFaults();
+    await watchGivenUpBills(app.deps);
+    expect(await now(order)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
+  });
+
+  test('signed by another key it is refused, and nobody is asked', async () => {
+    const order = await place();
+    const bill = await billOf(order);
+    app.bank.controls.setFaults({ dropCallback: true });
+    app.bank.controls.pay(bill, true);
+    expect((await callbackOf({ id: bill, paid: 'true', new_field: 'x' }, 'S-another-key')).status).toBe(403);
+    expect(await now(order)).toMatchObject({ paymentStatus: 'unpaid' });
+  });
+});
+
+describe('a bill that was given up', () => {
+  const askNow = () =>
+    withPlatform(database.pools, 'test', 'bills are due to be asked about', (tx) =>
+      tx
+        .updateTable('payment_attempts')
+        .set({ ask_at: new Date(0) })
+        .where('ask_at', 'is not', null)
+        .execute(),
+    );
+
+  test('is found paid by asking, though no word of it ever came', async () => {
+    const order = await place();
+    const bill = await billOf(order);
+    await cancelOrder(database.pools, shop.tenantId, order.id, 'timeout');
+    await app.drain();
+    expect(app.bank.controls.bills().find(({ id }) => id === bill)?.state).toBe('deleted');
+    await place();
+    app.bank.controls.setFaults({ dropCallback: true });
+    app.bank.controls.pay(bill, true);
+    await askNow();
+    await watchGivenUpBills(app.deps);
+    expect(await now(order)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'paid_late',
+      refundDue: true,
+    });
+    expect(await refunds()).toEqual([{ reason: 'paid_late', amountSen: PRICE_SEN }]);
+  });
+
+  test('is asked about a few times, by one process each time, and then left alone', async () => {
+    const order = await place();
+    await billOf(order);
+    await cancelOrder(database.pools, shop.tenantId, order.id, 'timeout');
+    await app.drain();
+    let questions = 0;
+    const askBill = (tenantId: string, billId: string) => {
+      questions += 1;
+      return app.deps.payments.askBill(tenantId, billId);
+    };
+    const counting = { ...app.deps, payments: { ...app.deps.payments, askBill } };
+    for (let round = 1; round <= 6; round += 1) {
+      await askNow();
+      await Promise.all([watchGivenUpBills(counting), watchGivenUpBills(counting)]);
+      expect(questions).toBe(round);
+    }
+    await askNow();
+    await watchGivenUpBills(counting);
+    expect(questions).toBe(6);
+  });
+});
+
+test('of one order only a handful of bills can be opened, whatever is chosen, and the last one can be paid', async () => {
+  const order = await place();
+  let last = '';
+  const refused: number[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const bank = turn % 2 === 0 ? 'MB2U0227' : 'BCBB0235';
+    const { status, body } = await openBill(order, { reference_1_label: 'Bank Code', reference_1: bank });
+    if (status === 200) last = body.billId ?? '';
+    else refused.push(status);
+  }
+  // Every other one chose the bank of the open bill, and got that.
+  expect(refused).toEqual(Array.from({ length: 6 }, () => 429));
+  expect(app.bank.controls.bills().filter(({ reference2 }) => reference2 === order.id)).toHaveLength(8);
+  app.bank.controls.pay(last, true);
+  expect(await until(order, 'paid')).toMatchObject({ status: 'confirmed' });
 });
 
 describe('money that comes when it should not', () => {
@@ -230,7 +364,11 @@ describe('money that comes when it should not', () => {
     await cancelOrder(database.pools, shop.tenantId, order.id, 'timeout');
     await place();
     app.bank.controls.pay(bill, true);
-    expect(await until(order, 'paid_late')).toMatchObject({ status: 'cancelled', refundDue: true });
+    expect(await until(order, 'paid_late')).toMatchObject({
+      status: 'cancelled',
+      refundDue: true,
+      lateCause: 'sold_out',
+    });
     expect(await refunds()).toEqual([{ reason: 'paid_late', amountSen: PRICE_SEN }]);
     expect(await held()).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { callAs, type Caller } from './calls.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -69,6 +69,66 @@ test('a review of a bought item is shown in the store at once, under a shortened
   });
   const { body } = await callAs(app, me, `GET /user/orders/${order.id}`);
   expect(body.data.reviewable_item_ids).toEqual([order.itemIds[1]]);
+});
+
+describe('the name beside a review', () => {
+  const FULL = 'Siti Aminah binti Ali';
+  /** All that is told to people other than herself: shoppers, search engines, the store. */
+  const toldOf = async (order: Placed) => {
+    const product = order.input.items[0]?.product_id ?? '';
+    const reviews = await callAs(app, undefined, `GET /products/${product}/reviews`, { shop });
+    const mine = reviews.body.reviews.find(({ order_item_id: id }) => id === order.itemIds[0]);
+    return { name: mine?.customer_name, text: reviews.text };
+  };
+  const rename = (as: TestPerson, order: Placed, name_shown: string) =>
+    callAs(app, as, `PUT /user/orders/${order.id}/reviews/name`, { body: { name_shown } });
+  const nameOf = async (order: Placed) =>
+    (await callAs(app, me, `GET /user/orders/${order.id}`)).body.data.review_name;
+
+  test.each([
+    ['short', 'Siti A.'],
+    ['full', FULL],
+    ['anonymous', 'A customer'],
+  ])('is %s where she chooses so, and changed in all places', async (chosen, shown) => {
+    const order = await completed();
+    expect(await nameOf(order)).toBeNull();
+    expect((await review(me, order, { name_shown: chosen })).status).toBe(200);
+    await vi.waitFor(async () => expect((await toldOf(order)).name).toBe(shown), 60_000);
+    expect(await nameOf(order)).toBe(chosen);
+    for (const [next, name] of [
+      ['full', FULL],
+      ['anonymous', 'A customer'],
+      ['short', 'Siti A.'],
+    ] as const) {
+      expect((await rename(me, order, next)).status).toBe(200);
+      await vi.waitFor(async () => expect((await toldOf(order)).name).toBe(name), 60_000);
+    }
+  });
+
+  test('her whole name leaves nowhere that she did not choose it', async () => {
+    const own = await openShop(database.pools, { products: 1, dailyLimit: 1_000 });
+    const order = await place(app, own, me, { name: FULL });
+    await complete(order.id);
+    expect((await review(me, order, { name_shown: 'anonymous' })).status).toBe(200);
+    const { rows } = await database.pools.platform.query<{ kept: string }>(
+      'select to_jsonb(r)::text as kept from reviews r where order_item_id = $1',
+      [order.itemIds[0]],
+    );
+    // What is not kept with a review, no answer, page, file or cache can let out.
+    expect(rows[0]?.kept).toContain('A customer');
+    expect(rows[0]?.kept).not.toMatch(/Siti|Aminah/);
+  });
+
+  test('nobody else changes it, and nothing is changed before there is a review', async () => {
+    const order = await completed();
+    expect((await rename(me, order, 'full')).status).toBe(404);
+    await review(me, order);
+    const unknown = await rename(me, { ...order, id: randomUUID() }, 'full');
+    const stranger = await rename(await person(database), order, 'full');
+    expect(`${stranger.status} ${stranger.text}`).toBe(`404 ${unknown.text}`);
+    expect((await rename(me, order, 'nickname')).status).toBe(422);
+    expect(await nameOf(order)).toBe('short');
+  });
 });
 
 test('an item is reviewed once, however many times at once', async () => {

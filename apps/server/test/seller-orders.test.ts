@@ -111,6 +111,11 @@ describe('the list', () => {
       `update orders set delivery_method = 'delivery', address = '7, Jalan Mawar, Seksyen 13, 40100 Shah Alam' where id = $1`,
       [siti.id],
     );
+    // One that waits for its payment has its area nowhere but in its address.
+    await platform(
+      `update orders set delivery_method = 'delivery', address = 'Lot 4, Seksyen 13, 40100 Shah Alam' where id = $1`,
+      [raj.id],
+    );
     await platform(
       `insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
          recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
@@ -119,6 +124,17 @@ describe('the list', () => {
               500, 9, 'stuck', 'no_driver' from orders where id = $1`,
       [siti.id],
     );
+    const {
+      rows: [sitisOwn],
+    } = await platform(
+      'select customer_id as id from customer_orders where tenant_id = $1 and order_id = $2',
+      [at.tenantId, siti.id],
+    );
+    const customerId = String((sitisOwn as { id: string } | undefined)?.id);
+    await platform(`insert into customer_tags (tenant_id, customer_id, tag) values ($1, $2, 'VIP')`, [
+      at.tenantId,
+      customerId,
+    ]);
     const cases: readonly (readonly [string, readonly Placed[]])[] = [
       ['', all],
       [`from=${at.date}&to=${at.date}`, all],
@@ -133,8 +149,8 @@ describe('the list', () => {
       ['payment=unpaid', [raj]],
       ['payment=paid_late', [late]],
       ['payment=paid,paid_late', [siti, mei, late, again, typed, done]],
-      ['method=delivery', [siti]],
-      ['method=pickup', [mei, raj, late, again, typed, done]],
+      ['method=delivery', [siti, raj]],
+      ['method=pickup', [mei, late, again, typed, done]],
       [`product=${product}`, [mei]],
       [`product=${randomUUID()}`, []],
       ['voucher=satu', [mei]],
@@ -144,6 +160,10 @@ describe('the list', () => {
       ['courier=to_book', [siti]],
       ['courier=delivered', []],
       ['marks=note', [siti]],
+      ['marks=dietary', [siti]],
+      ['area=Seksyen 13', [siti, raj]],
+      ['area=Seksyen 13&marks=dietary', [siti]],
+      ['area=Seksyen', []],
       ['marks=first', [siti, mei, late, typed, done]],
       ['marks=settle', [late]],
       ['marks=owing', []],
@@ -160,12 +180,36 @@ describe('the list', () => {
       ['q=nobody', []],
       ['q=%%', []],
       ['q=siti&status=confirmed&marks=note', [siti]],
+      ['tag=VIP', [siti, again]],
+      ['tag=vip', []],
+      ['tag=VIP&marks=note', [siti]],
+      [`customer=${customerId}`, [siti, again]],
+      [`customer=${customerId}&q=raj`, []],
+      [`customer=${randomUUID()}`, []],
     ];
     for (const [query, expected] of cases) {
       const page = await list(encodeURI(query), at);
       expect.soft(numbers(page).toSorted(), query).toEqual(expected.map(({ number }) => number).toSorted());
       expect.soft(page.total, query).toBe(expected.length);
     }
+  });
+
+  test('an order’s area is chosen from those that orders went to, and follows its address', async () => {
+    const { at, siti, mei } = await mixedShop();
+    const choices = async () =>
+      (await ask<{ areas: string[] }>('/dashboard/orders/choices', owner, at)).areas;
+    expect(await choices()).toEqual([]);
+    const send = (id: string, address: string) =>
+      platform(`update orders set delivery_method = 'delivery', address = $2 where id = $1`, [id, address]);
+    await send(siti.id, '7, Jalan Mawar, Seksyen 13, 40100 Shah Alam, Selangor');
+    await send(mei.id, 'Lot 5, Kampung Baru');
+    expect(await choices()).toEqual(['Kampung Baru', 'Seksyen 13']);
+    await send(mei.id, '9, Seksyen 13, 40100 Shah Alam');
+    expect(await choices()).toEqual(['Seksyen 13']);
+    expect((await list('area=Seksyen%2013', at)).total).toBe(2);
+    // Who collects it lives nowhere that the store knows of.
+    await platform(`update orders set delivery_method = 'pickup', address = null where id = $1`, [mei.id]);
+    await expect.poll(async () => numbers(await list('area=Seksyen%2013', at))).toEqual([siti.number]);
   });
 
   test('a row says what a list shows, and no more', async () => {
@@ -197,6 +241,7 @@ describe('the list', () => {
         source: 'store',
         voucher_code: null,
         has_note: true,
+        is_dietary: false,
         is_first: true,
         created_at: expect.any(String) as string,
         held_until: null,
@@ -341,6 +386,25 @@ describe('moving many', () => {
 });
 
 describe('the export', () => {
+  test('of some holds those alone, as they were named, and none of another store', async () => {
+    const [one, two, three] = [await place(app, shop), await place(app, shop), await place(app, shop)];
+    const other = await openShop(database.pools);
+    const foreign = await place(app, other);
+    const ids = [three.id, one.id, foreign.id].join(',');
+    const ask = (query: string) => callAs(app, owner, `GET /dashboard/orders/export?${query}`, { shop });
+    const { status, text } = await ask(`ids=${ids}`);
+    expect(status).toBe(200);
+    const numbersIn = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((cells) => cells.split(',')[0]);
+    expect(numbersIn).toEqual([three.number, one.number]);
+    expect(text).not.toContain(two.number);
+    expect((await ask('ids=nonsense')).status).toBe(422);
+    expect((await ask('ids=')).status).toBe(422);
+  });
+
   test('holds each order that fits, in the reader’s language, with nothing that a spreadsheet would run', async () => {
     const one = await place(app, shop, undefined, { name: '=HYPERLINK("http://x")', notes: 'a, "b"' });
     await pay(one);
@@ -389,6 +453,33 @@ describe('today', () => {
       limit: 1_000,
     });
     expect(view.days[0]).toMatchObject({ is_open: false, orders: 0 });
+  });
+
+  test('names couriers that are still to be booked for the day, and no others', async () => {
+    const { at, siti, mei, done } = await mixedShop();
+    const bring = (id: string, state: string, alert: string | null = null) =>
+      platform(
+        `with o as (update orders set delivery_method = 'delivery' where id = $1 returning *)
+         insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
+           recipient_phone, address, house_unit_no, latitude, longitude, delivery_date, delivery_time, scheduled_at,
+           promised_fee_sen, distance_m, state, alert)
+         select tenant_id, id, number, 'lalamove', 'CAR', 'q', '', '', '', '7', 3, 101, delivery_date, delivery_time, now(),
+                500, 9, $2, $3 from o`,
+        [id, state, alert],
+      );
+    await bring(siti.id, 'scheduled');
+    await bring(mei.id, 'stuck', 'no_driver');
+    await bring(done.id, 'delivered');
+    const tasks = async (date: string, as = owner) =>
+      (await ask<TodayView>(`/dashboard/today?date=${date}`, as, at)).tasks;
+    expect(await tasks(at.date)).toMatchObject([
+      { kind: 'courier_trouble', count: 1 },
+      { kind: 'to_book', count: 1, example: { id: siti.id, name: 'Siti Hajar' } },
+      { kind: 'to_start', count: 4 },
+    ]);
+    expect((await tasks(addDays(at.date, 1))).map(({ kind }) => kind)).toEqual(['courier_trouble']);
+    const cook = await person(database, { memberOf: [{ store: at.tenantId, role: 'kitchen' }] });
+    expect((await tasks(at.date, cook)).map(({ kind }) => kind)).toEqual(['to_start']);
   });
 
   test('limits that are none add up to no fault', async () => {

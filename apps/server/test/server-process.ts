@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const READY_MS = 120_000;
+const READY_MS = 240_000;
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -35,8 +35,10 @@ export async function startServerProcess(
       HOME: process.env['HOME'],
       DATABASE_URL: databaseUrl,
       DAPUR_DATA: data,
-      DAPUR_MODE: 'development',
       PUBLIC_ORIGIN: url,
+      HTTP_ON_LOCALHOST: '1',
+      MAIL_FROM: 'Dapur <orders@dapur.example>',
+      HOST: '127.0.0.1',
       SECRET_KEY: 'the secret key that processes under test share',
       SMTP_URL: 'smtp://127.0.0.1:9',
       LOG_LEVEL: 'error',
@@ -61,16 +63,18 @@ export async function startServerProcess(
 
 async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
   const deadline = performance.now() + READY_MS;
+  let last = 'nothing was asked';
   while (performance.now() < deadline) {
     if (child.exitCode !== null) break;
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
+    // One question that is never answered must not be the only one.
+    last = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+      async (answer) => (answer.ok ? 'ready' : `${answer.status} ${await answer.text()}`),
+      (error: unknown) => String(error),
     );
-    if (ready) return;
+    if (last === 'ready') return;
     await sleep(25);
   }
-  throw new Error(`the server did not become ready: ${said()}`);
+  throw new Error(`the server did not become ready, last ${last}: ${said()}`);
 }
 
 /** What the process wrote, for the message of a failed start. */

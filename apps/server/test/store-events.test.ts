@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoreNews } from '@dapur/contract/seller-orders';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultStoreEventsSettings } from '../src/modules/order-desk/live/store-events.ts';
@@ -111,6 +112,27 @@ test('what was paid before somebody looks is no news to her, nor what happens in
   await pay(order);
   const news = await next(stream);
   expect(news).toMatchObject({ fresh: [{ id: order.id }] });
+});
+
+test('a stream says its first word once it knows what was paid before, so that nothing paid later passes for old', async () => {
+  const elsewhere = await openShop(database.pools);
+  const reader = await person(database, { memberOf: [elsewhere.tenantId] });
+  const order = await place(app, elsewhere);
+  const client = await database.pools.platform.connect();
+  let opening: Promise<EventStream>;
+  try {
+    await client.query('begin');
+    await client.query('lock table orders in access exclusive mode');
+    opening = watch(reader, elsewhere);
+    expect(await Promise.race([opening, sleep(500, 'nothing yet')])).toBe('nothing yet');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  const stream = await opening;
+  expect(await next(stream)).toMatchObject({ fresh: [], changed: [], missed: true });
+  await pay(order);
+  expect(await next(stream)).toMatchObject({ fresh: [{ id: order.id }] });
 });
 
 test('a kitchen is told that an order came, but neither of whom nor for how much', async () => {

@@ -27,6 +27,7 @@ declare module 'virtual:order-api' {
     | 'createOrder'
     | 'createPayment'
     | 'generateReceipt'
+    | 'getProduct'
     | 'getTaxConfig'
     | 'listReviews'
     | 'orderByRef'

@@ -8,7 +8,7 @@ import { StorePage } from './areas/storefront/store-page.tsx';
 export async function loadPage(data: PageData): Promise<ReactNode> {
   switch (data.kind) {
     case 'store':
-      return <StorePage data={data} Dish={data.opened ? (await loadProductModal()).default : undefined} />;
+      return <StorePage data={data} Dish={data.opened ? await dish() : undefined} />;
     case 'shell': {
       const { ShellPage } = await import('./areas/storefront/shell-page.tsx');
       return <ShellPage data={data} />;
@@ -40,3 +40,10 @@ export async function loadPage(data: PageData): Promise<ReactNode> {
     }
   }
 }
+
+/** Without it the page comes to life all the same, and says itself that its dish did not arrive. */
+const dish = () =>
+  loadProductModal().then(
+    (module) => module.default,
+    () => undefined,
+  );

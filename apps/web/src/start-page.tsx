@@ -11,6 +11,7 @@ import { loadPage } from './load-page.tsx';
 const readsItsToken: ReadonlySet<PlatformPageName> = new Set([
   'reset-password',
   'verify-email',
+  'stop-news',
   'join',
   'auth-process',
 ]);

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { AccountEmail, FullName, GivenPassword, MalaysianPhone, NewPassword, User } from './identity.ts';
 import { Order } from './ordering.ts';
 import { IdParams, LocalDateString, Locale, Ok, Ringgit, data, line, stringOr, text } from './primitives.ts';
+import { REVIEW_NAMES } from './reviewer-names.ts';
 import { HiddenReview } from './review-appeal.ts';
 import { OnboardingKey, StoreStatus } from './seller-store-state.ts';
 import { StoreRole } from './store-rights.ts';
@@ -60,6 +61,8 @@ export const CustomerOrder = z
     order: Order,
     /** Items that wait for a review: the order is completed and these have none yet. */
     reviewable_item_ids: z.array(z.uuid()),
+    /** Under which name her reviews of this order stand; null where she wrote none. */
+    review_name: z.enum(REVIEW_NAMES).nullable(),
     /** Her reviews of this order that the platform took out of sight. */
     hidden_reviews: z.array(HiddenReview),
     /** Whether the customer may still cancel it herself. */
@@ -123,7 +126,14 @@ export const accountEndpoints = {
     tenant: 'none',
     body: z.strictObject({ email: AccountEmail, password: GivenPassword.optional() }),
     response: z.object({ success: z.literal(true), message: z.string() }),
-    errors: ['unauthorized', 'invalid_input', 'invalid_credentials', 'rate_limited', 'unavailable'],
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'invalid_credentials',
+      'proof_required',
+      'rate_limited',
+      'unavailable',
+    ],
   }),
   changePassword: endpoint({
     method: 'PUT',
@@ -132,7 +142,7 @@ export const accountEndpoints = {
     access: 'user',
     tenant: 'none',
     body: z.strictObject({
-      /** Not asked of those who have none yet. */
+      /** Those who have none yet show in this session who they are instead (`POST /user/proof`). */
       current_password: GivenPassword.optional(),
       new_password: NewPassword,
     }),
@@ -141,6 +151,7 @@ export const accountEndpoints = {
       'unauthorized',
       'invalid_input',
       'invalid_credentials',
+      'proof_required',
       'password_guessable',
       'rate_limited',
       'unavailable',
@@ -183,6 +194,7 @@ export const accountEndpoints = {
         referrals: z.array(z.record(z.string(), z.unknown())),
         orders: z.array(z.record(z.string(), z.unknown())),
         reviews: z.array(z.record(z.string(), z.unknown())),
+        store_credit: z.array(z.record(z.string(), z.unknown())),
         consents: z.array(z.record(z.string(), z.unknown())),
       }),
     }),
@@ -204,6 +216,7 @@ export const accountEndpoints = {
       'unauthorized',
       'invalid_input',
       'invalid_credentials',
+      'proof_required',
       'conflict',
       'rate_limited',
       'unavailable',
@@ -450,9 +463,21 @@ export const accountEndpoints = {
       order_item_id: z.uuid(),
       rating: z.int().min(1).max(5),
       review_comment: text(1_000).default(''),
+      name_shown: z.enum(REVIEW_NAMES).default('short'),
     }),
     response: data(z.object({ id: z.uuid(), rating: z.int(), review_comment: z.string() })),
     errors: ['unauthorized', 'invalid_input', 'not_found', 'conflict', 'rate_limited'],
+  }),
+  nameReviews: endpoint({
+    method: 'PUT',
+    path: '/user/orders/:id/reviews/name',
+    summary: 'Under which name one’s reviews of an order are shown',
+    access: 'user',
+    tenant: 'none',
+    params: IdParams,
+    body: z.strictObject({ name_shown: z.enum(REVIEW_NAMES) }),
+    response: Ok,
+    errors: ['unauthorized', 'invalid_input', 'not_found', 'rate_limited'],
   }),
 
   orderOfStore: endpoint({

@@ -13,5 +13,7 @@ export const ATTACHMENT_TYPES = [
 export const MOST_FILES = 5;
 /** Pictures of one review. */
 export const MOST_REVIEW_PICTURES = 10;
+/** Photos of one pickup point. */
+export const MOST_PICKUP_PHOTOS = 3;
 /** Bytes of one file. */
 export const LARGEST_FILE = 5 * 1024 * 1024;

@@ -4,8 +4,19 @@ import { Picture } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, Ok } from './primitives.ts';
 
-/** What an attachment belongs to: a product or an order by its id, a review by its order item's, the rest by the store's. */
-export const AttachmentModule = z.enum(['product', 'logo', 'banner', 'review', 'order']);
+/**
+ * What an attachment belongs to: a product, an order, a paper of the store or one of its pickup points by its id, a review
+ * by its order item's, the rest by the store's.
+ */
+export const AttachmentModule = z.enum([
+  'product',
+  'logo',
+  'banner',
+  'review',
+  'order',
+  'document',
+  'pickup',
+]);
 export type AttachmentModule = z.infer<typeof AttachmentModule>;
 
 /** Bytes of contents that a list carries at most. */
@@ -93,6 +104,16 @@ export const attachmentEndpoints = {
     access: 'visitor',
     tenant: 'required',
     params: IdParams,
+    response: 'file',
+    errors: seen,
+  }),
+  viewPickupPhoto: endpoint({
+    method: 'GET',
+    path: '/orders/:id/pickup-photos/:photo',
+    summary: 'A photo of where a paid order is picked up, for whoever may see the order',
+    access: 'order-proof',
+    tenant: 'required',
+    params: z.strictObject({ id: z.uuid(), photo: z.uuid() }),
     response: 'file',
     errors: seen,
   }),

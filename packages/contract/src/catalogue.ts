@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Ringgit, SignedRinggit } from './primitives.ts';
+import { IdParams, LocalDateString, Ringgit, SignedRinggit } from './primitives.ts';
 import { LangQuery } from './stores.ts';
 
+/** An option's words in its reader's language; what is left out is read in the store's own. */
+export const OptionWords = z.object({
+  title: z.string().optional(),
+  placeholder: z.string().optional(),
+  /** By the choice's own name. */
+  choices: z.record(z.string(), z.string()).optional(),
+});
+export type OptionWords = z.infer<typeof OptionWords>;
+
+/** Title and choices are the store's own words, and name what is chosen, whatever language it is read in. */
 export const ProductOption = z.object({
   title: z.string(),
   inputType: z.enum(['select', 'radio', 'checkbox', 'text']),
@@ -13,6 +23,10 @@ export const ProductOption = z.object({
   required: z.boolean().optional(),
   /** What choices add to the product's price, or take off it, in MYR; those that cost the same are not in it. */
   prices: z.record(z.string(), SignedRinggit).optional(),
+  /** How many choices must be ticked at least, once any are, and at most; of checkboxes alone. */
+  min: z.int().optional(),
+  max: z.int().optional(),
+  words: OptionWords.optional(),
 });
 export type ProductOption = z.infer<typeof ProductOption>;
 
@@ -23,6 +37,10 @@ export type Picture = z.infer<typeof Picture>;
 /** The groups that Regulation 11(5) of Malaysia's Food Regulations 1985 names; shellfish count as fish, soya as nuts. */
 export const Allergen = z.enum(['gluten', 'nuts', 'fish', 'milk', 'egg']);
 export type Allergen = z.infer<typeof Allergen>;
+
+/** From and to which date it is made, both of them included; null: without an end on that side. */
+export const Season = z.object({ from: LocalDateString.nullable(), until: LocalDateString.nullable() });
+export type Season = z.infer<typeof Season>;
 
 export const Product = z
   .object({
@@ -48,6 +66,18 @@ export const Product = z
     only_by: z.enum(['pickup', 'delivery']).optional(),
     /** No motorcycle can carry it. */
     needs_car: z.literal(true).optional(),
+    /** Portions of it that one order must and may have, where it is bounded. */
+    min_quantity: z.int().optional(),
+    max_quantity: z.int().optional(),
+    /** The days of the week on which it is made, 1 for Monday to 7 for Sunday; left out: all. */
+    weekdays: z.array(z.int()).optional(),
+    season: Season.optional(),
+    /** Found by its link alone: in no list of the store's. */
+    unlisted: z.literal(true).optional(),
+    storage: z.string().optional(),
+    shelf_life: z.string().optional(),
+    /** What its page is called in search results, where the seller says so. */
+    seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
@@ -97,6 +127,17 @@ export const catalogueEndpoints = {
     query: LangQuery,
     response: z.array(Product),
     errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found'],
+  }),
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/products/:id',
+    summary: 'An active product by its id, though no list has it',
+    access: 'anyone',
+    tenant: 'required',
+    params: IdParams,
+    query: LangQuery,
+    response: Product,
+    errors: ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'not_found', 'invalid_input'],
   }),
   listReviews: endpoint({
     method: 'GET',

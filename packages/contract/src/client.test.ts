@@ -122,25 +122,26 @@ describe('a refusal', () => {
       'a proxy page',
       () => new Response('<html>Bad Gateway</html>', { status: 502, statusText: 'Bad Gateway' }),
       502,
-      'Bad Gateway',
+      '',
     ],
+    ['words without a code', () => json({ message: 'Closed for the night' }, 503), 503, 'Closed for the night'],
     [
       'an empty body',
       () => new Response(null, { status: 503, statusText: 'Service Unavailable' }),
       503,
-      'Service Unavailable',
+      '',
     ],
     ['JSON of another form', () => json({ code: 7, message: ['no'] }, 500), 500, ''],
     [
       'a 200 that is no JSON',
       () => new Response('<html>Log in to the Wi-Fi</html>'),
       200,
-      'the answer is not JSON',
+      '',
     ],
-  ])('%s is a fault of the network', async (_what, answer, status, message) => {
+  ])('%s is an answer that cannot be used, and no fault of the network', async (_what, answer, status, message) => {
     const error = await refusalOf(clientThat(answer).call(api.listDeliveryTimes, { query: {} }));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status, code: 'network', message });
+    expect(error).toMatchObject({ status, code: 'unusable', message });
   });
 
   test('no answer at all has status 0', async () => {
@@ -159,6 +160,6 @@ describe('a refusal', () => {
   ])('%s as body does not break the reading', async (_what, body) => {
     const error = await refusalOf(clientThat(() => json(body, 500)).call(api.listDeliveryTimes, { query: {} }));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 500, code: 'network' });
+    expect(error).toMatchObject({ status: 500, code: 'unusable', message: '' });
   });
 });

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { Answer, CallInput, Endpoint } from './endpoint.ts';
 
-/** The server refused: `code` is one of the contract's, or `network` when no answer came or it was not the contract's. */
+/**
+ * The call brought nothing: `code` is one of the contract's, `unusable` when an answer came that names none of them or
+ * cannot be read (a proxy's own page), or `network` when no answer came. But for `network`, `message` is what the server
+ * said, empty where it said nothing.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -72,7 +76,7 @@ export function createClient(options: ClientOptions): Client {
     if (endpoint.response === 'pdf' || endpoint.response === 'file')
       return (await response.blob()) as Answer<typeof endpoint>;
     const json: unknown = await response.json().catch(() => {
-      throw new ApiError(response.status, 'network', 'the answer is not JSON');
+      throw new ApiError(response.status, 'unusable', '');
     });
     return (options.parse ? (endpoint.response as z.ZodType).parse(json) : json) as Answer<typeof endpoint>;
   };
@@ -82,7 +86,7 @@ async function refusal(response: Response): Promise<ApiError> {
   // A proxy's own error page may be no JSON, or JSON such as `null`.
   const json: unknown = await response.json().catch(() => undefined);
   const body = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
-  const code = typeof body['code'] === 'string' ? body['code'] : 'network';
-  const message = typeof body['message'] === 'string' ? body['message'] : response.statusText;
+  const code = typeof body['code'] === 'string' ? body['code'] : 'unusable';
+  const message = typeof body['message'] === 'string' ? body['message'] : '';
   return new ApiError(response.status, code, message, body['details']);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BookingPolicy, DeliveryPricing } from './delivery-pricing.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './ordering.ts';
 import { isPhoneShape } from './phone.ts';
@@ -43,10 +44,12 @@ export const DeliveryQuotation = z
   .object({
     quotationId: z.string(),
     totalFee: Ringgit,
+    /** With items of this much, before vouchers, nothing is paid for the delivery; null: always the fee. */
+    freeFrom: Ringgit.nullable(),
     distance: z.number(),
     serviceType: VehicleType,
     expiresAt: z.string(),
-    /** `store`: the seller brings it herself for a flat fee. */
+    /** `store`: the seller brings it herself. */
     carrier: z.enum(['lalamove', 'store']),
     /** The courier's own answer, without the store's place: which stop is which. */
     lalamoveResponse: z.object({
@@ -76,6 +79,8 @@ export const DeliveryAlert = z.enum([
   'no_driver',
   'rejected',
   'courier_cancelled',
+  /** Nothing is wrong: its store books couriers by hand. */
+  'to_book',
 ]);
 export type DeliveryAlert = z.infer<typeof DeliveryAlert>;
 
@@ -131,7 +136,10 @@ export const LedgerEntry = z.object({
 export const DeliverySettings = z
   .object({
     mode: DeliveryMode,
+    /** The one fee of the flat model. */
     delivery_fee: Ringgit,
+    pricing: DeliveryPricing,
+    booking: BookingPolicy,
     max_km_delivery: z.number().nullable(),
     address: z.string(),
     latitude: z.number().nullable(),
@@ -149,6 +157,31 @@ export const DeliverySettings = z
   })
   .meta({ id: 'DeliverySettings' });
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
+
+/** One stop of a day's deliveries. Degrees, WGS 84. */
+export const RouteStop = z.object({
+  order_id: z.uuid(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  address: z.string(),
+  delivery_time: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  state: DeliveryState,
+  is_done: z.boolean(),
+});
+export type RouteStop = z.infer<typeof RouteStop>;
+
+/** A day's deliveries: by slot, and within one from stop to the nearest next. */
+export const DayRoute = z
+  .object({
+    /** Where the day begins; null until the store has said where it is. */
+    from: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    stops: z.array(RouteStop),
+  })
+  .meta({ id: 'DayRoute' });
+export type DayRoute = z.infer<typeof DayRoute>;
 
 const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input'] as const;
 const memberErrors = [...storeErrors, 'unauthorized', 'forbidden'] as const;
@@ -177,6 +210,7 @@ export const deliveryEndpoints = {
       'slot_unavailable',
       'outside_malaysia',
       'delivery_too_far',
+      'area_not_delivered',
       'store_location_missing',
       'courier_refused',
       'courier_unavailable',
@@ -294,6 +328,17 @@ export const sellerDeliveryEndpoints = {
     }),
     errors: memberErrors,
   }),
+  deliveryRoute: endpoint({
+    method: 'GET',
+    path: '/deliveries/route',
+    summary: 'The paid deliveries of a date as stops, in the order in which they can be brought',
+    access: 'member',
+    needs: ['orders', 'handover'],
+    tenant: 'required',
+    query: z.strictObject({ date: LocalDateString }),
+    response: z.object({ success: z.literal(true), data: DayRoute }),
+    errors: memberErrors,
+  }),
   deliveryLedger: endpoint({
     method: 'GET',
     path: '/deliveries/ledger',
@@ -386,6 +431,9 @@ export const sellerDeliveryEndpoints = {
     body: z.strictObject({
       mode: DeliveryMode,
       delivery_fee: Ringgit.max(1_000),
+      /** Left out, it stays as it is, as does who books. */
+      pricing: DeliveryPricing.optional(),
+      booking: BookingPolicy.optional(),
       max_km_delivery: z.number().min(1).max(1_000).nullable(),
       address: text(300),
       latitude: degrees(90).nullable(),

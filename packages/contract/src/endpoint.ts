@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api-scopes.ts';
 import type { ErrorCode } from './errors.ts';
 import type { PlatformRight } from './platform-role-rights.ts';
 import type { StoreRight } from './store-rights.ts';
@@ -36,6 +37,8 @@ export interface Endpoint {
   readonly access: Access;
   /** With access `member`: she needs one of these rights in the store. */
   readonly needs?: readonly [StoreRight, ...StoreRight[]];
+  /** With access `member`: a key of the store that has this scope may call it too; without it none may. */
+  readonly apiScope?: ApiScope;
   /**
    * With access `member`: `never` for what the platform's people who look into a store are refused although they may
    * change things there. While they may only look, all but GETs are refused them, and files and documents too.

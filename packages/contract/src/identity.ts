@@ -94,7 +94,28 @@ export const LinkedIdentity = z.object({
 });
 export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
 
+/** A linked sign-in as the page shows it where a password is set by a mailed link. */
+export const ResetLink = z
+  .object({
+    /** Names it in `keep`; the same for as long as this account of the provider is linked. */
+    id: z.string(),
+    provider: SocialProvider,
+    /** Masked; null where the provider gave no address. */
+    account: z.string().nullable(),
+    linked_at: z.string(),
+    /** Whether it stays unless she says otherwise: it was there when the mailbox was last proved to be hers. */
+    stays: z.boolean(),
+  })
+  .meta({ id: 'ResetLink' });
+export type ResetLink = z.infer<typeof ResetLink>;
+
+/** For how long a session may do what needs proof, after its person showed who she is. */
+export const PROOF_MINUTES = 10;
+
 const Token = z.string().min(1).max(4_096);
+const ResetToken = stringOr(identityMessages.resetLink)
+  .min(1, { message: identityMessages.resetLink })
+  .max(4_096);
 
 export const identityEndpoints = {
   login: endpoint({
@@ -231,15 +252,28 @@ export const identityEndpoints = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Set a new password by a mailed token; ends all sessions',
+    summary:
+      'Set a new password by a mailed token; ends all sessions, and of the linked sign-ins those that are not to stay',
     access: 'anyone',
     tenant: 'none',
     body: z.strictObject({
-      token: stringOr(identityMessages.resetLink).min(1, { message: identityMessages.resetLink }).max(4_096),
+      token: ResetToken,
       newPassword: passwordAs(identityMessages.resetPasswordShort, identityMessages.resetPasswordShort),
+      /** The linked sign-ins that stay, by their ids; without it those made before the mailbox was last proved. */
+      keep: z.array(z.string().min(1).max(60)).max(10).optional(),
     }),
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: ['invalid_input', 'link_expired', 'password_guessable', 'rate_limited', 'unavailable'],
+  }),
+  resetLinks: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password/links',
+    summary: 'The linked sign-ins of the account whose password a mailed token sets; the token stays good',
+    access: 'anyone',
+    tenant: 'none',
+    body: z.strictObject({ token: ResetToken }),
+    response: z.object({ success: z.literal(true), data: z.array(ResetLink) }),
+    errors: ['invalid_input', 'link_expired', 'rate_limited'],
   }),
   verifyEmail: endpoint({
     method: 'POST',
@@ -311,6 +345,38 @@ export const identityEndpoints = {
     response: Ok,
     errors: ['unauthorized'],
   }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/user/proof',
+    summary: `Show once more who is signed in, by password or by a linked sign-in; counts in this session for ${PROOF_MINUTES} minutes`,
+    access: 'user',
+    tenant: 'none',
+    body: z
+      .strictObject({
+        password: GivenPassword.optional(),
+        provider: SocialProvider.optional(),
+        token: z.string().min(1).max(8_192).optional(),
+      })
+      .refine(
+        ({ password, provider, token }) =>
+          password === undefined
+            ? provider !== undefined && token !== undefined
+            : provider === undefined && token === undefined,
+        { message: 'Send either the password, or a provider and its token' },
+      ),
+    response: Ok,
+    errors: [
+      'unauthorized',
+      'invalid_input',
+      'invalid_credentials',
+      'social_refused',
+      'social_not_configured',
+      'social_unavailable',
+      'switched_off',
+      'rate_limited',
+      'unavailable',
+    ],
+  }),
   listIdentities: endpoint({
     method: 'GET',
     path: '/user/identities',
@@ -323,7 +389,8 @@ export const identityEndpoints = {
   linkIdentity: endpoint({
     method: 'POST',
     path: '/user/identities',
-    summary: 'Link a social sign-in, proved by its token, to the signed-in account',
+    summary:
+      'Link a social sign-in, proved by its token, to the signed-in account; needs fresh proof of its person',
     access: 'user',
     tenant: 'none',
     needsSwitch: 'social_sign_in',
@@ -331,6 +398,7 @@ export const identityEndpoints = {
     response: z.object({ success: z.literal(true), data: LinkedIdentity }),
     errors: [
       'unauthorized',
+      'proof_required',
       'invalid_input',
       'social_refused',
       'social_not_configured',
@@ -343,11 +411,11 @@ export const identityEndpoints = {
   unlinkIdentity: endpoint({
     method: 'DELETE',
     path: '/user/identities/:provider',
-    summary: 'Unlink a social sign-in; refused while it is the only way in',
+    summary: 'Unlink a social sign-in; needs fresh proof, and is refused while it is the only way in',
     access: 'user',
     tenant: 'none',
     params: z.strictObject({ provider: SocialProvider }),
     response: Ok,
-    errors: ['unauthorized', 'not_found', 'conflict'],
+    errors: ['unauthorized', 'proof_required', 'not_found', 'conflict'],
   }),
 } as const;

@@ -12,9 +12,12 @@ import { impersonationEndpoints } from './impersonations.ts';
 import { marketplaceEndpoints } from './marketplace.ts';
 import { orderingEndpoints } from './ordering.ts';
 import { orderMoneyEndpoints } from './order-money.ts';
+import { orderPushEndpoints } from './order-push.ts';
 import { paymentEndpoints } from './payments.ts';
 import { announcementEndpoints, platformAnnouncementEndpoints } from './platform-announcements.ts';
 import { platformAuditEndpoints } from './platform-audit.ts';
+import { platformClaimEndpoints } from './platform-claims.ts';
+import { platformOrderEndpoints } from './platform-orders.ts';
 import { platformMoneyEndpoints } from './platform-money.ts';
 import { platformPaymentsEndpoints } from './platform-payments.ts';
 import { platformSystemEndpoints } from './platform-system.ts';
@@ -28,7 +31,12 @@ import { reviewAppealEndpoints } from './review-appeal.ts';
 import { schedulingEndpoints } from './scheduling.ts';
 import { sellerCommissionEndpoints } from './seller-commission.ts';
 import { sellerCustomersEndpoints } from './seller-customers.ts';
+import { sellerMergeEndpoints } from './seller-merge.ts';
+import { sellerMessagesEndpoints } from './seller-messages.ts';
+import { sellerOccasionsEndpoints } from './seller-occasions.ts';
 import { sellerDataEndpoints } from './seller-data.ts';
+import { sellerDeveloperEndpoints } from './seller-developers.ts';
+import { domainEndpoints, sellerDomainEndpoints } from './seller-domain.ts';
 import { sellerNoticesEndpoints } from './seller-notices.ts';
 import { sellerOrderEndpoints } from './seller-order-endpoints.ts';
 import { sellerOrdersEndpoints } from './seller-orders.ts';
@@ -37,7 +45,10 @@ import { sellerPaymentAccountEndpoints } from './seller-payment-account.ts';
 import { sellerPickupPointEndpoints } from './seller-pickup-points.ts';
 import { sellerProductionEndpoints } from './seller-production.ts';
 import { sellerProductsEndpoints } from './seller-products.ts';
+import { sellerRecipeEndpoints } from './seller-recipes.ts';
+import { sellerComplianceEndpoints } from './seller-compliance.ts';
 import { sellerReportsEndpoints } from './seller-reports.ts';
+import { sellerResourceEndpoints } from './seller-resources.ts';
 import { sellerReviewsEndpoints } from './seller-reviews.ts';
 import { calendarFeedEndpoints, sellerScheduleEndpoints } from './seller-schedule.ts';
 import { sellerStoreStateEndpoints } from './seller-store-state.ts';
@@ -45,7 +56,9 @@ import { sellerStoreEndpoints } from './seller-store.ts';
 import { sellerTrafficEndpoints } from './seller-traffic.ts';
 import { sellerVouchersEndpoints } from './seller-vouchers.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
+import { creditEndpoints, sellerCreditEndpoints } from './store-credit.ts';
 import { storeEndpoints } from './stores.ts';
+import { storeNewsEndpoints } from './store-news.ts';
 import { switchEndpoints } from './switches.ts';
 
 /** The working name of the product; the only place that spells it. */
@@ -61,7 +74,20 @@ export const shopApi = {
 } as const;
 
 /** The calls of signing in and of what a signed-in person has; pages load them apart from the shop's. */
-export const accountApi = { ...identityEndpoints, ...accountEndpoints, ...consentEndpoints, ...joiningEndpoints, ...orderMoneyEndpoints, ...referralEndpoints, ...reviewAppealEndpoints, ...announcementEndpoints, ...switchEndpoints } as const;
+export const accountApi = {
+  ...identityEndpoints,
+  ...accountEndpoints,
+  ...consentEndpoints,
+  ...storeNewsEndpoints,
+  ...joiningEndpoints,
+  ...orderMoneyEndpoints,
+  ...orderPushEndpoints,
+  ...referralEndpoints,
+  ...reviewAppealEndpoints,
+  ...announcementEndpoints,
+  ...creditEndpoints,
+  ...switchEndpoints,
+} as const;
 
 /** The calls of delivering and of finding addresses; the steps that need them load them apart from the shop's. */
 export const deliveryApi = { ...deliveryEndpoints, ...geocodingEndpoints } as const;
@@ -72,25 +98,49 @@ export const sellerApi = {
   ...sellerOrdersEndpoints,
   ...sellerOrderEndpoints,
   ...sellerScheduleEndpoints,
+  ...sellerResourceEndpoints,
   ...sellerProductionEndpoints,
+  ...sellerRecipeEndpoints,
   ...sellerProductsEndpoints,
   ...sellerVouchersEndpoints,
   ...sellerReviewsEndpoints,
   ...sellerCustomersEndpoints,
+  ...sellerOccasionsEndpoints,
+  ...sellerMergeEndpoints,
+  ...sellerMessagesEndpoints,
+  ...sellerCreditEndpoints,
   ...sellerStoreStateEndpoints,
   ...sellerStoreEndpoints,
   ...sellerPickupPointEndpoints,
   ...sellerPaymentAccountEndpoints,
   ...sellerPeopleEndpoints,
   ...sellerNoticesEndpoints,
+  ...sellerComplianceEndpoints,
   ...sellerReportsEndpoints,
   ...sellerTrafficEndpoints,
   ...sellerCommissionEndpoints,
   ...sellerDataEndpoints,
+  ...sellerDeveloperEndpoints,
+  ...sellerDomainEndpoints,
 } as const;
 
 /** The calls about the platform’s money, for its own people. */
-export const platformApi = { ...secondFactorEndpoints, ...platformAuditEndpoints, ...platformMoneyEndpoints, ...platformPaymentsEndpoints, ...platformSystemEndpoints, ...platformPeopleEndpoints, ...impersonationEndpoints, ...platformStoreEndpoints, ...platformReviewEndpoints, ...platformAnnouncementEndpoints, ...platformReservedWordEndpoints, ...platformSwitchEndpoints } as const;
+export const platformApi = {
+  ...secondFactorEndpoints,
+  ...platformAuditEndpoints,
+  ...platformMoneyEndpoints,
+  ...platformPaymentsEndpoints,
+  ...platformSystemEndpoints,
+  ...platformPeopleEndpoints,
+  ...impersonationEndpoints,
+  ...platformStoreEndpoints,
+  ...platformClaimEndpoints,
+  ...platformOrderEndpoints,
+  ...platformReviewEndpoints,
+  ...platformAnnouncementEndpoints,
+  ...platformReservedWordEndpoints,
+  ...platformSwitchEndpoints,
+} as const;
 
 /** The calls about files that are kept with products, reviews and orders. */
 export const attachmentApi = { ...attachmentEndpoints } as const;
@@ -116,6 +166,7 @@ export const api = {
   ...marketplaceApi,
   ...analyticsApi,
   ...calendarFeedEndpoints,
+  ...domainEndpoints,
 } as const;
 
 export type Api = typeof api;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductOption } from './catalogue.ts';
-import { enabledOptions, missingOptions, optionFault, unitSen } from './options.ts';
+import { chosenAsRead, enabledOptions, missingOptions, optionFault, unitSen } from './options.ts';
 
 const option = (
   title: string,
@@ -112,5 +112,49 @@ describe('the price of a portion', () => {
 
   test('adds up in whole sen whatever the differences are', () => {
     expect(unitSen(0, [priced(extras, { Egg: 0.1, Sambal: 0.2 })], { Extras: ['Egg', 'Sambal'] })).toBe(30);
+  });
+});
+
+describe('how many may be chosen', () => {
+  const flavours = { ...option('Flavours', 'checkbox', ['A', 'B', 'C', 'D']), min: 2, max: 3 };
+
+  test.each([
+    [[], true, false],
+    [['A'], true, false],
+    [['A', 'B'], false, false],
+    [['A', 'B', 'C'], false, false],
+    [['A', 'B', 'C', 'D'], false, true],
+  ])('%j: missing %s, too many %s', (chosen, isMissing, isTooMany) => {
+    expect(missingOptions([flavours], { Flavours: chosen })).toEqual(isMissing ? ['Flavours'] : []);
+    const fault = isTooMany ? '"Flavours" takes 3 choices at most' : undefined;
+    expect(optionFault([flavours], { Flavours: chosen })).toBe(fault);
+  });
+
+  test('one that may stay empty needs its fewest only once it is begun', () => {
+    const optional = { ...flavours, required: false };
+    expect(missingOptions([optional], {})).toEqual([]);
+    expect(missingOptions([optional], { Flavours: [] })).toEqual([]);
+    expect(missingOptions([optional], { Flavours: ['A'] })).toEqual(['Flavours']);
+  });
+});
+
+describe('what was chosen, as its reader reads it', () => {
+  const sized = { ...size, words: { title: '大小', choices: { S: '小' } } };
+
+  test('takes the words there are, and the store’s own for the rest', () => {
+    expect(chosenAsRead([sized, extras], { Size: 'S', Extras: ['Egg'] })).toEqual({
+      大小: '小',
+      Extras: ['Egg'],
+    });
+    expect(chosenAsRead([sized], { Size: 'L' })).toEqual({ 大小: 'L' });
+  });
+
+  test('is nothing of its own where all words are the store’s', () => {
+    expect(chosenAsRead([size, wish], { Size: 'S', Wish: 'Happy birthday' })).toBeUndefined();
+  });
+
+  test('loses no option that is called as another one is', () => {
+    const alike = [size, heat].map((one) => ({ ...one, words: { title: '选项' } }));
+    expect(chosenAsRead(alike, { Size: 'S', Heat: 'Hot' })).toEqual({ 选项: 'S', Heat: 'Hot' });
   });
 });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { IdParams, Ringgit, line } from './primitives.ts';
 import { refundBankCodes } from './refund-banks.ts';
 
-export const RefundMethod = z.enum(['transfer', 'cash', 'billplz_payout']);
+export const RefundMethod = z.enum(['transfer', 'cash', 'billplz_payout', 'store_credit']);
 
 /** Where a refund is sent. */
 export const BankDetails = z.strictObject({

@@ -38,6 +38,10 @@ export const PaymentStatus = z.enum([
 ]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
+/** Why money that came for a cancelled order did not bring it back. */
+export const LateCause = z.enum(['cancelled_by_store', 'day_passed', 'sold_out']);
+export type LateCause = z.infer<typeof LateCause>;
+
 export const OrderItemInput = z.strictObject({
   product_id: z.uuid(),
   name: text(200).optional(),
@@ -73,6 +77,8 @@ export const OrderInput = z
     tax_amount: Ringgit.optional(),
     total: Ringgit,
     voucher_code: line(40).nullish(),
+    /** How much of it her credit in the store shall pay, as she was shown; for whoever is signed in. */
+    store_credit: Ringgit.nullish(),
     status: line(40).nullish(),
     payment_status: line(40).nullish(),
     payment_method: line(60).nullish(),
@@ -96,6 +102,8 @@ export const OrderItem = z.object({
   price: Ringgit,
   subtotal: Ringgit,
   product_option: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** The same in the words that the buyer read, where those were others than the store's own. */
+  product_option_read: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
   picture: z.string().nullable(),
 });
 
@@ -125,6 +133,8 @@ export const Order = z
         instructions: z.string(),
         /** False: the area, until the order is paid. */
         shows_place: z.boolean(),
+        /** What the place looks like, once the order is paid; pixels. `viewPickupPhoto` shows them. */
+        photos: z.array(z.object({ id: z.uuid(), width: z.int(), height: z.int() })).optional(),
       })
       .nullable(),
     items: z.array(OrderItem),
@@ -137,6 +147,8 @@ export const Order = z
     tax_percentage: z.number().nullable(),
     tax_amount: Ringgit,
     total: Ringgit,
+    /** What of the total is paid by credit in the store; absent where nothing is. */
+    store_credit: Ringgit.optional(),
     voucher_code: z.string().nullable(),
     payment_method: z.string(),
     payment_ref: z.string().nullable(),
@@ -148,6 +160,8 @@ export const Order = z
     cancel_reason: z.string().nullable(),
     /** Set while a late payment waits for its refund. */
     refund_due: z.boolean(),
+    /** Why a payment that came after the cancellation did not bring the order back. */
+    late_cause: LateCause.nullable(),
     created_at: z.string(),
     /** When the hold ends; the countdown counts to this instant. */
     expires_at: z.string(),
@@ -159,13 +173,8 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** What may be told to a caller who holds no proof of the order. */
-export const OrderGlimpse = z.object({
-  order_number: z.string(),
-  status: OrderStatus,
-  payment_status: PaymentStatus,
-  total: Ringgit,
-});
+/** What may be told to a caller who holds no proof of the order: how it stands, and nothing that tells whose it is. */
+export const OrderGlimpse = z.object({ status: OrderStatus, payment_status: PaymentStatus });
 
 export const Voucher = z.object({
   code: z.string(),
@@ -241,6 +250,9 @@ export const orderingEndpoints = {
       'idempotency_conflict',
       'product_unavailable',
       'options_invalid',
+      'product_not_offered',
+      'quantity_not_allowed',
+      'order_too_large',
       'store_paused',
       'date_unavailable',
       'slot_unavailable',
@@ -250,6 +262,7 @@ export const orderingEndpoints = {
       'quote_expired',
       'delivery_too_far',
       'voucher_invalid',
+      'credit_unavailable',
       'too_many_open_orders',
       'address_crowded',
       'rate_limited',

@@ -15,6 +15,12 @@ export interface StorePageData {
   readonly base: string;
   /** `https://…` without a slash at the end. */
   readonly origin: string;
+  /** The platform's front page, as links write it: `/`, or a whole address on the store's own host. */
+  readonly platform: string;
+  /** The store's address as it is shared, without a slash at the end: at its own domain where it has one. */
+  readonly address: string;
+  /** On the store's own domain: where its visitors sign in, which is elsewhere. */
+  readonly signInAt?: string;
   readonly tenant: Tenant;
   readonly profile: CompanyProfile;
   readonly products: readonly Product[];
@@ -33,6 +39,16 @@ export interface StoreUnavailableData {
   readonly locale: Locale;
   readonly origin: string;
   readonly message: 'not_found' | 'failed_to_load' | 'failed_to_connect';
+  /** What the address names, of which nobody says whether it exists: its own people may see a draft there. */
+  readonly asked?: AskedStore;
+}
+
+/** The page of a store as the address names it; `base`, `origin` and `platform` as in StorePageData. */
+export interface AskedStore {
+  readonly slug: string;
+  readonly base: string;
+  readonly origin: string;
+  readonly platform: string;
 }
 
 /** A page the browser draws by itself, within the store's frame: the payment result, above all. */
@@ -96,6 +112,7 @@ export type PlatformPageName =
   | 'login'
   | 'reset-password'
   | 'verify-email'
+  | 'stop-news'
   | 'join'
   | 'auth-process'
   | 'unauthorized'
@@ -118,6 +135,8 @@ export interface DashboardPageData {
   readonly base: string;
   readonly origin: string;
   readonly slug: string;
+  /** As of StorePageData. */
+  readonly address: string;
 }
 
 export type PageData =

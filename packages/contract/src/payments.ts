@@ -73,6 +73,7 @@ export const paymentEndpoints = {
       'not_found',
       'totals_changed',
       'order_not_payable',
+      'rate_limited',
       'order_already_paid',
       'payment_provider_failed',
       'payment_unavailable',
@@ -81,13 +82,16 @@ export const paymentEndpoints = {
   paymentReturn: endpoint({
     method: 'GET',
     path: '/billplz/callback',
-    summary: "The browser came back: triggers a check of the bill. The query's claim is only a hint.",
+    summary:
+      "The browser came back: triggers a check of the bill. The query's claim is only a hint; signed by the provider, it may always see how the order stands.",
     access: 'order-proof',
     tenant: 'required',
     query: z.strictObject({
       billplz_id: line(40).min(1),
       billplz_paid: line(10).optional(),
       billplz_paid_at: line(40).optional(),
+      billplz_transaction_id: line(120).optional(),
+      billplz_transaction_status: line(20).optional(),
       x_signature: line(128).optional(),
     }),
     response: z.object({

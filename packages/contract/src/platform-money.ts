@@ -261,6 +261,33 @@ export const platformMoneyEndpoints = {
     errors: [...errors, 'not_found', 'conflict'],
   }),
 
+  bookReward: endpoint({
+    method: 'POST',
+    path: '/super-admin/referrals/rewards',
+    summary:
+      'A bonus for somebody who brings sellers, or an adjustment in either direction; repeating it with the same id is harmless',
+    access: 'super-admin',
+    platformRight: 'money',
+    tenant: 'none',
+    body: z
+      .strictObject({
+        id: z.uuid(),
+        holder: z.uuid(),
+        kind: z.enum(['bonus', 'adjustment']),
+        /** An adjustment may take away. */
+        amount: SignedRinggit.min(-10_000)
+          .max(10_000)
+          .refine((amount) => amount !== 0, { message: 'must not be nothing' }),
+        note: reason,
+      })
+      .refine(({ kind, amount }) => kind === 'adjustment' || amount > 0, {
+        path: ['amount'],
+        message: 'must be more than nothing for a bonus',
+      }),
+    response: data(z.object({ available: SignedRinggit })),
+    errors: [...errors, 'not_found', 'conflict'],
+  }),
+
   platformPayouts: endpoint({
     method: 'GET',
     path: '/super-admin/payouts',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { malaysianStates } from './malaysian-states.ts';
 import { storeSorts } from './platform-choices.ts';
 import { Ringgit, SignedRinggit, data, line, text } from './primitives.ts';
-import { StoreStatus } from './seller-store-state.ts';
+import { StoreReview, StoreStatus } from './seller-store-state.ts';
 import { StoreRole } from './store-rights.ts';
 
 /** Figures of sales are of the last 30 days: orders by when they were paid, GMV what came in for them. */
@@ -17,6 +17,8 @@ export const PlatformStore = z
     status: StoreStatus,
     /** The platform suspended or closed it. */
     is_held: z.boolean(),
+    /** A new store that waits to be looked at, or was refused. */
+    review: StoreReview.nullable(),
     /** Steps of its set-up. */
     setup: z.object({ done: z.int(), of: z.int() }),
     /** Percent, today. */
@@ -41,7 +43,7 @@ export type PlatformStoreSort = z.infer<typeof PlatformStoreSort>;
 export const StoreLetter = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['suspended', 'reinstated', 'closed', 'moved', 'message']),
+    kind: z.enum(['suspended', 'reinstated', 'closed', 'moved', 'message', 'approved', 'rejected']),
     subject: z.string(),
     words: z.string(),
     old_slug: z.string().nullable(),
@@ -134,6 +136,8 @@ export const platformStoreEndpoints = {
       status: StoreStatus.optional(),
       /** Of Malaysia, by its code of ISO 3166-2:MY. */
       state: z.enum(malaysianStates).optional(),
+      /** New stores that are to be looked at. */
+      review: z.literal('waiting').optional(),
       /** Without a paid order in 30 days. */
       idle: z.literal('yes').optional(),
       sort: PlatformStoreSort.default('new'),
@@ -144,6 +148,8 @@ export const platformStoreEndpoints = {
         stores: z.array(PlatformStore),
         /** Of all stores. */
         counts: z.record(StoreStatus, z.int()),
+        /** New stores that are to be looked at. */
+        waiting: z.int(),
         page: z.int(),
         total: z.int(),
       }),
@@ -192,6 +198,30 @@ export const platformStoreEndpoints = {
     method: 'POST',
     path: '/super-admin/stores/:store/reinstate',
     summary: 'Let a store go that was suspended or closed by the platform; it is what it was before',
+    access: 'super-admin',
+    platformRight: 'stores',
+    tenant: 'none',
+    params,
+    body: z.strictObject({ reason }),
+    response: detail,
+    errors: actErrors,
+  }),
+  approveStore: endpoint({
+    method: 'POST',
+    path: '/super-admin/stores/:store/approve',
+    summary: 'Open a new store that asked to be looked at',
+    access: 'super-admin',
+    platformRight: 'stores',
+    tenant: 'none',
+    params,
+    body: z.strictObject({ note: text(500).default('') }),
+    response: detail,
+    errors: actErrors,
+  }),
+  rejectStore: endpoint({
+    method: 'POST',
+    path: '/super-admin/stores/:store/reject',
+    summary: 'Leave a new store closed that asked to be looked at; its owner reads why, and can ask again',
     access: 'super-admin',
     platformRight: 'stores',
     tenant: 'none',

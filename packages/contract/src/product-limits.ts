@@ -17,6 +17,12 @@ export const productLimits = {
   choice: 80,
   placeholder: 100,
   pictures: 8,
+  /** Portions that an order can be bound to. */
+  perOrder: 999,
+  storage: 200,
+  shelfLife: 120,
+  seoTitle: 70,
+  seoDescription: 200,
 } as const;
 
 /** What one look may show, and what one bulk action may name. */

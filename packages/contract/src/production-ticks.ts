@@ -1,5 +1,8 @@
-/** What a tick is about. `prep`: portions made. `packed`: one line of an order. The others: a whole order. */
-export type TickKind = 'prep' | 'packed' | 'ready' | 'sent' | 'handed';
+/**
+ * What a tick is about. `prep`: portions made. `packed`: one line of an order. `bought`: packs of an ingredient, for the
+ * list that begins on the day. The others: a whole order.
+ */
+export type TickKind = 'prep' | 'packed' | 'ready' | 'sent' | 'handed' | 'bought';
 
 /**
  * Something done in the kitchen, as the device that did it says. A tick is never changed and never taken away: whoever
@@ -10,7 +13,7 @@ export interface Tick {
   /** When it was done: epoch milliseconds, by the device's clock set right by the server's. */
   readonly at: number;
   readonly kind: TickKind;
-  /** `prep` and `packed`: the key of the line; else the order's id. */
+  /** `prep` and `packed`: the key of the line; `bought`: the ingredient's id; else the order's. */
   readonly target: string;
   /** `set`: so many are done now. `add`: so many more than before; negative for fewer. */
   readonly change: 'set' | 'add';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { GivenPassword } from './identity.ts';
 import { BankDetails } from './order-money.ts';
-import { LocalDateString, Ok, Ringgit, SignedRinggit, data, line } from './primitives.ts';
+import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, data, line } from './primitives.ts';
 
 /** How far somebody who was invited has come. Who only looked is counted and not listed. */
 export const ReferralStage = z.enum([
@@ -18,10 +18,18 @@ export type ReferralStage = z.infer<typeof ReferralStage>;
 export const ReferralReason = z.enum(['same_person', 'same_bank', 'not_in_time', 'closed', 'by_platform']);
 export type ReferralReason = z.infer<typeof ReferralReason>;
 
-export const RewardKind = z.enum(['earned', 'bonus', 'reversed', 'payout', 'payout_returned']);
+export const RewardKind = z.enum(['earned', 'bonus', 'adjustment', 'reversed', 'payout', 'payout_returned']);
 export type RewardKind = z.infer<typeof RewardKind>;
 
-export const PayoutState = z.enum(['requested', 'approved', 'completed', 'refunded', 'rejected']);
+/** `processing`: its transfer was handed to the bank. */
+export const PayoutState = z.enum([
+  'requested',
+  'approved',
+  'processing',
+  'completed',
+  'refunded',
+  'rejected',
+]);
 export type PayoutState = z.infer<typeof PayoutState>;
 
 /** What a brought seller is worth, and when. */
@@ -216,7 +224,7 @@ export const referralEndpoints = {
   keepPayoutAccount: endpoint({
     method: 'PUT',
     path: '/user/referral/account',
-    summary: 'Where rewards are sent; asks for the password of those who have one',
+    summary: 'Where rewards are sent; asks for the password, or for fresh proof of those who have none',
     access: 'user',
     tenant: 'none',
     body: BankDetails.extend({ password: GivenPassword.optional() }),
@@ -225,6 +233,7 @@ export const referralEndpoints = {
       'unauthorized',
       'invalid_input',
       'invalid_credentials',
+      'proof_required',
       'conflict',
       'rate_limited',
       'unavailable',
@@ -239,5 +248,15 @@ export const referralEndpoints = {
     body: z.strictObject({ id: z.uuid(), amount: Ringgit }),
     response: desk,
     errors: ['unauthorized', 'invalid_input', 'conflict'],
+  }),
+  payoutReceipt: endpoint({
+    method: 'GET',
+    path: '/user/referral/payouts/:id/receipt',
+    summary: 'The PDF receipt of a payout that was paid',
+    access: 'user',
+    tenant: 'none',
+    params: IdParams,
+    response: 'file',
+    errors: ['unauthorized', 'invalid_input', 'not_found', 'conflict', 'rate_limited'],
   }),
 } as const;

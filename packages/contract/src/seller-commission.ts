@@ -110,4 +110,15 @@ export const sellerCommissionEndpoints = {
     response: 'file',
     errors: memberErrors,
   }),
+  commissionPaper: endpoint({
+    method: 'GET',
+    path: '/dashboard/commission/:month/statement',
+    summary: 'One month as a PDF, for the store’s accounts',
+    access: 'member',
+    needs: ['money'],
+    tenant: 'required',
+    params: MonthParams,
+    response: 'file',
+    errors: [...memberErrors, 'rate_limited'],
+  }),
 } as const;

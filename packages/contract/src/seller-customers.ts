@@ -33,12 +33,29 @@ export const CustomerFilter = z.strictObject({
   area: line(120).min(1).optional(),
   /** `blocked`: they cannot order. `consent`: they agreed to be told of news. `no_shows`: they did not come once. */
   mark: z.enum(['blocked', 'consent', 'no_shows']).optional(),
+  /** An occasion of theirs is in this month of any year. */
+  occasion_month: z.coerce.number<number>().int().min(1).max(12).optional(),
+  /** An occasion of theirs comes up from today to so many days on. */
+  occasion_days: z.coerce.number<number>().int().min(1).max(60).optional(),
 });
 export type CustomerFilter = z.infer<typeof CustomerFilter>;
 
 /** Descending with a minus before it. */
 export const CustomerSort = z.enum(['-last', 'last', '-spend', '-orders', 'name']);
 export type CustomerSort = z.infer<typeof CustomerSort>;
+
+/** A day of the year that matters to a customer. */
+export const Occasion = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    day: z.int(),
+    month: z.int(),
+    year: z.int().nullable(),
+    note: z.string(),
+  })
+  .meta({ id: 'Occasion' });
+export type Occasion = z.infer<typeof Occasion>;
 
 /** A customer in the list of her store's people. */
 export const CustomerRow = z
@@ -57,9 +74,28 @@ export const CustomerRow = z
     has_consent: z.boolean(),
     no_shows: z.int(),
     is_blocked: z.boolean(),
+    /** From January on. */
+    occasions: z.array(Occasion),
   })
   .meta({ id: 'CustomerRow' });
 export type CustomerRow = z.infer<typeof CustomerRow>;
+
+/** A customer who orders again, as whoever takes the order needs her. */
+export const KnownBuyer = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    orders: z.int(),
+    lang: Locale,
+    allergies: z.string(),
+    is_blocked: z.boolean(),
+    /** Where her last order went that was brought to her. */
+    place: z.object({ address: z.string(), house_unit_no: z.string(), building_name: z.string() }).nullable(),
+  })
+  .meta({ id: 'KnownBuyer' });
+export type KnownBuyer = z.infer<typeof KnownBuyer>;
 
 /** One of a customer's orders. */
 export const CustomerOrderRow = z.object({
@@ -121,12 +157,24 @@ const seen = [...memberErrors, 'not_found'] as const;
 
 /** A store’s customers. */
 export const sellerCustomersEndpoints = {
+  findBuyers: endpoint({
+    method: 'GET',
+    path: '/dashboard/buyers',
+    summary: 'Customers whose name, phone number or mail address begins so, for whoever takes an order',
+    access: 'member',
+    needs: ['orders'],
+    tenant: 'required',
+    query: z.strictObject({ q: line(60).min(2) }),
+    response: z.object({ success: z.literal(true), data: z.array(KnownBuyer) }),
+    errors: memberErrors,
+  }),
   listCustomers: endpoint({
     method: 'GET',
     path: '/dashboard/customers',
     summary: 'Customers of the store that fit a filter, page by page, with how many there are in all',
     access: 'member',
     needs: ['customers'],
+    apiScope: 'customers:read',
     tenant: 'required',
     query: CustomerFilter.extend({
       sort: CustomerSort.default('-last'),
@@ -172,6 +220,7 @@ export const sellerCustomersEndpoints = {
     summary: 'A customer with her orders, addresses, notes and possible duplicates',
     access: 'member',
     needs: ['customers'],
+    apiScope: 'customers:read',
     tenant: 'required',
     params: IdParams,
     response: one,

@@ -9,6 +9,15 @@ import { OrderSlip, RefundState, SellerOrder } from './seller-order.ts';
 
 const ok = z.object({ success: z.literal(true), data: SellerOrder });
 const changeErrors = [...memberErrors, 'not_found', 'conflict'] as const;
+/** What may be wrong with another way of handing an order over. */
+const handoverErrors = [
+  'method_unavailable',
+  'quote_required',
+  'quote_invalid',
+  'quote_expired',
+  'delivery_too_far',
+  'store_location_missing',
+] as const;
 const RefundParams = z.strictObject({ id: z.uuid(), refund: z.uuid() });
 const idList = z
   .string()
@@ -23,6 +32,7 @@ export const sellerOrderEndpoints = {
     summary: 'All that the store knows of an order, and what may be done with it now',
     access: 'member',
     needs: ['orders'],
+    apiScope: 'orders:read',
     tenant: 'required',
     params: IdParams,
     response: ok,
@@ -34,6 +44,7 @@ export const sellerOrderEndpoints = {
     summary: 'Moves an order on, or the last step back; a conflict says how it stands',
     access: 'member',
     needs: ['orders'],
+    apiScope: 'orders:status',
     tenant: 'required',
     params: IdParams,
     body: z.strictObject({ from: OrderStatus, to: OrderStatus }),
@@ -55,6 +66,8 @@ export const sellerOrderEndpoints = {
       'idempotency_conflict',
       'product_unavailable',
       'options_invalid',
+      'product_not_offered',
+      'quantity_not_allowed',
       'date_unavailable',
       'slot_unavailable',
       'method_unavailable',
@@ -81,9 +94,10 @@ export const sellerOrderEndpoints = {
       'limit_exceeded',
       'product_unavailable',
       'options_invalid',
-      'method_unavailable',
+      'quantity_not_allowed',
       'date_unavailable',
       'slot_unavailable',
+      ...handoverErrors,
     ],
   }),
   previewEdit: endpoint({
@@ -96,7 +110,13 @@ export const sellerOrderEndpoints = {
     params: IdParams,
     body: OrderEdit,
     response: z.object({ success: z.literal(true), data: EditPreview }),
-    errors: [...changeErrors, 'product_unavailable', 'options_invalid', 'method_unavailable'],
+    errors: [
+      ...changeErrors,
+      'product_unavailable',
+      'options_invalid',
+      'slot_unavailable',
+      ...handoverErrors,
+    ],
   }),
   cancelOrderBySeller: endpoint({
     method: 'POST',
@@ -110,7 +130,7 @@ export const sellerOrderEndpoints = {
       reason: text(200).min(3, { message: 'please say why' }),
       /** What goes back of what was paid; needed exactly when something was. */
       refund: Ringgit.optional(),
-      method: z.enum(['transfer', 'cash']).default('transfer'),
+      method: z.enum(['transfer', 'cash', 'store_credit']).default('transfer'),
     }),
     response: ok,
     errors: changeErrors,
@@ -180,7 +200,8 @@ export const sellerOrderEndpoints = {
     body: z.strictObject({
       from: RefundState,
       to: z.enum(['sent', 'done', 'failed', 'withdrawn']),
-      method: z.enum(['transfer', 'cash']).optional(),
+      /** `store_credit` settles it at once: only to `done`. */
+      method: z.enum(['transfer', 'cash', 'store_credit']).optional(),
       reference: line(120).default(''),
       reason: text(200).default(''),
     }),

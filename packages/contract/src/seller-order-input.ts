@@ -56,6 +56,24 @@ export const ManualOrderInput = z
   .meta({ id: 'ManualOrderInput' });
 export type ManualOrderInput = z.infer<typeof ManualOrderInput>;
 
+/**
+ * How an order is handed over from now on. Fee, place and vehicle of a delivery are those of the store's own quote for
+ * this address and slot, never the caller's.
+ */
+export const Handover = z
+  .discriminatedUnion('method', [
+    z.strictObject({ method: z.literal('pickup'), pickup_location_id: z.uuid().nullish() }),
+    z.strictObject({
+      method: z.literal('delivery'),
+      quotation_id: line(64).nullish(),
+      address: text(300).nullish(),
+      house_unit_no: line(60).nullish(),
+      building_name: line(120).nullish(),
+    }),
+  ])
+  .meta({ id: 'Handover' });
+export type Handover = z.infer<typeof Handover>;
+
 export const OrderEdit = z
   .strictObject({
     /** As the caller saw the order. */
@@ -74,8 +92,11 @@ export const OrderEdit = z
       .max(60),
     delivery_date: LocalDateString,
     delivery_time: line(40).min(1),
+    /** Of the address that stands; a new address comes in `handover`. */
     house_unit_no: line(60).nullish(),
     building_name: line(120).nullish(),
+    /** Left out: it is handed over as before, where and for what it was. */
+    handover: Handover.optional(),
     notes: text(500),
     override: Override.optional(),
     /** Lets the discount of its voucher stand where the changed order would not get it any more. */
@@ -114,7 +135,8 @@ export const RefundInput = z
       .max(60)
       .default([]),
     reason: text(200).min(3, { message: 'please say why' }),
-    method: z.enum(['transfer', 'cash']).default('transfer'),
+    /** `store_credit`: as credit in the store at once; otherwise as money, as far as money was paid. */
+    method: z.enum(['transfer', 'cash', 'store_credit']).default('transfer'),
     bank: BankDetails.optional(),
   })
   .meta({ id: 'RefundInput' });

@@ -46,7 +46,7 @@ export type Refund = z.infer<typeof Refund>;
 export const OrderPayment = z.object({
   id: z.uuid(),
   amount: Ringgit,
-  method: z.enum(['bill', 'cash', 'transfer', 'elsewhere']),
+  method: z.enum(['bill', 'cash', 'transfer', 'elsewhere', 'store_credit']),
   label: z.string(),
   reference: z.string(),
   received_at: z.string(),
@@ -120,6 +120,10 @@ export const OrderMoney = z.object({
   balance: Ringgit,
   /** The most that can still be given back. */
   refundable: Ringgit,
+  /** The part of it that can go back as money: the rest was paid by credit, and is credit again. */
+  refundable_money: Ringgit,
+  /** Whether it can go back as credit: for that she left a mail address. */
+  may_be_credit: z.boolean(),
 });
 
 /** An order in the hands of its store. */
@@ -136,6 +140,8 @@ export const SellerOrder = z
     store_customer_id: z.uuid().nullable(),
     delivery: SellerDelivery.nullable(),
     money: OrderMoney,
+    /** What the store's policy gives back if it is called off now; null where it says nothing, or nothing was paid. */
+    policy_refund: z.object({ percent: z.int(), amount: Ringgit }).nullable(),
     payments: z.array(OrderPayment),
     attempts: z.array(PaymentAttempt),
     callbacks: z.array(PaymentCallback),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { DeliveryAlert } from './delivery.ts';
+import { PushBrowserKeys, PushTarget } from './browser-push.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderStatus, PaymentStatus } from './ordering.ts';
 import { LocalDateString, Locale, Ringgit, line } from './primitives.ts';
+import { Shortage } from './scheduling.ts';
 import { memberErrors } from './seller-errors.ts';
 import { DeliveryState } from './tracking.ts';
 
@@ -19,10 +21,10 @@ export const CourierFilter = z.enum(['to_book', 'trouble', 'booked', 'by_store',
 export type CourierFilter = z.infer<typeof CourierFilter>;
 
 /**
- * Marks that an order carries. `note`: its customer wrote one. `first`: her first that was paid. `owing`: something of
+ * Marks that an order carries. `note`: its customer wrote one. `dietary`: one about what somebody must not eat. `first`: her first that was paid. `owing`: something of
  * it is still to be paid. `settle`: money of it goes back, or came too late.
  */
-export const OrderMark = z.enum(['note', 'first', 'owing', 'settle']);
+export const OrderMark = z.enum(['note', 'dietary', 'first', 'owing', 'settle']);
 export type OrderMark = z.infer<typeof OrderMark>;
 
 export const OrderSource = z.enum(['store', 'manual']);
@@ -51,6 +53,8 @@ export const OrderFilter = z.strictObject({
   marks: listOf(OrderMark).optional(),
   /** A tag of their customers. */
   tag: line(24).min(1).optional(),
+  /** The part of town it is delivered to. */
+  area: line(120).min(1).optional(),
   /** Of one customer, by her id in the store's list. */
   customer: z.uuid().optional(),
   /** Beginnings of words of a name, of a number, a phone or a mail address. */
@@ -96,6 +100,8 @@ export const OrderRow = z
     source: OrderSource,
     voucher_code: z.string().nullable(),
     has_note: z.boolean(),
+    /** Its note speaks of an allergy, or of something that must stay out. */
+    is_dietary: z.boolean(),
     is_first: z.boolean(),
     created_at: z.string(),
     /** Until when its portions are held while it waits for its payment; null for any other. */
@@ -132,6 +138,21 @@ export const MovedOrder = z.object({
 });
 export type MovedOrder = z.infer<typeof MovedOrder>;
 
+/**
+ * What became of one order that was to be handed over at another time. `date`: the day takes no orders, or no more.
+ * `slot`: the slot does not. `portions`: too few are left, of the products in `items`. `courier`: one is booked.
+ * `status`: it can no longer be changed. `changed`: somebody changed it at the same moment.
+ */
+export const RescheduledOrder = z.object({
+  id: z.uuid(),
+  order_number: z.string(),
+  name: z.string(),
+  outcome: z.enum(['moved', 'already', 'refused', 'missing']),
+  reason: z.enum(['date', 'slot', 'portions', 'courier', 'status', 'changed']).nullable(),
+  items: z.array(Shortage),
+});
+export type RescheduledOrder = z.infer<typeof RescheduledOrder>;
+
 /** Somebody who pays at the moment. */
 const Paying = z.object({
   id: z.uuid(),
@@ -157,10 +178,13 @@ const DayAhead = z.object({
 /** What waits for somebody, by what it is; the most urgent first. */
 export const TodayTask = z.enum([
   'courier_trouble',
+  'book_by_hand',
   'late_payments',
   'refunds_due',
+  'to_book',
   'to_start',
   'to_hand_over',
+  'documents_expiring',
 ]);
 export type TodayTask = z.infer<typeof TodayTask>;
 
@@ -215,8 +239,6 @@ export const StoreNews = z.object({
 });
 export type StoreNews = z.infer<typeof StoreNews>;
 
-const pushTarget = z.url({ protocol: /^https?$/ }).max(1_000);
-
 const ok = z.object({ success: z.literal(true) });
 
 /** The list of a store’s orders, its first page of the day, and the news of both. */
@@ -227,6 +249,7 @@ export const sellerOrdersEndpoints = {
     summary: 'Orders of the store that fit a filter, page by page, with how many there are in all',
     access: 'member',
     needs: ['orders'],
+    apiScope: 'orders:read',
     tenant: 'required',
     query: listQuery,
     response: z.object({
@@ -241,6 +264,7 @@ export const sellerOrdersEndpoints = {
     summary: 'How many orders there are of what people ask for most',
     access: 'member',
     needs: ['orders'],
+    apiScope: 'orders:read',
     tenant: 'required',
     query: z.strictObject({ since: z.iso.datetime({ offset: true }).optional() }),
     response: z.object({ success: z.literal(true), data: OrderCounts }),
@@ -253,14 +277,24 @@ export const sellerOrdersEndpoints = {
     access: 'member',
     needs: ['orders'],
     tenant: 'required',
-    query: OrderFilter.extend({ sort: OrderSort.default('due'), lang: Locale.optional() }),
+    query: OrderFilter.extend({
+      sort: OrderSort.default('due'),
+      lang: Locale.optional(),
+      /** These alone, parted by commas. */
+      ids: z
+        .string()
+        .max(4_000)
+        .transform((list) => list.split(',').filter(Boolean))
+        .pipe(z.array(z.uuid()).min(1).max(MOST_MOVED))
+        .optional(),
+    }),
     response: 'file',
     errors: memberErrors,
   }),
   orderFilterChoices: endpoint({
     method: 'GET',
     path: '/dashboard/orders/choices',
-    summary: 'What orders can be filtered by: products, slots and vouchers',
+    summary: 'What orders can be filtered by: products, slots, vouchers, tags of customers and areas',
     access: 'member',
     needs: ['orders'],
     tenant: 'required',
@@ -272,6 +306,8 @@ export const sellerOrdersEndpoints = {
         vouchers: z.array(z.string()),
         /** Tags of customers. */
         tags: z.array(z.string()),
+        /** Parts of town that orders were delivered to. */
+        areas: z.array(z.string()),
       }),
     }),
     errors: memberErrors,
@@ -288,6 +324,25 @@ export const sellerOrdersEndpoints = {
       to: z.enum(['preparing', 'ready']),
     }),
     response: z.object({ success: z.literal(true), data: z.array(MovedOrder) }),
+    errors: memberErrors,
+  }),
+  rescheduleOrders: endpoint({
+    method: 'POST',
+    path: '/dashboard/orders/reschedule',
+    summary:
+      'Moves orders to another date or slot, each for itself and as far as there is room, and says of each what became of it. Amounts stay as they are',
+    access: 'member',
+    needs: ['orders'],
+    tenant: 'required',
+    body: z.strictObject({
+      ids: z.array(z.uuid()).min(1).max(MOST_MOVED),
+      delivery_date: LocalDateString,
+      /** Left out: each keeps its slot. */
+      delivery_time: line(40).min(1).optional(),
+      /** Whether customers are written to. */
+      notify: z.boolean().default(true),
+    }),
+    response: z.object({ success: z.literal(true), data: z.array(RescheduledOrder) }),
     errors: memberErrors,
   }),
   today: endpoint({
@@ -331,11 +386,8 @@ export const sellerOrdersEndpoints = {
     tenant: 'required',
     needsSwitch: 'web_push',
     body: z.strictObject({
-      endpoint: pushTarget,
-      keys: z.strictObject({
-        p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/, 'must be a public key in base64url'),
-        auth: z.string().regex(/^[A-Za-z0-9_-]{22}={0,2}$/, 'must be 16 bytes in base64url'),
-      }),
+      endpoint: PushTarget,
+      keys: PushBrowserKeys,
       lang: Locale.default('en'),
     }),
     response: ok,
@@ -347,7 +399,7 @@ export const sellerOrdersEndpoints = {
     summary: 'Tells this browser no more',
     access: 'member',
     tenant: 'required',
-    body: z.strictObject({ endpoint: pushTarget }),
+    body: z.strictObject({ endpoint: PushTarget }),
     response: ok,
     errors: memberErrors,
   }),

@@ -47,6 +47,19 @@ export const StoreInvitation = z
   .meta({ id: 'StoreInvitation' });
 export type StoreInvitation = z.infer<typeof StoreInvitation>;
 
+/** A session of a member that opens the store; of where it is from only the kind of device is told. */
+export const MemberSession = z
+  .object({
+    id: z.uuid(),
+    device: z.string(),
+    signed_in_at: z.string(),
+    last_seen_at: z.string(),
+    /** The one that asks. */
+    is_this: z.boolean(),
+  })
+  .meta({ id: 'MemberSession' });
+export type MemberSession = z.infer<typeof MemberSession>;
+
 export const ActivityEntry = z
   .object({
     id: z.uuid(),
@@ -58,6 +71,8 @@ export const ActivityEntry = z
       name: z.string().nullable(),
       user_id: z.uuid().nullable(),
       role: StoreRole.nullable(),
+      /** The API key that did it in her place. */
+      key: z.string().nullable(),
     }),
     action: z.string(),
     subject: z.string(),
@@ -81,6 +96,7 @@ export const InvitationGlimpse = z.object({
 });
 export type InvitationGlimpse = z.infer<typeof InvitationGlimpse>;
 
+const memberSessions = z.object({ success: z.literal(true), data: z.array(MemberSession) });
 const UserParams = z.strictObject({ userId: z.uuid() });
 const InvitationParams = z.strictObject({ id: z.uuid() });
 const InvitationToken = z
@@ -181,7 +197,8 @@ export const sellerPeopleEndpoints = {
   makeOwner: endpoint({
     method: 'POST',
     path: '/dashboard/people/:userId/owner',
-    summary: 'Make a member an owner of the store, beside those who own it; asks for the caller’s password',
+    summary:
+      'Make a member an owner of the store, beside those who own it; asks for the caller’s password, or for fresh proof where she has none',
     access: 'member',
     support: 'never',
     needs: ['ownership'],
@@ -189,7 +206,38 @@ export const sellerPeopleEndpoints = {
     params: UserParams,
     body: z.strictObject({ password: GivenPassword.optional() }),
     response: people,
-    errors: [...memberErrors, 'not_found', 'conflict', 'invalid_credentials', 'rate_limited', 'unavailable'],
+    errors: [
+      ...memberErrors,
+      'not_found',
+      'conflict',
+      'invalid_credentials',
+      'proof_required',
+      'rate_limited',
+      'unavailable',
+    ],
+  }),
+  listMemberSessions: endpoint({
+    method: 'GET',
+    path: '/dashboard/people/:userId/sessions',
+    summary: 'The sessions of a member that open the store, the latest used first',
+    access: 'member',
+    needs: ['ownership'],
+    tenant: 'required',
+    params: UserParams,
+    response: memberSessions,
+    errors: [...memberErrors, 'not_found'],
+  }),
+  endMemberSession: endpoint({
+    method: 'DELETE',
+    path: '/dashboard/people/:userId/sessions/:sessionId',
+    summary: 'A session opens this store no longer, from its next call on; elsewhere it lasts',
+    access: 'member',
+    support: 'never',
+    needs: ['ownership'],
+    tenant: 'required',
+    params: z.strictObject({ userId: z.uuid(), sessionId: z.uuid() }),
+    response: memberSessions,
+    errors: [...memberErrors, 'not_found', 'conflict'],
   }),
   listActivity: endpoint({
     method: 'GET',
@@ -223,7 +271,11 @@ export const sellerPeopleEndpoints = {
     access: 'member',
     needs: ['ownership'],
     tenant: 'required',
-    query: z.strictObject({ from: LocalDateString.optional(), to: LocalDateString.optional() }),
+    query: z.strictObject({
+      person: z.uuid().optional(),
+      from: LocalDateString.optional(),
+      to: LocalDateString.optional(),
+    }),
     response: 'file',
     errors: memberErrors,
   }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { OrderStatus } from './ordering.ts';
 import { LocalDateString, line } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
+import { IngredientList } from './seller-recipes.ts';
 import { DeliveryState } from './tracking.ts';
 
 const MOST_TICKS_AT_ONCE = 200;
@@ -15,7 +16,7 @@ export const ProductionTick = z
   .strictObject({
     id: z.uuid(),
     at: z.int().min(0).max(8_640_000_000_000_000),
-    kind: z.enum(['prep', 'packed', 'ready', 'sent', 'handed']),
+    kind: z.enum(['prep', 'packed', 'ready', 'sent', 'handed', 'bought']),
     target: line(4_000).min(1),
     change: z.enum(['set', 'add']),
     count: z.int().min(-9_999).max(99_999),
@@ -99,6 +100,17 @@ export const KitchenOrder = z.object({
 });
 export type KitchenOrder = z.infer<typeof KitchenOrder>;
 
+/** Something of the kitchen that works by the minute, such as an oven, as it is on a date. Amounts: thousandths of a minute. */
+export const TimedResource = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** What there is of it on the date. */
+  amount: z.int(),
+  /** What so many portions of a product take of it together. */
+  uses: z.array(z.object({ product_id: z.uuid(), amount: z.int(), portions: z.int() })),
+});
+export type TimedResource = z.infer<typeof TimedResource>;
+
 export const ProductionDay = z
   .object({
     date: LocalDateString,
@@ -116,6 +128,10 @@ export const ProductionDay = z
     days: z.array(z.object({ date: LocalDateString, orders: z.int() })),
     products: z.array(PrepProduct),
     orders: z.array(KitchenOrder),
+    /** What is needed for this day alone. */
+    ingredients: IngredientList,
+    /** What the day's work is laid out on. */
+    resources: z.array(TimedResource),
     /** Those that still count. */
     ticks: z.array(ProductionTick),
   })

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Allergen, Picture, ProductOption } from './catalogue.ts';
+import { Allergen, Picture, Product } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, line, text } from './primitives.ts';
 import { importLimits, MOST_PRODUCTS_AT_ONCE, productLimits as most } from './product-limits.ts';
 import { memberErrors } from './seller-errors.ts';
+import { LangQuery } from './stores.ts';
 
 const Price = Ringgit.refine((value) => value <= most.price, { message: `must be at most ${most.price}` });
 const ChoicePrice = z
@@ -14,16 +15,36 @@ const ChoicePrice = z
     message: 'must be an amount in MYR with at most 2 decimals',
   });
 
-/** An option as its seller writes it; what the shop shows has the same shape. */
+/** Not the one name that a record of prices or words, having such names for its keys, cannot hold. */
+const ChoiceName = line(most.choice)
+  .min(1)
+  .refine((name) => name !== '__proto__', { message: 'cannot be kept under this name' });
+
+/** An option's words in one more language; what is empty is read in the store's own. */
+const OptionTexts = z.strictObject({
+  title: line(most.optionTitle).default(''),
+  placeholder: line(most.placeholder).default(''),
+  /** By the choice's own name. */
+  choices: z.record(line(most.choice), line(most.choice)).default({}),
+});
+export type OptionTexts = z.output<typeof OptionTexts>;
+
+/** An option as its seller writes it. */
 export const OptionDraft = z
   .strictObject({
     title: line(most.optionTitle).min(1),
     inputType: z.enum(['select', 'radio', 'checkbox', 'text']),
-    data: z.array(line(most.choice).min(1)).max(most.choices),
+    data: z.array(ChoiceName).max(most.choices),
     placeholder: line(most.placeholder),
     enabled: z.boolean(),
     required: z.boolean().default(true),
     prices: z.record(line(most.choice), ChoicePrice).default({}),
+    /** Ticks that are needed, and the most there may be; null: one, and as many as there are choices. */
+    min: z.int().min(1).max(most.choices).nullable().default(null),
+    max: z.int().min(1).max(most.choices).nullable().default(null),
+    /** Choices that buyers are not offered at the moment. */
+    off: z.array(line(most.choice)).max(most.choices).default([]),
+    words: z.strictObject({ ms: OptionTexts.prefault({}), zh: OptionTexts.prefault({}) }).prefault({}),
   })
   .refine(({ inputType, data }) => (inputType === 'text' ? data.length === 0 : data.length > 0), {
     path: ['data'],
@@ -32,7 +53,26 @@ export const OptionDraft = z
   .refine(({ data }) => new Set(data).size === data.length, {
     path: ['data'],
     message: 'names a choice twice',
-  });
+  })
+  .refine(({ inputType, data, off }) => inputType === 'text' || data.some((one) => !off.includes(one)), {
+    path: ['off'],
+    message: 'must leave a choice',
+  })
+  .refine(({ inputType, min, max }) => inputType === 'checkbox' || (min === null && max === null), {
+    path: ['min'],
+    message: 'is for options with several choices',
+  })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    path: ['max'],
+    message: 'must not be below the fewest',
+  })
+  .refine(
+    ({ data, off, min }) => (min ?? 1) <= 1 || data.filter((one) => !off.includes(one)).length >= (min ?? 1),
+    {
+      path: ['min'],
+      message: 'must not be more than the choices there are',
+    },
+  );
 export type OptionDraft = z.output<typeof OptionDraft>;
 
 /** A product's words in one more language; what is empty is shown in the first. */
@@ -41,6 +81,10 @@ export const ProductWords = z.strictObject({
   category: line(most.category).default(''),
   description: text(most.description).default(''),
   ingredients: text(most.ingredients).default(''),
+  storage: line(most.storage).default(''),
+  shelf_life: line(most.shelfLife).default(''),
+  seo_title: line(most.seoTitle).default(''),
+  seo_description: line(most.seoDescription).default(''),
 });
 export type ProductWords = z.output<typeof ProductWords>;
 
@@ -50,10 +94,26 @@ const draftShape = {
   category: line(most.category),
   description: text(most.description),
   ingredients: text(most.ingredients),
+  /** How it is kept, and how long it keeps. */
+  storage: line(most.storage).default(''),
+  shelf_life: line(most.shelfLife).default(''),
+  /** What its page is called in search results; empty: what is made of the product. */
+  seo_title: line(most.seoTitle).default(''),
+  seo_description: line(most.seoDescription).default(''),
   translations: z.strictObject({ ms: ProductWords, zh: ProductWords }),
   price: Price,
   compare_at: Price.refine((value) => value > 0, { message: 'must be more than 0' }).nullable(),
+  /** What a portion costs its maker; never told to shoppers. Null: not said. */
+  cost: Price.nullable().default(null),
   daily_limit: z.int().min(0).max(most.dailyLimit),
+  /** Portions that one order must and may have; null: not bounded. */
+  min_quantity: z.int().min(1).max(most.perOrder).nullable().default(null),
+  max_quantity: z.int().min(1).max(most.perOrder).nullable().default(null),
+  /** Days of the week on which it is made, 1 for Monday to 7 for Sunday; null: all. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).nullable().default(null),
+  /** The first and the last date for which it is made; null: without an end on that side. */
+  season_from: LocalDateString.nullable().default(null),
+  season_until: LocalDateString.nullable().default(null),
   /** Days ahead that it needs; null: the store's own. */
   lead_days: z.int().min(0).max(most.leadDays).nullable(),
   /** Null: not said yet. */
@@ -62,15 +122,24 @@ const draftShape = {
   only_by: z.enum(['pickup', 'delivery']).nullable(),
   needs_car: z.boolean(),
   is_active: z.boolean(),
+  /** On sale for those who have its link, and in no list. */
+  is_unlisted: z.boolean().default(false),
   options: z.array(OptionDraft).max(most.options),
 };
 type Draft = z.ZodObject<typeof draftShape>;
 
 const checked = <T extends z.ZodObject>(shape: T) =>
   shape.superRefine((draft, ctx) => {
-    const { price, compare_at: before, options } = draft as unknown as z.output<Draft>;
-    if (before !== null && before <= price)
-      ctx.addIssue({ code: 'custom', path: ['compare_at'], message: 'must be more than the price' });
+    const { price, compare_at: before, options, ...bounds } = draft as unknown as z.output<Draft>;
+    const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    const { min_quantity: least, max_quantity: largest, season_from: from, season_until: until } = bounds;
+    if (least !== null && largest !== null && largest < least)
+      wrong('max_quantity', 'must not be below the least quantity');
+    if (from !== null && until !== null && until < from)
+      wrong('season_until', 'must not be before the season begins');
+    if (new Set(bounds.weekdays).size !== (bounds.weekdays ?? []).length)
+      wrong('weekdays', 'names a day twice');
+    if (before !== null && before <= price) wrong('compare_at', 'must be more than the price');
     const titles = options.map(({ title }) => title);
     for (const [at, title] of titles.entries())
       if (titles.indexOf(title) < at)
@@ -97,7 +166,7 @@ export const ShownPicture = z.object({
 });
 export type ShownPicture = z.output<typeof ShownPicture>;
 
-export const ProductStatus = z.enum(['active', 'hidden', 'archived']);
+export const ProductStatus = z.enum(['active', 'unlisted', 'hidden', 'archived']);
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
 /** As `ProductDraft`, without its bounds: what was stored before there were any is still shown. */
@@ -106,6 +175,28 @@ const shownWords = z.object({
   category: z.string(),
   description: z.string(),
   ingredients: z.string(),
+  storage: z.string(),
+  shelf_life: z.string(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+});
+const shownTexts = z.object({
+  title: z.string(),
+  placeholder: z.string(),
+  choices: z.record(z.string(), z.string()),
+});
+const ShownOption = z.object({
+  title: z.string(),
+  inputType: z.enum(['select', 'radio', 'checkbox', 'text']),
+  data: z.array(z.string()),
+  placeholder: z.string(),
+  enabled: z.boolean(),
+  required: z.boolean(),
+  prices: z.record(z.string(), SignedRinggit),
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+  off: z.array(z.string()),
+  words: z.object({ ms: shownTexts, zh: shownTexts }),
 });
 export const SellerProduct = z
   .object({
@@ -113,15 +204,20 @@ export const SellerProduct = z
     translations: z.object({ ms: shownWords, zh: shownWords }),
     price: Ringgit,
     compare_at: Ringgit.nullable(),
+    cost: Ringgit.nullable(),
     daily_limit: z.int(),
+    min_quantity: z.int().nullable(),
+    max_quantity: z.int().nullable(),
+    weekdays: z.array(z.int()).nullable(),
+    season_from: LocalDateString.nullable(),
+    season_until: LocalDateString.nullable(),
     lead_days: z.int().nullable(),
     allergens: z.array(Allergen).nullable(),
     only_by: z.enum(['pickup', 'delivery']).nullable(),
     needs_car: z.boolean(),
     is_active: z.boolean(),
-    options: z.array(
-      ProductOption.extend({ required: z.boolean(), prices: z.record(z.string(), SignedRinggit) }),
-    ),
+    is_unlisted: z.boolean(),
+    options: z.array(ShownOption),
     id: z.uuid(),
     status: ProductStatus,
     pictures: z.array(ShownPicture),
@@ -151,7 +247,7 @@ export const ProductRow = z.object({
   lacks: z.array(Lack),
   is_ordered: z.boolean(),
   revision: z.int(),
-  /** The next seven days, today first: what is held, and of how many; null on days that are closed. */
+  /** The next seven days, today first: what is held, and of how many; null on days that are closed, or on which it is not made. */
   week: z.array(z.object({ date: LocalDateString, held: z.int(), limit: z.int().nullable() })),
 });
 export type ProductRow = z.infer<typeof ProductRow>;
@@ -166,7 +262,7 @@ const ProductFilter = {
 };
 
 const change = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['activate', 'hide', 'archive', 'restore']) }),
+  z.strictObject({ kind: z.enum(['activate', 'unlist', 'hide', 'archive', 'restore']) }),
   z.strictObject({ kind: z.literal('price_percent'), percent: z.number().min(-90).max(500) }),
   z.strictObject({ kind: z.literal('price_amount'), amount: ChoicePrice }),
   z.strictObject({ kind: z.literal('category'), category: line(most.category) }),
@@ -185,12 +281,16 @@ export const CellFault = z.enum([
   'unreadable',
   'unknown_word',
   'not_above_price',
+  'below_least',
+  'not_date',
+  'before_start',
   'bad_options',
   'bad_id',
   'no_such_product',
   'same_name_twice',
   'twice_in_file',
   'archived',
+  'needs_certificate',
 ]);
 export type CellFault = z.infer<typeof CellFault>;
 
@@ -234,6 +334,7 @@ const answerOne = z.object({ success: z.literal(true), data: SellerProduct });
 export const sellerProductsEndpoints = {
   listSellerProducts: endpoint({
     ...call,
+    apiScope: 'products:read',
     method: 'GET',
     path: '/dashboard/products',
     summary: 'A page of the products in the order of the menu, or by another',
@@ -250,12 +351,29 @@ export const sellerProductsEndpoints = {
       limit: z.int(),
       total: z.int(),
       /** Of all products, whatever the filter. */
-      counts: z.object({ active: z.int(), hidden: z.int(), archived: z.int(), sold_out: z.int() }),
+      counts: z.object({
+        active: z.int(),
+        unlisted: z.int(),
+        hidden: z.int(),
+        archived: z.int(),
+        sold_out: z.int(),
+      }),
     }),
+    errors,
+  }),
+  orderMenu: endpoint({
+    ...call,
+    needs: ['orders'],
+    method: 'GET',
+    path: '/dashboard/order-menu',
+    summary: 'What an order that is taken by phone may hold: the menu with what only its link leads to',
+    query: LangQuery,
+    response: z.object({ success: z.literal(true), data: z.array(Product) }),
     errors,
   }),
   getSellerProduct: endpoint({
     ...call,
+    apiScope: 'products:read',
     method: 'GET',
     path: '/dashboard/products/:id',
     summary: 'A product as its editor holds it',
@@ -344,6 +462,8 @@ export const sellerProductsEndpoints = {
       data: z.array(
         z.object({ name: z.string(), name_ms: z.string(), name_zh: z.string(), products: z.int() }),
       ),
+      /** A valid halal certificate is among the store's papers, so that a product may say that it is. */
+      has_halal_certificate: z.boolean(),
     }),
     errors,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LocalDateString, Locale } from './primitives.ts';
+import { IdParams, LocalDateString, Locale } from './primitives.ts';
 import { MOST_REPORT_DAYS, daysOf, type DaySpan } from './report-period.ts';
 import { memberErrors } from './seller-errors.ts';
 
@@ -16,7 +16,19 @@ export type ReportBasis = z.infer<typeof ReportBasis>;
 export const SalesSplit = z.enum(['day', 'product', 'category', 'slot', 'method', 'source', 'payment']);
 export type SalesSplit = z.infer<typeof SalesSplit>;
 
-export const ReportName = z.enum(['sales', 'money', 'capacity', 'delivery', 'vouchers', 'customers', 'tax']);
+/** `cohorts`: who came back in which month. `demand`: what was wanted and sold out. `invoices`: each receipt, with its tax. */
+export const ReportName = z.enum([
+  'sales',
+  'money',
+  'capacity',
+  'delivery',
+  'vouchers',
+  'customers',
+  'tax',
+  'cohorts',
+  'demand',
+  'invoices',
+]);
 export type ReportName = z.infer<typeof ReportName>;
 
 const day = LocalDateString.refine((date) => date >= FIRST_DAY && date <= LAST_DAY, {
@@ -46,6 +58,7 @@ const FileQuery = z
     /** Of a report of sales alone. */
     by: SalesSplit.default('day'),
     lang: Locale.optional(),
+    format: z.enum(['csv', 'pdf']).default('csv'),
   })
   .refine(isSpan, SPAN_RULE);
 
@@ -225,6 +238,44 @@ export const TaxReport = z
   .meta({ id: 'TaxReport' });
 export type TaxReport = z.infer<typeof TaxReport>;
 
+const CohortFigures = z.object({
+  customers: z.int(),
+  /** How many of them ordered in the month of their first order, in the one after it, and so on. */
+  months: z.array(z.int()),
+});
+
+export const CohortReport = z
+  .object({
+    period: Span,
+    /** `month`: of the first order, `2026-11`. */
+    rows: z.array(CohortFigures.extend({ month: z.string() })),
+    totals: CohortFigures,
+  })
+  .meta({ id: 'CohortReport' });
+export type CohortReport = z.infer<typeof CohortReport>;
+
+/** A report that is mailed when its week, Monday to Sunday, or its month is over. */
+export const ReportMail = z
+  .object({
+    id: z.uuid(),
+    report: ReportName,
+    every: z.enum(['week', 'month']),
+    user_id: z.uuid(),
+    name: z.string(),
+    is_you: z.boolean(),
+  })
+  .meta({ id: 'ReportMail' });
+export type ReportMail = z.infer<typeof ReportMail>;
+
+const reportMails = z.object({
+  success: z.literal(true),
+  data: z.object({
+    mails: z.array(ReportMail),
+    /** Whom reports may be sent to: those of the store's people who may see them. */
+    people: z.array(z.object({ user_id: z.uuid(), name: z.string(), is_you: z.boolean() })),
+  }),
+});
+
 const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 const member = { access: 'member', needs: ['reports'], tenant: 'required', errors: memberErrors } as const;
 
@@ -278,10 +329,48 @@ export const sellerReportsEndpoints = {
     query: BasisQuery,
     response: answer(TaxReport),
   }),
+  cohortReport: endpoint({
+    method: 'GET',
+    path: '/dashboard/reports/cohorts',
+    summary: 'Customers by the month of their first order, and how many came back in each month after it',
+    ...member,
+    query: PeriodQuery,
+    response: answer(CohortReport),
+  }),
+  listReportMails: endpoint({
+    method: 'GET',
+    path: '/dashboard/reports/mails',
+    summary: 'Which reports go by mail to whom',
+    ...member,
+    response: reportMails,
+  }),
+  addReportMail: endpoint({
+    method: 'POST',
+    path: '/dashboard/reports/mails',
+    summary: 'Mail a report to one of the store’s people who may see it, whenever its week or month is over',
+    ...member,
+    body: z.strictObject({
+      id: z.uuid(),
+      report: ReportName,
+      every: ReportMail.shape.every,
+      user_id: z.uuid(),
+    }),
+    response: reportMails,
+    errors: [...memberErrors, 'conflict'],
+  }),
+  removeReportMail: endpoint({
+    method: 'DELETE',
+    path: '/dashboard/reports/mails/:id',
+    summary: 'Mail it no more',
+    ...member,
+    params: IdParams,
+    response: reportMails,
+    errors: [...memberErrors, 'not_found'],
+  }),
   exportReport: endpoint({
     method: 'GET',
     path: '/dashboard/reports/export',
-    summary: 'Any of the reports as CSV; amounts are in ringgit',
+    summary: 'Any of the reports as CSV or PDF; amounts are in ringgit',
     ...member,
     query: FileQuery,
     response: 'file',

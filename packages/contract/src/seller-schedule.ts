@@ -61,19 +61,27 @@ export const ScheduleSettings = z
     order_by: TimeOfDay.nullable(),
     /** Shoppers may order for so many days from today. */
     horizon_days: z.int().min(1).max(365),
+    /** Portions that one order on the store's page may have in all. Answers always say it; left out, it stays as it is. */
+    most_portions: z.int().min(1).max(9_999).optional(),
   })
   .meta({ id: 'ScheduleSettings' });
 export type ScheduleSettings = z.infer<typeof ScheduleSettings>;
+
+/** What a resource is counted in. */
+export const ResourceUnit = z.enum(['minutes', 'litres', 'pieces']);
+export type ResourceUnit = z.infer<typeof ResourceUnit>;
 
 /** Something that is sold beyond what it may be now. The orders stay: the seller decides. */
 export const Oversold = z
   .object({
     date: LocalDateString,
-    kind: z.enum(['closed', 'day', 'slot', 'slot_items', 'product']),
-    /** The slot's text or the product's name; empty for a day. */
+    kind: z.enum(['closed', 'day', 'slot', 'slot_items', 'product', 'resource']),
+    /** The slot's text, the product's or the resource's name; empty for a day. */
     name: z.string(),
+    /** Thousandths of `unit` for a resource. */
     sold: z.int(),
     limit: z.int(),
+    unit: ResourceUnit.optional(),
   })
   .meta({ id: 'Oversold' });
 export type Oversold = z.infer<typeof Oversold>;
@@ -129,6 +137,8 @@ export const GridDate = z
     limits: z.record(z.string(), z.int()),
     /** Product id to portions taken; products that nobody ordered are absent. */
     sold: z.record(z.string(), z.int()),
+    /** Resource id to what is taken of it and what there is, in thousandths of its unit. */
+    resources: z.record(z.string(), z.object({ used: z.int(), limit: z.int() })),
   })
   .meta({ id: 'GridDate' });
 export type GridDate = z.infer<typeof GridDate>;
@@ -145,7 +155,11 @@ export const GridProduct = z
 export type GridProduct = z.infer<typeof GridProduct>;
 
 export const ScheduleGrid = z
-  .object({ products: z.array(GridProduct), dates: z.array(GridDate) })
+  .object({
+    products: z.array(GridProduct),
+    resources: z.array(z.object({ id: z.uuid(), name: z.string(), unit: ResourceUnit })),
+    dates: z.array(GridDate),
+  })
   .meta({ id: 'ScheduleGrid' });
 export type ScheduleGrid = z.infer<typeof ScheduleGrid>;
 
@@ -395,7 +409,8 @@ export const calendarFeedEndpoints = {
   calendarFeed: endpoint({
     method: 'GET',
     path: '/calendar/:token',
-    summary: 'A store’s orders as iCalendar, by number and slot',
+    summary:
+      'A store’s orders as iCalendar: number, slot, items, and the customer’s name for those who may know it',
     access: 'anyone',
     tenant: 'none',
     params: z.strictObject({ token: z.string().regex(/^[\w-]{43}\.ics$/) }),

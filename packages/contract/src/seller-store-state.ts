@@ -14,6 +14,10 @@ export type StoreStatus = z.infer<typeof StoreStatus>;
 export const StoreHold = z.object({ reason: z.string(), since: z.string() });
 export type StoreHold = z.infer<typeof StoreHold>;
 
+/** A new store that waits to be looked at, or was refused and why. */
+export const StoreReview = z.object({ state: z.enum(['waiting', 'rejected']), reason: z.string() });
+export type StoreReview = z.infer<typeof StoreReview>;
+
 /** The caller's place in the store: what the dashboard shows her. */
 export const StoreSeat = z
   .object({
@@ -43,6 +47,8 @@ export const StoreState = z
     closed_reason: z.string(),
     /** What the platform says to a store that it suspended or closed; null where it did neither. */
     hold: StoreHold.nullable(),
+    /** A draft that the platform looks at before it opens; null where it need not, or did. */
+    review: StoreReview.nullable(),
     /** Paid orders that are neither done nor cancelled. */
     open_orders: z.int(),
   })
@@ -101,7 +107,11 @@ export const sellerStoreStateEndpoints = {
     errors: memberErrors,
   }),
   publishStore: endpoint({
-    ...state('/dashboard/store/publish', 'Open a draft to shoppers', ['ownership']),
+    ...state(
+      '/dashboard/store/publish',
+      'Open a draft to shoppers; where the platform looks at new stores first, ask it to',
+      ['ownership'],
+    ),
     errors: [...settingsErrors, 'store_not_ready'],
   }),
   pauseStore: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENOUGH_CONTRAST, contrastWithWhite, isColour } from './contrast.ts';
+import { isEmailShape } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { isPhoneShape } from './phone.ts';
 import { data, line, text } from './primitives.ts';
@@ -20,7 +21,10 @@ import { RefundStep } from './stores.ts';
 const phone = line(30)
   .refine((value) => value === '' || isPhoneShape(value), { message: 'must be a phone number' })
   .nullable();
-const email = z.union([z.literal(''), z.email().max(254)], { error: 'must be a mail address' }).nullable();
+const email = z
+  .string()
+  .refine((value) => value === '' || isEmailShape(value), { message: 'must be a mail address' })
+  .nullable();
 
 /** Whether an address is a page of one of these hosts, by https. */
 const link = (...hosts: readonly string[]) =>

@@ -38,7 +38,12 @@ export const CompanyProfile = z
     address: z.string(),
     operating_hours: z.string(),
     pickup_instructions: z.string(),
+    /** The least that a delivery costs. */
     delivery_fee: Ringgit,
+    /** It depends on where it goes. */
+    delivery_fee_varies: z.boolean(),
+    /** With items of this much on, delivery is free; null: never. */
+    free_delivery_from: Ringgit.nullable(),
     min_order_day: z.int().min(0),
     next_bake_date: LocalDateString.nullable(),
     social_media: SocialMedia,
@@ -61,7 +66,9 @@ export const CompanyProfile = z
   .meta({ id: 'CompanyProfile' });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
-export const Tenant = z.object({ id: z.uuid(), name: z.string(), subdomain: z.string() }).meta({ id: 'Tenant' });
+export const Tenant = z
+  .object({ id: z.uuid(), name: z.string(), subdomain: z.string() })
+  .meta({ id: 'Tenant' });
 export type Tenant = z.infer<typeof Tenant>;
 
 export const StoreSeo = z
@@ -96,7 +103,10 @@ export const PickupLocation = z
 export type PickupLocation = z.infer<typeof PickupLocation>;
 
 /** At least so many hours before its slot, an order that is called off gets so much of its price back. */
-export const RefundStep = z.strictObject({ hours: z.int().min(0).max(2_160), percent: z.int().min(0).max(100) });
+export const RefundStep = z.strictObject({
+  hours: z.int().min(0).max(2_160),
+  percent: z.int().min(0).max(100),
+});
 export type RefundStep = z.infer<typeof RefundStep>;
 
 /** What a store says of calling off, moving and refunding, in the reader's language; empty where it says nothing. */
@@ -107,6 +117,8 @@ export const StorePolicies = z
     refund: z.string(),
     /** Earliest first. */
     refund_steps: z.array(RefundStep),
+    /** Papers that the store shows and that have not run out. */
+    documents: z.array(z.object({ kind: z.string(), title: z.string(), number: z.string() })),
   })
   .meta({ id: 'StorePolicies' });
 export type StorePolicies = z.infer<typeof StorePolicies>;

@@ -7,10 +7,12 @@ export const switchScopes = {
   referrals: 'site',
   review_pictures: 'store',
   web_push: 'store',
+  /** New stores are looked at by the platform before they open. */
+  store_review: 'site',
 } as const satisfies Record<string, 'site' | 'store'>;
 
 export type SwitchName = keyof typeof switchScopes;
 export const switchNames = Object.keys(switchScopes) as [SwitchName, ...SwitchName[]];
 
-/** All are on as the product comes. */
-export const DEFAULT_PERCENT = 100;
+/** As the product comes, all is on but what makes people wait. */
+export const defaultPercentOf = (name: SwitchName): number => (name === 'store_review' ? 0 : 100);

@@ -38,7 +38,7 @@ export function startCallbackSender(options: CallbackOptions): CallbackSender {
 
   function notify(bill: Bill, account: Account, transaction: Transaction): void {
     if (faults.dropCallback) return;
-    const body = callbackBody(bill, account, transaction, options.billUrl(bill.id));
+    const body = callbackBody(bill, account, transaction, options.billUrl(bill.id), faults.addsCallbackField);
     for (let copy = 0; copy <= faults.duplicateCallbacks; copy += 1) {
       const dueAtMs = Date.now() + (delaysMs[0] ?? 0) + faults.callbackDelayMs;
       const delivery = { id: randomUUID(), billId: bill.id, body, attempt: 1, dueAtMs };
@@ -100,7 +100,7 @@ export function startCallbackSender(options: CallbackOptions): CallbackSender {
   return { notify, rank, stop };
 }
 
-function callbackBody(bill: Bill, account: Account, transaction: Transaction, url: string): string {
+function callbackBody(bill: Bill, account: Account, transaction: Transaction, url: string, addsField: boolean): string {
   const fields: Record<string, string> = {
     id: bill.id,
     collection_id: bill.collectionId,
@@ -115,6 +115,7 @@ function callbackBody(bill: Bill, account: Account, transaction: Transaction, ur
     url,
     paid_at: bill.paidAt === null ? '' : providerTime(bill.paidAt),
     ...(account.extraPaymentInfo && { transaction_id: transaction.id, transaction_status: transaction.status }),
+    ...(addsField && { fpx_sub_status: 'SAF' }),
   };
   return new URLSearchParams({ ...fields, x_signature: sign(fields, account.xSignatureKey) }).toString();
 }

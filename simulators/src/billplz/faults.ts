@@ -18,6 +18,8 @@ export type Faults = {
   callbackDelayMs: number;
   /** Copies sent besides each callback. */
   duplicateCallbacks: number;
+  /** Callbacks carry a signed field that nobody was told of: the provider adds fields as it grows. */
+  addsCallbackField: boolean;
   /** The redirect carries only `billplz[id]`. */
   unsignedRedirect: boolean;
 };
@@ -32,6 +34,7 @@ export const noFaults: Faults = {
   dropCallback: false,
   callbackDelayMs: 0,
   duplicateCallbacks: 0,
+  addsCallbackField: false,
   unsignedRedirect: false,
 };
 
@@ -48,6 +51,7 @@ const checks: { [K in keyof Faults]: (value: unknown) => boolean } = {
   dropCallback: isFlag,
   callbackDelayMs: isWait,
   duplicateCallbacks: (value) => isCount(value) && Number(value) <= 100,
+  addsCallbackField: isFlag,
   unsignedRedirect: isFlag,
 };
 

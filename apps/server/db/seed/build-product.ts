@@ -1,4 +1,5 @@
 import { demoId } from './demo-id.ts';
+import { withWords } from './option-words.ts';
 import type { DemoOption, DemoProduct } from './types.ts';
 
 type ProductSource = {
@@ -71,6 +72,6 @@ export function buildProducts(slug: string, sources: readonly ProductSource[]): 
     isActive: source.isActive ?? true,
     sortOrder: source.sortOrder ?? null,
     dailyLimit: source.dailyLimit,
-    options: source.options ?? [],
+    options: (source.options ?? []).map(withWords),
   }));
 }

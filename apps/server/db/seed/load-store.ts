@@ -4,6 +4,7 @@ import { normaliseEmail } from '@dapur/contract/email';
 import { normalisePhone } from '@dapur/contract/phone';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../src/platform/db/schema.ts';
+import { reviewerName } from '../../src/modules/catalogue/index.ts';
 import { artFiles } from './art-recipes.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoOrder, DemoStore } from './types.ts';
@@ -72,6 +73,7 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
       colours_chosen_at: sql<Date>`now()`,
       delivery_chosen_at: sql<Date>`now()`,
       delivery_fee_sen: store.deliveryFeeSen,
+      delivery_pricing: store.deliveryPricing === undefined ? null : JSON.stringify(store.deliveryPricing),
       min_order_days: store.minOrderDay,
       social_media: JSON.stringify(store.socialMedia),
       tax_name: store.tax.name,
@@ -326,7 +328,7 @@ async function loadReviews(tx: Tx, store: DemoStore, today: LocalDate): Promise<
     order_item_id: review.orderItemId,
     rating: review.rating,
     comment: review.comment,
-    customer_name: review.customerName,
+    customer_name: reviewerName(review.customerName),
     reviewed_at: new Date(review.reviewedAt),
     reply: review.reply,
     replied_at: review.reply === '' ? null : new Date(Date.parse(review.reviewedAt) + HALF_DAY_MS),

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@dapur/contract/dates';
+import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
 
 /** English is what the specified fields carry; the other two are the same text for readers of those languages. */
 export type Translated = { en: string; ms: string; zh: string };
@@ -13,6 +14,8 @@ export type DemoOption = {
   enabled: boolean;
   /** Left out: it is. */
   required?: false;
+  /** What it is called in other languages. */
+  words?: Record<'ms' | 'zh', { title: string; placeholder?: string; choices?: Record<string, string> }>;
 };
 
 export type DemoProduct = {
@@ -164,6 +167,8 @@ export type DemoStore = {
   /** How it delivers once the demo has a courier. */
   deliveryMode: 'store' | 'courier';
   deliveryFeeSen: number;
+  /** Left out: the courier's price, or the one fee. */
+  deliveryPricing?: DeliveryPricing;
   minOrderDay: number;
   socialMedia: { facebook: string; instagram: string; tiktok: string; threads: string };
   tax: { name: string; percentage: number; isActive: boolean };

@@ -15,12 +15,7 @@ export const marksIn = (text: string): string[] => [
 
 /** What a store's shoppers see, by table. */
 const shown: Readonly<Record<string, readonly string[]>> = {
-  store_profiles: [
-    'tagline',
-    'city',
-    'operating_hours',
-    'phone',
-  ],
+  store_profiles: ['tagline', 'city', 'operating_hours', 'phone'],
   pickup_points: ['name', 'area', 'operating_hours'],
   products: ['name', 'description', 'ingredients', 'category'],
   delivery_dates: ['description'],
@@ -42,6 +37,11 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
   const ask = (text: string, ...values: unknown[]) => platform.query(text, [shop.tenantId, ...values]);
   await plantOnShow(database, shop.tenantId, shownMark(shop.tenantId));
   await ask('insert into store_policies (tenant_id, refund_text) values ($1, $2)', shownMark(shop.tenantId));
+  await ask(
+    `insert into compliance_documents (tenant_id, id, kind, title, number, is_shown) values ($1, $2, 'other', $3, $3, true)`,
+    randomUUID(),
+    shownMark(shop.tenantId),
+  );
   await ask(
     `insert into store_notices (tenant_id, event, channel, words)
      values ($1, 'ready', 'customer', jsonb_build_object('en', jsonb_build_object('subject', $2::text, 'intro', $2::text)))`,
@@ -71,7 +71,10 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
     randomUUID(),
     `${mark}@letter.example`,
   );
-  await ask(`insert into commission_rates (tenant_id, effective_from, basis_points, note) values ($1, '2020-01-01', 300, $2)`, mark);
+  await ask(
+    `insert into commission_rates (tenant_id, effective_from, basis_points, note) values ($1, '2020-01-01', 300, $2)`,
+    mark,
+  );
   // On a statement of long ago, which nobody asks for.
   await ask(
     `insert into commission_transfers (tenant_id, month, kind, debit, credit, amount_sen, reference)
@@ -83,6 +86,30 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
     randomUUID(),
     mark,
     JSON.stringify({ name: mark }),
+  );
+  await ask(
+    `with maker as (insert into users (id, email, full_name) values ($2, $3, 'Cik') returning id)
+     insert into api_keys (tenant_id, id, name, hint, hash, scopes, made_by)
+     select $1, $2, $4, 'dk_live_canary', decode($5, 'hex'), array['orders:read'], id from maker`,
+    randomUUID(),
+    `${mark}@key.example`,
+    shownMark(shop.tenantId),
+    randomBytes(32).toString('hex'),
+  );
+  await ask(
+    `with endpoint as (
+       insert into webhook_endpoints (tenant_id, id, url, events, secret)
+       values ($1, $2, 'https://' || $3 || '.example/', array['order.paid'], '\\x00') returning *
+     )
+     insert into webhook_deliveries (tenant_id, id, endpoint_id, event_id, event, body, state)
+     select tenant_id, id, id, id, 'order.paid', $3, 'failed' from endpoint`,
+    randomUUID(),
+    shownMark(shop.tenantId),
+  );
+  await ask(
+    `insert into store_domains (tenant_id, host, challenge, state, is_served)
+     values ($1, $2::text || '.example.com', $2::text, 'live', true)`,
+    shownMark(shop.tenantId),
   );
   await ask(
     `insert into outbox (tenant_id, id, topic, payload, done_at) values ($1, $2, 'order.paid', $3, now())`,
@@ -136,6 +163,24 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
     mark,
   );
   await ask(
+    `insert into resources (tenant_id, id, name, unit, per_day) values ($1, $2, $3, 'pieces', 0)`,
+    randomUUID(),
+    shownMark(shop.tenantId),
+  );
+  await ask(
+    `with flour as (
+       insert into ingredients (tenant_id, id, name, unit, pack_amount, pack_sen) values ($1, $2, $4, 'g', 1, 1) returning *
+     ), recipe as (
+       insert into recipes (tenant_id, id, product_id, option_title, choice, makes)
+       select $1, $3, id, $4, $4, 1 from products where tenant_id = $1 limit 1 returning *
+     )
+     insert into recipe_lines (tenant_id, recipe_id, ingredient_id, position, amount, unit)
+     select $1, recipe.id, flour.id, 0, 1, 'g' from flour, recipe`,
+    randomUUID(),
+    randomUUID(),
+    shownMark(shop.tenantId),
+  );
+  await ask(
     `insert into product_imports (tenant_id, id, sent_by, rows) values ($1, $2, $2, $3)`,
     randomUUID(),
     JSON.stringify([{ product: { name: mark } }]),
@@ -156,6 +201,17 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
     order,
     mark,
   );
+  await ask(
+    `insert into credit_grants (tenant_id, id, email_key, amount_sen, reason)
+     values ($1, $2, $3::text || '@mail.example', 500, $3::text)`,
+    randomUUID(),
+    mark,
+  );
+  await ask(
+    `insert into credit_entries (tenant_id, grant_id, kind, amount_sen, reason)
+     select tenant_id, id, 'issued', amount_sen, reason from credit_grants where tenant_id = $1 and reason = $2`,
+    mark,
+  );
   const customer = randomUUID();
   await ask(
     `with her as (
@@ -173,6 +229,25 @@ export async function plantInStore(database: FreshDatabase, shop: Shop, mark: st
     `insert into customer_orders (tenant_id, order_id, customer_id, ordered_at, is_counted, kept_sen)
      values ($1, $2, $3, now(), true, 0) on conflict do nothing`,
     order,
+    customer,
+  );
+  await ask(
+    `insert into customer_occasions (tenant_id, id, customer_id, name, month, day, note)
+     values ($1, $2, $3, left($4, 40), 2, 29, $4)`,
+    randomUUID(),
+    customer,
+    mark,
+  );
+  const message = randomUUID();
+  await ask(
+    `insert into customer_messages (tenant_id, id, is_bulk, subject, body, sent_by, sent_on, request_hash, chosen, receivers)
+     values ($1, $2, false, $3, $3, $2, current_date, 'x', 1, 1)`,
+    message,
+    mark,
+  );
+  await ask(
+    `insert into customer_message_receivers (tenant_id, message_id, customer_id) values ($1, $2, $3)`,
+    message,
     customer,
   );
   const product = shop.productIds[0];
@@ -226,6 +301,13 @@ export async function plantInPerson(
     mark,
   );
   await ask('insert into favourite_stores (user_id, store_id) values ($1, $2)', favourite);
+  await ask(
+    `insert into credit_grants (tenant_id, id, email_key, user_id, amount_sen, reason) values ($2, $3, $4, $1, 500, $5)`,
+    favourite,
+    randomUUID(),
+    email,
+    mark,
+  );
   await ask('insert into referral_codes (code, user_id) values ($2, $1)', referralCodeOf(mark));
   await platform.query(
     `insert into platform_outbox (id, topic, payload, done_at) values ($1, 'account.password_changed', $2, now())`,

@@ -32,7 +32,18 @@ export const signedIn = (...cells: Cells): Row['may'] => ({
   guest: [401, cells[1] === undefined ? undefined : 401, cells[2] === undefined ? undefined : 401],
 });
 /** An order's holder, customer, keepers of its store, and the platform's people. */
-export const holders = (own: Cell): Row['may'] => ({ ...everyone(own, 404, 404), superAdmin: [own, own, 404] });
+export const holders = (own: Cell): Row['may'] => ({
+  ...everyone(own, 404, 404),
+  superAdmin: [own, own, 404],
+});
+
+/** Whoever bought an order, and nobody who keeps its store. */
+export const onlyBuyers = (own: Cell): Row['may'] => ({
+  ...holders(own),
+  owner: [403, [403, 404], 403],
+  otherOwner: [403, [403, 404], 403],
+  superAdmin: [403, [403, 404], [403, 404]],
+});
 
 /** A store's own people, and the platform's. */
 export const members = (own: Cell): Row['may'] => ({
@@ -53,7 +64,12 @@ export const keepers = (own: Cell): Row['may'] => ({
 });
 
 /** The same, but for who looks into the store for the platform: she is refused whatever she may change there. */
-export const notForSupport = (may: Row['may']): Row['may'] => ({ ...may, superAdmin: [403, 403, [403, 404]] });
+export const notForSupport = (may: Row['may']): Row['may'] => ({
+  ...may,
+  superAdmin: [403, 403, [403, 404]],
+});
 
 /** A row's input of a body alone. */
-export const body = (make: (facts: Facts) => Record<string, unknown>) => (facts: Facts) => ({ body: make(facts) });
+export const body = (make: (facts: Facts) => Record<string, unknown>) => (facts: Facts) => ({
+  body: make(facts),
+});

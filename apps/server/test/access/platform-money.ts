@@ -82,6 +82,7 @@ async function payout(world: World, state: string, run: string | null): Promise<
   return id;
 }
 
+const holder = made(async (world) => ({ orderId: await somebody(world) }));
 const waitingPayout = made(async (world) => ({ orderId: await payout(world, 'requested', null) }));
 
 const run = (state: 'draft' | 'approved') =>
@@ -151,6 +152,17 @@ export const platformMoneyRows: Readonly<Record<keyof typeof platformMoneyEndpoi
     about: broughtStore,
     may: platformOn(200),
     input: (facts) => ({ ...byStore(facts), body: { note: 'One kitchen under two names' } }),
+  },
+  bookReward: {
+    about: holder,
+    may: platformOn(200),
+    input: body(({ id, orderId }) => ({
+      id,
+      holder: orderId,
+      kind: 'bonus',
+      amount: 5,
+      note: 'The hundredth kitchen',
+    })),
   },
   platformPayouts: { about: oneself, may: platform(200) },
   rejectPayout: {

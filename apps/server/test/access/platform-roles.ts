@@ -62,6 +62,7 @@ export const alsoFor: Readonly<Record<PlatformCall, readonly OtherRole[]>> = {
   platformReferrals: all,
   setReferralTerms: finance,
   rejectReferral: finance,
+  bookReward: finance,
   platformPayouts: all,
   rejectPayout: finance,
   listPayoutRuns: all,
@@ -73,6 +74,10 @@ export const alsoFor: Readonly<Record<PlatformCall, readonly OtherRole[]>> = {
   // A GET, with whole account numbers.
   payoutRunFile: finance,
 
+  platformOrders: all,
+  halalClaims: all,
+  approveStore: ops,
+  rejectStore: ops,
   platformFindings: all,
   askAboutBill: finance,
   closeBill: finance,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { platformClaimEndpoints } from '@dapur/contract/platform-claims';
+import type { platformOrderEndpoints } from '@dapur/contract/platform-orders';
 import type { platformStoreEndpoints } from '@dapur/contract/platform-stores';
 import { everyone, type Row } from './cells.ts';
 import { oneself, type Facts, type Subject } from './subjects.ts';
@@ -51,7 +53,40 @@ const on = (body?: (facts: Facts) => Record<string, unknown>) => (facts: Facts) 
 });
 const slugOf = ({ tenantId }: Facts): string => `kedai-${tenantId.slice(0, 8)}`;
 
+/** A new store that asked to be looked at. */
+const waitingStore: Subject = async (world, app, actor) => {
+  const { own } = await oneself(world, app, actor);
+  const waiting = async () => {
+    const tenantId = await lonely(world, false);
+    await world.database.pools.platform.query(
+      `update tenants set status = 'draft', review = 'waiting', review_asked_at = now() where id = $1`,
+      [tenantId],
+    );
+    return { ...own, tenantId };
+  };
+  return { own: await waiting(), others: [await waiting()], random: { ...own, tenantId: randomUUID() } };
+};
+
+export const platformOrderRows: Readonly<Record<keyof typeof platformOrderEndpoints, Row>> = {
+  platformOrders: {
+    about: oneself,
+    may: platform,
+    // The input's own made-up words name no store.
+    input: () => ({ query: { search: 'KY-1', store: '', from: '2026-11-01', to: '2026-11-02' } }),
+  },
+};
+
+export const platformClaimRows: Readonly<Record<keyof typeof platformClaimEndpoints, Row>> = {
+  halalClaims: { about: oneself, may: platform },
+};
+
 export const platformStoreRows: Readonly<Record<keyof typeof platformStoreEndpoints, Row>> = {
+  approveStore: { about: waitingStore, may: platformOn, input: on(() => ({ note: 'Welcome' })) },
+  rejectStore: {
+    about: waitingStore,
+    may: platformOn,
+    input: on(() => ({ reason: 'The address cannot be found' })),
+  },
   platformStores: { about: oneself, may: platform },
   platformStore: { about: storeById(false), may: platformOn, input: on() },
   suspendStore: {

@@ -3,13 +3,27 @@ import { addDays, malaysianDate } from '@dapur/contract/dates';
 import type { Api } from '@dapur/contract/index';
 import { orderFor } from '../races/shop.ts';
 import { GOOD_PASSWORD } from '../people.ts';
-import { attachmentOfOrder } from './attachments.ts';
-import { body, everyone, holders, keepers, members, notForSupport, signedIn, type Row } from './cells.ts';
+import { attachmentOfOrder, photoOfOrder } from './attachments.ts';
+import {
+  body,
+  everyone,
+  holders,
+  keepers,
+  members,
+  notForSupport,
+  onlyBuyers,
+  signedIn,
+  type Row,
+} from './cells.ts';
 import { analyticsRows } from './analytics.ts';
 import { secondFactorRows } from './second-factor.ts';
 import { commissionRows } from './seller/commission.ts';
-import { customersRows } from './seller/customers.ts';
+import { complianceRows } from './seller/compliance.ts';
+import { customersRows, messageRows, occasionRows } from './seller/customers.ts';
+import { creditRows } from './seller/credit.ts';
 import { dataRows } from './seller/data.ts';
+import { developerRows } from './seller/developers.ts';
+import { domainRows } from './seller/domain.ts';
 import { contactRows } from './contact.ts';
 import { contentRows } from './content.ts';
 import { marketplaceRows } from './marketplace.ts';
@@ -18,6 +32,7 @@ import { orderRows } from './seller/order.ts';
 import { ordersRows } from './seller/orders.ts';
 import { joiningRows, peopleRows } from './seller/people.ts';
 import { productionRows } from './seller/production.ts';
+import { recipeRows } from './seller/recipes.ts';
 import { productsRows } from './seller/products.ts';
 import { reportsRows } from './seller/reports.ts';
 import { reviewsRows } from './seller/reviews.ts';
@@ -28,7 +43,7 @@ import { vouchersRows } from './seller/vouchers.ts';
 import { platformMoneyRows } from './platform-money.ts';
 import { platformWatchRows } from './platform-watch.ts';
 import { platformRulesRows } from './platform-rules.ts';
-import { platformStoreRows } from './platform-stores.ts';
+import { platformClaimRows, platformOrderRows, platformStoreRows } from './platform-stores.ts';
 import { impersonationRows, platformPeopleRows } from './platform-people.ts';
 import { referralRows } from './referrals.ts';
 import { handoffToken, mailedToken, providersProof } from './secrets.ts';
@@ -43,6 +58,7 @@ import {
   newPath,
   oneself,
   order,
+  ordersOfStore,
   orderOfMine,
   referralCode,
   session,
@@ -69,6 +85,7 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   lookupTenant: { about: namedStore, may: everyone(200, 404, 404), shows: true },
   getStoreSeo: { about: namedStore, may: everyone(200, 404, 404), shows: true },
   listProducts: { about: store, may: SHOPPERS, shows: true },
+  getProduct: { about: store, may: SHOPPERS, shows: true },
   listReviews: { about: store, may: SHOPPERS, shows: true },
   listDeliveryDates: { about: store, may: SHOPPERS, shows: true },
   listDeliveryTimes: { about: store, may: SHOPPERS },
@@ -89,6 +106,26 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   generateReceipt: { about: order, may: holders(DONE) },
   orderByRef: { about: order, may: holders(200), shows: true },
   sendConfirmation: { about: order, may: holders(DONE) },
+  orderPush: {
+    about: order,
+    may: holders(200),
+    input: () => ({ query: { browser: 'a'.repeat(64) } }),
+  },
+  // A store's people are told on their dashboard.
+  saveOrderPush: {
+    about: order,
+    may: onlyBuyers(DONE),
+    input: body(({ orderId }) => ({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${orderId}`,
+      keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+      path: `/u/orders/${orderId}`,
+    })),
+  },
+  removeOrderPush: {
+    about: order,
+    may: onlyBuyers(200),
+    input: body(({ orderId }) => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${orderId}` })),
+  },
   billplzConfig: { about: store, may: SHOPPERS },
   searchPlaces: { about: oneself, may: everyone(200, undefined, undefined) },
   reversePlace: { about: oneself, may: everyone(200, undefined, undefined) },
@@ -123,7 +160,12 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   tellRefundBank: {
     about: order,
     // No refund waits; the store's own people say it in a call of their own, and the platform's never.
-    may: { ...holders(409), owner: [404, 404, 404], otherOwner: [404, 404, 404], superAdmin: [404, 404, 404] },
+    may: {
+      ...holders(409),
+      owner: [404, 404, 404],
+      otherOwner: [404, 404, 404],
+      superAdmin: [404, 404, 404],
+    },
     input: body(() => ({ bank: 'MBBEMYKL', account_number: '114012345678', holder: 'Siti Aminah' })),
   },
 
@@ -163,6 +205,7 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
     may: everyone(200, 400, 400),
     input: body(({ text }) => ({ token: text, newPassword: GOOD_PASSWORD })),
   },
+  resetLinks: { about: mailedToken('reset'), may: everyone(200, 400, 400), input: token },
   verifyEmail: { about: mailedToken('verify'), may: everyone(200, 400, 400), input: token },
   resendVerification: { about: oneself, may: signedIn(200, undefined, undefined) },
   handoff: { about: oneself, may: signedIn(200, undefined, undefined) },
@@ -170,6 +213,11 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   listSessions: { about: oneself, may: signedIn(200, undefined, undefined), shows: true },
   endSession: { about: session, may: signedIn(200, 404, 404) },
   endAllSessions: { about: oneself, may: signedIn(200, undefined, undefined) },
+  prove: {
+    about: oneself,
+    may: signedIn(200, undefined, undefined),
+    input: body(() => ({ password: GOOD_PASSWORD })),
+  },
   listIdentities: { about: oneself, may: signedIn(200, undefined, undefined), shows: true },
   linkIdentity: {
     about: providersProof,
@@ -204,6 +252,7 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
     shows: true,
   },
   removeAvatar: { about: oneself, may: signedIn(200, undefined, undefined), shows: true },
+  myCredit: { about: oneself, may: signedIn(200, undefined, undefined) },
   exportMyData: { about: oneself, may: signedIn(200, undefined, undefined), shows: true },
   deleteAccount: {
     about: lastOwner,
@@ -213,7 +262,11 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   listAddresses: { about: oneself, may: signedIn(200, undefined, undefined), shows: true },
   addAddress: { about: oneself, may: signedIn(200, undefined, undefined) },
   listConsents: { about: oneself, may: signedIn(200, undefined, undefined) },
-  setNews: { about: oneself, may: signedIn(200, undefined, undefined), input: body(() => ({ is_given: false })) },
+  setNews: {
+    about: oneself,
+    may: signedIn(200, undefined, undefined),
+    input: body(() => ({ is_given: false })),
+  },
   // A store where she never bought, and one that is not there: nothing to take back.
   stopStoreNews: {
     about: oneself,
@@ -286,6 +339,11 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   removeCourierKeys: { about: store, may: notForSupport(members(200)), shows: true },
   listVehicles: { about: store, may: SHOPPERS },
   listDeliveries: { about: store, may: members(200), input: () => ({ query: { view: 'open' } }) },
+  deliveryRoute: {
+    about: ordersOfStore,
+    may: members(200),
+    input: () => ({ query: { date: inAWeek() } }),
+  },
   deliveryLedger: {
     about: store,
     may: members(200),
@@ -332,6 +390,12 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
     may: signedIn(200, 404, 404),
     input: body(({ itemId }) => ({ order_item_id: itemId, rating: 5, review_comment: 'Sedap' })),
   },
+  nameReviews: {
+    about: orderOfMine,
+    // She has written none yet.
+    may: signedIn(404, 404, 404),
+    input: body(() => ({ name_shown: 'full' })),
+  },
   // Those of reviews; what only a store's people may add is asked with attachments.
   uploadAttachments: {
     about: orderOfMine,
@@ -352,6 +416,12 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   },
   downloadAttachment: { about: attachmentOfOrder, may: holders(200), shows: true },
   viewAttachment: { about: attachmentOfOrder, may: holders(200), shows: true },
+  viewPickupPhoto: {
+    about: photoOfOrder,
+    may: holders(200),
+    input: ({ orderId, text }) => ({ params: { id: orderId, photo: text } }),
+    shows: true,
+  },
   deleteAttachment: {
     about: attachmentOfOrder,
     // Whose order it is may read them.
@@ -368,17 +438,24 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   ...orderRows,
   ...scheduleRows,
   ...productionRows,
+  ...recipeRows,
   ...productsRows,
   ...vouchersRows,
   ...reviewsRows,
   ...customersRows,
+  ...occasionRows,
+  ...messageRows,
+  ...creditRows,
   ...dataRows,
+  ...developerRows,
+  ...domainRows,
   ...storeRows,
   ...peopleRows,
   ...joiningRows,
   ...noticesRows,
   ...marketplaceRows,
   ...analyticsRows,
+  ...complianceRows,
   ...reportsRows,
   ...trafficRows,
   ...commissionRows,
@@ -387,6 +464,8 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   ...platformWatchRows,
   ...platformRulesRows,
   ...platformStoreRows,
+  ...platformClaimRows,
+  ...platformOrderRows,
   ...platformPeopleRows,
   ...impersonationRows,
   ...secondFactorRows,

@@ -5,6 +5,7 @@ import type { CommissionOverview, Statement } from '@dapur/contract/seller-commi
 import type { PlatformCommission, StoreCommission } from '@dapur/contract/platform-money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOwnerPool } from '../../src/platform/db/pools.ts';
+import { pdfText } from '../../src/modules/notifications/receipt/pdf-text.fixture.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { callAs } from '../calls.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
@@ -152,6 +153,12 @@ test('what a store pays is written down once; what it has to come is carried, an
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(text.trim().split('\r\n')).toHaveLength(1 + 5);
   expect(text).toContain('FPX 77');
+  const paper = await fetch(`${app.url}/api/dashboard/commission/${month}/statement`, {
+    headers: { authorization: `Bearer ${desk.owner.token}`, 'x-tenant-slug': desk.shop.slug },
+  });
+  expect(paper.headers.get('content-type')).toBe('application/pdf');
+  const told = pdfText(Buffer.from(await paper.arrayBuffer()));
+  for (const shown of ['FPX 77', 'Owed at the end', 'RM 2.00', '-RM 3.00']) expect(told).toContain(shown);
 });
 
 test('the platform sees what each store owes, and finds those that owe', async () => {

@@ -55,4 +55,5 @@ export const CROWD_TABLES = [
   'customer_orders',
   'customer_tags',
   'customer_words',
+  'customer_occasions',
 ] as const;

@@ -55,6 +55,40 @@ test('one person is known by every number and address she ordered with', async (
   expect((await customersOf(desk, '?q=nobody')).total).toBe(0);
 });
 
+test('whoever takes an order finds who ordered before, with what the next order begins with', async () => {
+  const first = await desk.paid({ ...siti });
+  await desk.query(
+    `update orders set delivery_method = 'delivery', address = '9, Jalan Melur', house_unit_no = '7' where tenant_id = $1 and id = $2`,
+    first.id,
+  );
+  const last = await desk.paid({ ...siti, phone: '+60129999999' });
+  await desk.query(`update orders set locale = 'zh' where tenant_id = $1 and id = $2`, last.id);
+  await desk.paid(meiLing);
+  const { id } = await customerNamed(desk, 'siti');
+  await describe(desk, id, { allergies: 'Kacang' });
+  const staff = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'staff' }] });
+  const find = async (q: string, as = staff) =>
+    desk.call(`GET /dashboard/buyers?q=${encodeURIComponent(q)}`, {}, as);
+  for (const q of ['siti', '0129999999', '012-345 0001'])
+    expect((await find(q)).body.data, q).toEqual([
+      {
+        id,
+        name: siti.name,
+        phone: '+60129999999',
+        email: siti.email,
+        orders: 2,
+        lang: 'zh',
+        allergies: 'Kacang',
+        is_blocked: false,
+        place: { address: '9, Jalan Melur', house_unit_no: '7', building_name: '' },
+      },
+    ]);
+  expect((await find('nobody')).body.data).toEqual([]);
+  expect((await find('s')).status).toBe(422);
+  const cook = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'kitchen' }] });
+  expect((await find('siti', cook)).status).toBe(403);
+});
+
 test('two first orders of one person that are paid at once make one customer', async () => {
   const orders = await Promise.all(
     ['a', 'b', 'c'].map((one) =>

@@ -32,6 +32,7 @@ const clock = testClock();
 const appSettings = () => ({
   clock,
   courier,
+  background: 'all' as const,
   settings: { delivery: { quotesPerMinute: 10_000, lookEveryMs: 100 } },
 });
 

@@ -27,8 +27,18 @@ export async function openDeliveringShop(
   database: FreshDatabase,
   options: DeliveringShopOptions,
 ): Promise<Shop> {
-  const { mode, feeSen = 700, maxKm = 15, at = SHOP_AT, hasKeys = mode === 'courier' } = options;
   const shop = await openShop(database.pools, options);
+  await startDelivering(database, shop, options);
+  return shop;
+}
+
+/** Has a store that is there deliver from now on. */
+export async function startDelivering(
+  database: FreshDatabase,
+  shop: Shop,
+  options: Omit<DeliveringShopOptions, keyof ShopOptions>,
+): Promise<void> {
+  const { mode, feeSen = 700, maxKm = 15, at = SHOP_AT, hasKeys = mode === 'courier' } = options;
   await database.pools.platform.query(
     `update store_profiles set delivery_mode = $2, delivery_fee_sen = $3, max_km_delivery = $4, latitude = $5,
             longitude = $6, address = '1, Jalan Ujian, 41300 Klang', phone = '+60331234567',
@@ -42,5 +52,4 @@ export async function openDeliveringShop(
       apiKey: new Secret('pk_test_key_of_the_store'),
       apiSecret: new Secret('sk_test_secret_of_the_store'),
     });
-  return shop;
 }

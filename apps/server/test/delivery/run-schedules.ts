@@ -30,9 +30,13 @@ import { ACTIVE_TICKS, type Schedule, type Tap } from './schedules.ts';
 export interface Variant {
   readonly book?: typeof bookCourier;
   readonly deps?: (deps: BookingDeps) => BookingDeps;
+  /** What stores that book by hand have chosen is not known to it. */
+  readonly booksForAll?: boolean;
 }
 
 const STORES = 10;
+/** Stores whose people book couriers themselves. */
+const isByHand = (nth: number): boolean => nth % 3 === 2;
 const TICK_MS = 20_000;
 /** Longer than the latest news takes. */
 const QUIET_TICKS = 10;
@@ -48,13 +52,13 @@ const settings = { ...defaultDeliverySettings, bookAheadMinutes: 10 };
 export async function runSchedules(
   db: Pools,
   schedules: readonly Schedule[],
-  { book = bookCourier, deps: change = (deps) => deps }: Variant = {},
+  { book = bookCourier, deps: change = (deps) => deps, booksForAll = false }: Variant = {},
 ): Promise<string[]> {
   const start = Date.now();
   const tenants = Array.from({ length: STORES }, () => randomUUID());
   const secretOf = (tenantId: string) => ({ apiKey: `pk_${tenantId}`, apiSecret: `sk_${tenantId}` });
   const world = new CourierWorld(start, secretOf);
-  const subjects = await writeOrders(db, world, tenants, schedules, start);
+  const subjects = await writeOrders(db, world, tenants, schedules, { start, booksForAll });
   const faults: string[] = [];
   const unexpected = (what: string, error: unknown): void => {
     faults.push(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -143,6 +147,13 @@ export async function runSchedules(
     await oneTick(QUIET_TICK_MS, () => []);
   }
   faults.push(...world.violations, ...(await checkEnd(db, world, tenants)));
+  faults.push(
+    ...(await checkTapped(
+      db,
+      subjects,
+      tenants.filter((_id, nth) => isByHand(nth)),
+    )),
+  );
   const all = [...new Set(faults)];
   const first = subjects.find(({ orderId }) => all.some((fault) => fault.includes(orderId)));
   return first === undefined ? all : [...all, await storyOf(db, first)];
@@ -202,9 +213,10 @@ type Go = (work: (deps: BookingDeps) => Promise<unknown>, what: string) => Promi
 /** What shoppers and sellers do to an order at a tick. */
 function happen(db: Pools, world: CourierWorld, subject: Subject, tick: number, go: Go): Promise<unknown>[] {
   const { schedule } = subject;
-  const told = [0, ...schedule.toldAgainAfter].map((after) => schedule.paidAtTick + after);
+  const told = schedule.toldAgainAfter.map((after) => schedule.paidAtTick + after);
   const happenings: Promise<unknown>[] = [];
-  if (tick === schedule.paidAtTick) happenings.push(changeOrder(db, subject, 'confirmed'));
+  // The news goes out with what it tells of, as settling does it: whoever hears of it finds the order paid.
+  if (tick === schedule.paidAtTick) happenings.push(changeOrder(db, subject, 'confirmed', 'order.paid'));
   for (const at of told) if (at === tick) happenings.push(tell(db, subject, 'order.paid'));
   const { cancelledAtTick, revivedAfter } = schedule;
   if (cancelledAtTick !== undefined && cancelledAtTick > schedule.paidAtTick) {
@@ -323,6 +335,23 @@ async function checkToldInTime(db: Pools, tenants: readonly string[], now: numbe
   return rows.map(({ order_id: id }) => `order ${id}: its seller was not told in time`);
 }
 
+/** Where couriers are booked by hand, none is asked until somebody has tapped. */
+async function checkTapped(
+  db: Pools,
+  subjects: readonly Subject[],
+  byHand: readonly string[],
+): Promise<string[]> {
+  const untapped = subjects.filter(
+    ({ tenantId, schedule }) =>
+      byHand.includes(tenantId) && !schedule.taps.some(({ tap }) => tap === 'book' || tap === 'accept'),
+  );
+  const { rows } = await db.platform.query<{ order_id: string }>(
+    'select distinct order_id from courier_bookings where order_id = any($1)',
+    [untapped.map(({ orderId }) => orderId)],
+  );
+  return rows.map(({ order_id: id }) => `order ${id}: a courier was asked without a tap`);
+}
+
 interface EndRow {
   order_id: string;
   state: string;
@@ -399,7 +428,7 @@ async function writeOrders(
   world: CourierWorld,
   tenants: readonly string[],
   schedules: readonly Schedule[],
-  start: number,
+  { start, booksForAll }: { readonly start: number; readonly booksForAll: boolean },
 ): Promise<Subject[]> {
   const subjects = schedules.map((schedule, at): Subject => {
     const tenantId = tenants[at % tenants.length] ?? '';
@@ -425,8 +454,9 @@ async function writeOrders(
     await tx
       .insertInto('store_profiles')
       .values(
-        tenants.map((tenant_id) => ({
+        tenants.map((tenant_id, nth) => ({
           tenant_id,
+          booking_policy: isByHand(nth) && !booksForAll ? ('by_hand' as const) : ('auto' as const),
           email: 'owner@store.example',
           phone: '+60123456789',
           address: '1, Jalan Ujian, Klang',

@@ -1,3 +1,4 @@
+import { usualPricing } from '@dapur/contract/delivery-fees';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -130,6 +131,8 @@ describe('the settings', () => {
     expect((await call(owner, 'GET', SETTINGS)).data).toEqual({
       mode: 'off',
       delivery_fee: 5,
+      pricing: usualPricing('flat'),
+      booking: 'auto',
       max_km_delivery: null,
       address: '',
       latitude: null,

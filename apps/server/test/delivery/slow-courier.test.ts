@@ -18,6 +18,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   app = await startTestApp(database, {
     clock,
+    background: 'all',
     courier: {
       ...quotingCourier(clock),
       placeOrder: (_account, { metadata }) => {

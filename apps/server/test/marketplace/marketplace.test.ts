@@ -188,9 +188,19 @@ test('as days pass the next date moves on by itself', async () => {
 });
 
 test('a change of a store is there within moments, in whichever process hears of it', async () => {
-  const name = `Kek Delima ${shop.slug.slice(5)}`;
-  await nameProducts(name);
-  await expect.poll(() => slugs({ q: name })).toEqual([shop.slug]);
+  const working = await startTestApp(database, { background: 'all' });
+  try {
+    const name = `Kek Delima ${shop.slug.slice(5)}`;
+    let times = 0;
+    // It may not have begun to listen at the first of them.
+    const renamed = async () => {
+      await nameProducts(`${name} ${++times}`);
+      return slugs({ q: name });
+    };
+    await expect.poll(renamed, { interval: 500 }).toEqual([shop.slug]);
+  } finally {
+    await working.close();
+  }
 });
 
 test('pages follow one another without losing or doubling a store, in every sorting', async () => {
@@ -324,3 +334,32 @@ test('a store that cannot be read keeps none of the others out, and is told of',
     })
     .toHaveLength(others.length);
 });
+
+test.each([
+  ['another name', () => nameProducts('Kek Lapis', 'Seri Muka'), () => slugs({ q: 'lapis' }), true],
+  [
+    'a closed door',
+    () => change(sql`update tenants set status = 'closed' where id = ${shop.tenantId}`),
+    () => slugs({ q: 'muka' }),
+    false,
+  ],
+])(
+  'who looked at a store before it had %s writes nothing over one who looked after',
+  async (_what, alter, found, isThere) => {
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = openMarketplace(database, clock, {
+      datesOf: async () => {
+        asked.resolve();
+        await released.promise;
+        return [];
+      },
+    });
+    const looking = slow.rebuild();
+    await asked.promise;
+    await alter();
+    await marketplace.rebuild();
+    released.resolve();
+    await looking;
+    expect(await found()).toEqual(isThere ? [shop.slug] : []);
+  },
+);

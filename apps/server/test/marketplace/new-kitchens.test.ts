@@ -41,7 +41,7 @@ test('a kitchen is new from the day it opened on, however long it was prepared',
     hasPayments: true,
   } as const;
   await publishStore(
-    { db: database.pools, changed: () => undefined },
+    { db: database.pools, reviewsNewStores: () => Promise.resolve(false), changed: () => undefined },
     { tenantId: drafted.tenantId, userId, actor: { kind: 'person', id: userId, role: 'owner' } },
     () => Promise.resolve(ready),
   );

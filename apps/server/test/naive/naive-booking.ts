@@ -68,6 +68,7 @@ const lookThenBook: TakeRight = (db, tenantId, orderId, _wish, now) =>
       longitude: 101.45,
       deliveryMode: 'courier' as const,
       deliveryFeeSen: 0,
+      storedPricing: null,
       maxKm: null,
       showsPlace: true,
     };

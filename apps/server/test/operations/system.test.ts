@@ -27,6 +27,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   app = await startTestApp(database, {
     settings: { trustedProxies: 1 },
+    background: 'all',
     transport: {
       send: () => (mailFault === undefined ? Promise.resolve() : Promise.reject(mailFault)),
       close: () => {},

@@ -179,6 +179,53 @@ describe('changing an order', () => {
     expect(await held()).toEqual({ [view.order.items[0]!.product_id]: 1 });
   });
 
+  test('has as many of a product as one order may have, unless she says why', async () => {
+    const { id } = await desk.paid();
+    const view = await desk.see(id);
+    const [first, ...others] = view.order.items.map(({ id: line, product_id, quantity }) => ({
+      id: line,
+      product_id,
+      quantity,
+    }));
+    if (first === undefined) throw new Error('the order has no line');
+    await desk.query(
+      'update products set min_quantity = 3, max_quantity = 4 where tenant_id = $1 and id = $2',
+      first.product_id,
+    );
+    const ask = (quantity: number, more: object = {}) =>
+      desk.call('editOrder', {
+        params: { id },
+        body: editOf(view, { items: [{ ...first, quantity }, ...others], ...more }),
+      });
+    const few = await ask(2);
+    expect([few.status, few.body.code]).toEqual([422, 'quantity_not_allowed']);
+    expect(few.body['details']).toMatchObject({ product_id: first.product_id, quantity: 2, least: 3 });
+    const many = await ask(5);
+    expect(many.body['details']).toMatchObject({ quantity: 5, most: 4 });
+    // Two lines of a product count together.
+    const inTwo = await desk.call('editOrder', {
+      params: { id },
+      body: editOf(view, {
+        items: [{ ...first, quantity: 3 }, { product_id: first.product_id, quantity: 2 }, ...others],
+      }),
+    });
+    expect(inTwo.body.code).toBe('quantity_not_allowed');
+    // What it had before the rule came may stay.
+    const noted = await desk.call('editOrder', {
+      params: { id },
+      body: editOf(view, { notes: 'Ring twice' }),
+    });
+    expect(noted.status, noted.text).toBe(200);
+    const again = editOf(await desk.see(id), { items: [{ ...first, quantity: 4 }, ...others] });
+    const within = await desk.call('editOrder', { params: { id }, body: again });
+    expect(within.status, within.text).toBe(200);
+    const forced = editOf(await desk.see(id), {
+      items: [{ ...first, quantity: 6 }, ...others],
+      override: { reason: 'Six for a regular' },
+    });
+    expect((await desk.call('editOrder', { params: { id }, body: forced })).status).toBe(200);
+  });
+
   test('made larger, the customer owes the rest, pays it by a bill of its own, and nothing is owed then', async () => {
     const order = await desk.paid();
     const view = await desk.see(order.id);
@@ -416,7 +463,12 @@ describe('cancelling and giving money back', () => {
     };
     const first = await late();
     const view = await desk.see(first.id);
-    expect(view.order).toMatchObject({ status: 'cancelled', payment_status: 'paid_late', refund_due: true });
+    expect(view.order).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'paid_late',
+      refund_due: true,
+      late_cause: 'cancelled_by_store',
+    });
     expect(view.actions.reinstate).toBe(true);
     const back = data(await desk.call('reinstateOrder', { params: { id: first.id } }));
     expect(back).toMatchObject({
@@ -457,7 +509,7 @@ test('notes are the store’s own, and are removed by who wrote them', async () 
   expect(data(await desk.call('removeOrderNote', { params: { id, note } })).notes).toEqual([]);
 });
 
-test('slips show the kitchen neither prices nor numbers', async () => {
+test('slips show the kitchen neither prices nor numbers, and whoever hands over all but prices', async () => {
   const [one, two] = [await desk.paid(), await desk.paid()];
   const kitchen = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'kitchen' }] });
   const path = `GET /dashboard/order-slips?ids=${one.id},${two.id},${randomUUID()}` as const;
@@ -469,4 +521,18 @@ test('slips show the kitchen neither prices nor numbers', async () => {
     [null, null, null],
     [null, null, null],
   ]);
+  await desk.query(
+    `update orders set delivery_method = 'delivery', address = '9, Jalan Melur', customer_name = 'Rokiah Ali' where tenant_id = $1`,
+  );
+  const packer = await person(database, { memberOf: [{ store: desk.shop.tenantId, role: 'packer' }] });
+  const shownTo = async (who: typeof kitchen) =>
+    ((await desk.call(path, {}, who)).body.data as unknown as OrderSlip[])[0];
+  expect(await shownTo(kitchen)).toMatchObject({ name: 'Rokiah', phone: null, place: [], total: null });
+  expect(await shownTo(packer)).toMatchObject({
+    name: 'Rokiah Ali',
+    phone: expect.stringMatching(/^\+60/),
+    place: ['9, Jalan Melur'],
+    total: null,
+    sub_total: null,
+  });
 });

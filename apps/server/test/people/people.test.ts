@@ -197,6 +197,23 @@ describe('the last owner', () => {
     expect((await seat(founder)).status).toBe(403);
   });
 
+  test('is given to nobody by a session left open, where she has no password to be asked for', async () => {
+    const founder = await person(database, { memberOf: [shop.tenantId] });
+    const helper = await member('manager');
+    await database.pools.platform.query(
+      `update sessions set proved_at = now() - interval '1 day' where id = $1`,
+      [founder.sessionId],
+    );
+    const hand = () =>
+      callAs(app, founder, 'makeOwner', { shop, params: { userId: helper.userId }, body: {} });
+    expect(await hand()).toMatchObject({ status: 403, body: { code: 'proof_required' } });
+    expect((await seat(helper)).body.data).toMatchObject({ role: 'manager' });
+    await database.pools.platform.query('update sessions set proved_at = now() where id = $1', [
+      founder.sessionId,
+    ]);
+    expect((await hand()).status).toBe(200);
+  });
+
   test('is there after two owners leave at once', async () => {
     for (let round = 0; round < 10; round++) {
       const store = await openShop(database.pools);

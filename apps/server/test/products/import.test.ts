@@ -139,3 +139,14 @@ test('two thousand rows are looked through and written', async () => {
   expect(data.counts.new).toBe(2_000);
   expect((await apply(data.token)).status).toBe(200);
 });
+
+test('rows that say halal are named while there is no certificate on file, and nothing is written', async () => {
+  const { data } = await preview(
+    'name,price,description,name_zh\nRendang,12,Halal beef,清真牛肉\nBiskut,5,Rapuh,饼干',
+  );
+  expect(data).toMatchObject({ token: null, counts: { new: 1, faulty: 1 } });
+  expect(data.rows[0]?.faults).toEqual([
+    { column: 'description', fault: 'needs_certificate', value: 'Halal' },
+    { column: 'name_zh', fault: 'needs_certificate', value: '清真' },
+  ]);
+});

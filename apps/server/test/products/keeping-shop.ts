@@ -1,12 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductDraft, SellerProduct } from '@dapur/contract/seller-products';
+import type { OptionDraft, ProductDraft, SellerProduct } from '@dapur/contract/seller-products';
 import { startTestApp, type TestApp } from '../app.ts';
 import { callAs, type Caller } from '../calls.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { person, type TestPerson } from '../people.ts';
 import { openShop, type Shop } from '../races/shop.ts';
 
-export const words = { name: '', category: '', description: '', ingredients: '' };
+export const words = {
+  name: '',
+  category: '',
+  description: '',
+  ingredients: '',
+  storage: '',
+  shelf_life: '',
+  seo_title: '',
+  seo_description: '',
+};
+const noTexts = { title: '', placeholder: '', choices: {} };
+/** What an option says where its seller said no more than its title and choices. */
+export const plainOption: Pick<OptionDraft, 'min' | 'max' | 'off' | 'words'> = {
+  min: null,
+  max: null,
+  off: [],
+  words: { ms: noTexts, zh: noTexts },
+};
 
 /** A product as its editor sends it, with what a test says of it. */
 export const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
@@ -14,15 +31,26 @@ export const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   category: 'Kek',
   description: 'Coklat pekat.',
   ingredients: 'Koko, biskut',
+  storage: '',
+  shelf_life: '',
+  seo_title: '',
+  seo_description: '',
   translations: { ms: { ...words, name: 'Kek Batik' }, zh: { ...words, name: '蜡染蛋糕' } },
   price: 45,
   compare_at: null,
+  cost: null,
   daily_limit: 8,
+  min_quantity: null,
+  max_quantity: null,
+  weekdays: null,
+  season_from: null,
+  season_until: null,
   lead_days: null,
   allergens: ['gluten', 'milk'],
   only_by: null,
   needs_car: false,
   is_active: true,
+  is_unlisted: false,
   options: [],
   ...change,
 });

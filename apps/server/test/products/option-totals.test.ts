@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callAs } from '../calls.ts';
 import { orderFor } from '../races/shop.ts';
-import { openKeepingShop, type KeepingShop } from './keeping-shop.ts';
+import { plainOption, openKeepingShop, type KeepingShop } from './keeping-shop.ts';
 
 interface Item {
   readonly cartId: string;
@@ -52,6 +52,7 @@ const option = (title: string): fc.Arbitrary<OptionDraft> =>
       const priced = data.filter(([, sen]) => sen % 3 !== 0).map(([name, sen]) => [name, sen / 100]);
       return {
         ...rest,
+        ...plainOption,
         title,
         inputType,
         placeholder: '',
@@ -154,6 +155,7 @@ test('a total without what the choices cost is refused, and the right one is nam
     price: 10,
     options: [
       {
+        ...plainOption,
         title: 'Inti',
         inputType: 'radio',
         data: ['Kaya', 'Durian'],

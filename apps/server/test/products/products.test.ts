@@ -4,7 +4,7 @@ import type { Product } from '@dapur/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { callAs, type Answer } from '../calls.ts';
 import { place } from '../placed-orders.ts';
-import { draft, openKeepingShop, words, type KeepingShop } from './keeping-shop.ts';
+import { plainOption, draft, openKeepingShop, words, type KeepingShop } from './keeping-shop.ts';
 
 let world: KeepingShop;
 beforeAll(async () => {
@@ -108,6 +108,7 @@ describe('a product', () => {
       'options.1.title',
       {
         options: [1, 2].map(() => ({
+          ...plainOption,
           title: 'A',
           inputType: 'text',
           data: [],
@@ -386,6 +387,7 @@ test('a copy is hidden, stands right behind, and has all but the pictures', asyn
     category: 'Salinan',
     options: [
       {
+        ...plainOption,
         title: 'Size',
         inputType: 'radio',
         data: ['S', 'L'],

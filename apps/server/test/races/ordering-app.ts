@@ -96,7 +96,7 @@ export async function startOrderingApp(
       return url;
     },
     storeUrl: (slug) => `${url}/${slug}`,
-    storeUrls: (slug) => [`${url}/${slug}`],
+    storeUrls: async ({ slug }) => [`${url}/${slug}`],
     pictureUrl: (tenantId, key) => `/media/${tenantId}/${key}`,
   };
   const ordering = createOrdering(deps);

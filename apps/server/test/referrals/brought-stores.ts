@@ -44,7 +44,7 @@ export async function ripeStore(
 ): Promise<string> {
   const { shop } = await broughtStore(database, referrer, { qualifyingOrders: 0, holdDays: 0, rewardSen });
   await database.pools.platform.query(
-    `update referrals set stage = 'in_hold', hold_until = now() - interval '1 second' where store_id = $1`,
+    `update referrals set stage = 'in_hold', hold_until = now() - interval '1 minute' where store_id = $1`,
     [shop.tenantId],
   );
   return shop.tenantId;

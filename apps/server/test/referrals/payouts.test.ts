@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { PayoutRunDetail } from '@dapur/contract/platform-money';
 import type { PayoutDesk } from '@dapur/contract/referrals';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { pdfText } from '../../src/modules/notifications/receipt/pdf-text.fixture.ts';
 import { advanceReferrals } from '../../src/modules/referrals/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { callAs, type Answer } from '../calls.ts';
@@ -61,6 +62,18 @@ const onRun = (
   id: string,
   body?: object,
 ) => callAs(app, who, what, { params: { id }, body });
+
+test('a session left open sends nobody’s rewards elsewhere, where she has no password to be asked for', async () => {
+  const proved = (when: string) =>
+    database.pools.platform.query(`update sessions set proved_at = ${when} where id = $1`, [
+      holder.sessionId,
+    ]);
+  await proved(`now() - interval '1 day'`);
+  expect(await tell()).toMatchObject({ status: 403, body: { code: 'proof_required' } });
+  expect((await desk()).account).toBeNull();
+  await proved('now()');
+  expect((await tell()).status).toBe(200);
+});
 
 test('the account is kept sealed, and only the end of its number is told', async () => {
   const answer = await tell();
@@ -141,6 +154,9 @@ test('one of the platform draws a run up, another lets it go, and each sen is fo
   });
   const file = await onRun(maker, 'payoutRunFile', run.id);
   expect(file.text).toContain(`MBBEMYKL,Maybank,${digits()},Aisyah Rahman,60.00`);
+  // What is in the file is in the bank's hands, and can be taken out again.
+  expect(await desk()).toMatchObject({ is_locked: true, payouts: [{ state: 'processing' }] });
+  expect((await onRun(maker, 'payoutRunFile', run.id)).text).toBe(file.text);
   const settled = { outcome: 'completed', reference: 'GIRO 7' };
   expect(runOf(await onRun(maker, 'settlePayouts', run.id, settled))).toMatchObject({
     state: 'paid',
@@ -232,4 +248,120 @@ test('new terms count for stores opened from then on', async () => {
       { reward: 80, qualifying_orders: 3, referrer: { email: holder.email }, stage: 'store_created' },
     ],
   });
+});
+
+/** What was mailed to somebody, in the order it was written, by its subject. */
+const mailed = async (who: TestPerson, count: number) => {
+  await vi.waitFor(
+    () => expect(app.mails.filter(({ to }) => to.address === who.email).length).toBeGreaterThanOrEqual(count),
+    20_000,
+  );
+  return app.mails.filter(({ to }) => to.address === who.email);
+};
+
+test('she is mailed what she earned, and of each step of her payout, in her language', async () => {
+  // Those of before, in the language she had then.
+  await mailed(holder, 2);
+  await database.pools.platform.query(`update users set language = 'ms' where id = $1`, [holder.userId]);
+  await ripeStore(database, holder);
+  await advanceReferrals(database.pools);
+  await tell();
+  await request(60);
+  const run = await draft();
+  await onRun(checker, 'approvePayoutRun', run.id);
+  await onRun(maker, 'settlePayouts', run.id, { outcome: 'completed', reference: 'GIRO 8' });
+  const mails = await mailed(holder, 6);
+  const of = (subject: string) => mails.filter((mail) => mail.subject === subject);
+  expect(of('Anda memperoleh RM 50.00')).toHaveLength(1);
+  expect(of('You earned RM 50.00')).toHaveLength(2);
+  expect(
+    of('Anda meminta RM 60.00')
+      .map(({ text }) => text)
+      .join(),
+  ).toContain(`Maybank ••${hint()}`);
+  expect(of('Pembayaran RM 60.00 anda diluluskan')).toHaveLength(1);
+  expect(
+    of('Kami sudah membayar anda RM 60.00')
+      .map(({ text }) => text)
+      .join(),
+  ).toContain('GIRO 8');
+  expect(mails.map(({ text, html }) => text + html).join()).not.toContain(digits());
+});
+
+test('a payout that failed or was refused is mailed with its reason', async () => {
+  await tell();
+  await request(100);
+  const run = await draft();
+  await onRun(checker, 'approvePayoutRun', run.id);
+  await onRun(maker, 'payoutRunFile', run.id);
+  await onRun(maker, 'settlePayouts', run.id, { outcome: 'refunded', reason: 'Account closed' });
+  const mails = await mailed(holder, 5);
+  const [failed, ...more] = mails.filter(
+    ({ subject }) => subject === 'Your payout of RM 100.00 did not go through',
+  );
+  expect(failed?.text).toContain('Reason: Account closed');
+  expect(more).toEqual([]);
+  expect(await desk()).toMatchObject({ available: 100, is_locked: false });
+});
+
+test('a paid payout has a receipt for her alone; no other state has one', async () => {
+  await tell();
+  const id = randomUUID();
+  await request(60, id);
+  const receipt = (who = holder) =>
+    fetch(`${app.url}/api/user/referral/payouts/${id}/receipt`, {
+      headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'en' },
+    });
+  expect((await receipt()).status).toBe(409);
+  const run = await draft();
+  await onRun(checker, 'approvePayoutRun', run.id);
+  await onRun(maker, 'payoutRunFile', run.id);
+  expect((await receipt()).status).toBe(409);
+  await onRun(maker, 'settlePayouts', run.id, { outcome: 'completed', reference: 'GIRO 9' });
+  const answer = await receipt();
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const text = pdfText(Buffer.from(await answer.arrayBuffer()));
+  for (const shown of ['RM 60.00', 'Aisyah Rahman', hint(), 'GIRO 9']) expect(text).toContain(shown);
+  expect(text).not.toContain(digits());
+  expect((await receipt(await person(database, {}))).status).toBe(404);
+});
+
+test('a bonus and an adjustment are booked once, with a reason, and stand in her list and in the audit', async () => {
+  const id = randomUUID();
+  const book = (more: object, who = maker) =>
+    callAs(app, who, 'bookReward', {
+      body: { id, holder: holder.userId, kind: 'bonus', amount: 25, note: 'The hundredth kitchen', ...more },
+    });
+  expect(await book({})).toMatchObject({ status: 200, body: { data: { available: 125 } } });
+  expect(await book({})).toMatchObject({ status: 200, body: { data: { available: 125 } } });
+  expect(await book({ amount: 26 })).toMatchObject({ status: 409 });
+  expect(await book({ id: randomUUID(), amount: -5 })).toMatchObject({
+    status: 422,
+    body: { details: [{ field: 'amount' }] },
+  });
+  expect(await book({ id: randomUUID(), note: ' ' })).toMatchObject({ status: 422 });
+  const wrong = { id: randomUUID(), kind: 'adjustment', amount: -30.5, note: 'Booked twice in October' };
+  expect(await book(wrong)).toMatchObject({ body: { data: { available: 94.5 } } });
+  const list = await callAs(app, holder, 'listRewards');
+  expect(list.body.data).toMatchObject({
+    available: 94.5,
+    entries: [
+      { kind: 'adjustment', amount: -30.5, balance: 94.5, note: 'Booked twice in October' },
+      { kind: 'bonus', amount: 25, balance: 125 },
+      { kind: 'earned' },
+      { kind: 'earned' },
+    ],
+  });
+  const { rows } = await database.pools.platform.query(
+    'select action, reason from platform_audit where subject_id = $1 order by at',
+    [holder.userId],
+  );
+  expect(rows).toEqual([
+    { action: 'referral.bonus', reason: 'The hundredth kitchen' },
+    { action: 'referral.adjustment', reason: 'Booked twice in October' },
+  ]);
+  const mails = await mailed(holder, 4);
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['RM 25.00 was added to your rewards', 'RM 30.50 was taken from your rewards']),
+  );
 });

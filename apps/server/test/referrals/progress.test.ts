@@ -15,6 +15,7 @@ let admin: TestPerson;
 
 beforeAll(async () => {
   database = await freshDatabase();
+  // Referrals move on when a test says so.
   app = await startTestApp(database, { settings: { trustedProxies: 1 } });
   admin = await person(database, { superAdmin: true });
 });
@@ -95,7 +96,7 @@ describe('a store that somebody brought', () => {
     await advanceReferrals(database.pools);
     expect(await stageOf()).toEqual([['in_hold', 3, null]]);
     await query(
-      `update referrals set hold_until = now() - interval '1 second' where store_id = $1`,
+      `update referrals set hold_until = now() - interval '1 minute' where store_id = $1`,
       shop.tenantId,
     );
     expect(await advanceReferrals(database.pools)).toBe(1);

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Another seed tries other histories: DAPUR_SEED=7. */
 const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_122);
-const RUNS = Number(process.env['DAPUR_REPORT_RUNS'] ?? 4);
+const RUNS = Number(process.env['DAPUR_REPORT_RUNS'] ?? (process.env['DAPUR_FULL'] === '1' ? 60 : 4));
 
 const quantities = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 3 });
 const step: fc.Arbitrary<Step> = fc.oneof(

@@ -98,6 +98,7 @@ export async function openTradingStore(database: FreshDatabase, app: TestApp): P
       await vi.waitUntil(
         async () =>
           (await query('select 1 from outbox where tenant_id = $1 and done_at is null')).length === 0,
+        60_000,
       );
       await layBack(id, purchase.age);
     },

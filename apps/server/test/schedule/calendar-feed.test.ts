@@ -27,7 +27,7 @@ const read = async (url: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-test('an address shows paid orders by number and slot, and nothing of their customers', async () => {
+test('an address shows paid orders with their items and names, and nothing else of their customers', async () => {
   const keeping = await keepShop(database, app);
   const { shop } = keeping;
   const name = 'Puan Salmah; "Kak, Mah"';
@@ -52,7 +52,7 @@ test('an address shows paid orders by number and slot, and nothing of their cust
   expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(text).toContain(paid.number);
   expect(text).not.toContain(unpaid.number);
-  expect(text).not.toMatch(/Salmah|4471|\+6013|mail\.example/);
+  expect(text).not.toMatch(/4471|\+6013|mail\.example/);
 
   // RFC 5545: lines end with CR LF and hold at most 75 octets; folding never breaks a character.
   const lines = text.split('\r\n');
@@ -69,7 +69,30 @@ test('an address shows paid orders by number and slot, and nothing of their cust
   );
   // The slot is 3:00 PM in Malaysia: 07:00 UTC.
   expect(whole).toContain(`DTSTART:${shop.date.replaceAll('-', '')}T070000Z`);
-  expect(whole).toContain(`SUMMARY:${paid.number} · 3:00 PM · pickup`);
+  expect(whole).toContain(`SUMMARY:${paid.number} · Puan Salmah\\; "Kak\\, Mah" · 3:00 PM · pickup`);
+  expect(whole).toContain('DESCRIPTION:1 × Kuih 1');
+});
+
+test('whoever keeps the schedule alone is told no names', async () => {
+  const keeping = await keepShop(database, app);
+  const { shop } = keeping;
+  const { platform } = database.pools;
+  const wish = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 3 }], {
+    name: 'Puan Rokiah',
+  });
+  const order = await placeOrder(database.pools, defaultOrderingSettings, shop.tenantId, wish);
+  await platform.query(`update orders set status = 'confirmed', payment_status = 'paid' where id = $1`, [
+    order.id,
+  ]);
+  const url = await openFeed(keeping);
+  expect((await read(url)).text).toContain('Puan Rokiah');
+  await platform.query(`update store_members set role = 'staff', rights = '{schedule}' where user_id = $1`, [
+    keeping.owner.userId,
+  ]);
+  const { status, text } = await read(url);
+  expect(status).toBe(200);
+  expect(text).toContain('DESCRIPTION:3 × Kuih 1');
+  expect(text).not.toContain('Rokiah');
 });
 
 test('a new address ends the old one, and closing ends it for good', async () => {

@@ -40,7 +40,7 @@ const deeds = async ({ shop, owner }: Keeping) =>
 test('the week is read as it was saved, and each save stands in the log with who did it', async () => {
   const keeping = await keepShop(database, app);
   expect(await keeping.schedule()).toMatchObject({
-    settings: { lead_days: 1, order_by: null, horizon_days: 90 },
+    settings: { lead_days: 1, order_by: null, horizon_days: 90, most_portions: 100 },
     slots: [{ time: SLOT, every_day: true, days: [] }],
     day_caps: noCaps(),
     feed_since: null,
@@ -53,7 +53,7 @@ test('the week is read as it was saved, and each save stands in the log with who
   await keeping.change('saveWeek', { slots, day_caps });
   await keeping.change('saveScheduleSettings', { lead_days: 2, order_by: '20:00', horizon_days: 60 });
   expect(await keeping.schedule()).toMatchObject({
-    settings: { lead_days: 2, order_by: '20:00', horizon_days: 60 },
+    settings: { lead_days: 2, order_by: '20:00', horizon_days: 60, most_portions: 100 },
     slots,
     day_caps,
   });

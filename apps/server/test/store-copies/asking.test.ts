@@ -24,7 +24,7 @@ let folder: string;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  app = await startTestApp(database);
+  app = await startTestApp(database, { background: 'all' });
   folder = await mkdtemp(path.join(os.tmpdir(), 'dapur-asking-'));
 });
 afterAll(async () => {
@@ -106,7 +106,7 @@ test('after its days, or when an owner removes it, it is offered no more and its
   await call('askStoreExport');
   await expect.poll(async () => (await newest())?.state).toBe('ready');
   const first = (await newest())?.id ?? '';
-  await ask(`update store_exports set expires_at = now() - interval '1 second' where id = $1`, first);
+  await ask(`update store_exports set expires_at = now() - interval '1 minute' where id = $1`, first);
   expect((await download(first)).status).toBe(404);
   await removeFilesLeft(deps());
   await removeFilesLeft(deps());
@@ -129,7 +129,7 @@ test('one that is too large, or cannot be made, ends; one whose maker died is be
   const put = (state: string, tries: number) =>
     ask<{ id: string }>(
       `insert into store_exports (tenant_id, id, asked_by, locale, state, tries, leased_until)
-       values ($1, gen_random_uuid(), $2, 'ms', $3, $4, case when $3 = 'working' then now() - interval '1 second' end) returning id`,
+       values ($1, gen_random_uuid(), $2, 'ms', $3, $4, case when $3 = 'working' then now() - interval '1 minute' end) returning id`,
       shop.tenantId,
       owner.userId,
       state,
@@ -154,10 +154,10 @@ test('one that is too large, or cannot be made, ends; one whose maker died is be
   await makeExports(broken);
   expect(await failed()).toEqual([{ state: 'working', failure: null }]);
   await ask(
-    `update store_exports set leased_until = now() - interval '1 second' where tenant_id = $1`,
+    `update store_exports set leased_until = now() - interval '1 minute' where tenant_id = $1`,
     shop.tenantId,
   );
   await makeExports(deps({ storage }));
   expect(await failed()).toEqual([{ state: 'ready', failure: null }]);
-  app = await startTestApp(database);
+  app = await startTestApp(database, { background: 'all' });
 });

@@ -225,7 +225,7 @@ describe('another path', () => {
     );
     expect(rest).toEqual({ is_a_year: true });
     // By the clock: a year later it is free, and leads nowhere.
-    await query(`update retired_slugs set until = now() - interval '1 second' where slug = $1`, third);
+    await query(`update retired_slugs set until = now() - interval '1 minute' where slug = $1`, third);
     expect(
       (await callAs(app, baker, 'registerTenant', { body: { companyName: 'Kedai Lain', subdomain: third } }))
         .status,

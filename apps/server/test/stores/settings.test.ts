@@ -264,6 +264,7 @@ test('policies are read by everybody in their language, the longest time first',
       { hours: 72, percent: 100 },
       { hours: 24, percent: 50 },
     ],
+    documents: [],
   });
   expect(await read('ms')).toMatchObject({ cancel: 'Batalkan tiga hari sebelum.' });
 });

@@ -77,7 +77,7 @@ describe('a pause', () => {
   test('is over by the database’s clock, without anybody’s doing', async () => {
     await pause({ for: 'hour' });
     expect((await stateOf()).status).toBe('paused');
-    await run(`update tenants set paused_until = now() - interval '1 second' where id = $1`);
+    await run(`update tenants set paused_until = now() - interval '1 minute' where id = $1`);
     expect(await stateOf()).toMatchObject({ status: 'live', paused_until: null });
     expect((await place()).status).toBe(200);
     await forgetKept();

@@ -303,7 +303,7 @@ describe('a visit', () => {
       'support.started',
     ]);
     for (const { actor } of entries)
-      expect(actor).toEqual({ kind: 'support', name: null, user_id: null, role: null });
+      expect(actor).toEqual({ kind: 'support', name: null, user_id: null, role: null, key: null });
     expect(owners.text).not.toContain(admin.userId);
   });
 

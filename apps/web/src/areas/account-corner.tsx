@@ -4,37 +4,36 @@ import { withMessages } from '../i18n/load-messages.ts';
 import { useToken } from '../lib/token.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { sayNotLoaded, useLoaded } from './use-loaded.ts';
+import { later } from '../lib/later.ts';
 
 export type SessionView = 'login' | 'register';
 
-const loadMenu = () => withMessages(['session'], import('./session/account-menu.tsx'));
-const loadDialog = () => withMessages(['session'], import('./session/session-dialog.tsx'));
+const loadMenu = later(() => withMessages(['session'], import('./session/account-menu.tsx')));
+const loadVisitorMenu = later(() => withMessages([], import('./session/visitor-menu.tsx')));
+const loadDialog = later(() => withMessages(['session'], import('./session/session-dialog.tsx')));
 
 export interface AccountCornerProps {
   /** The store of the page, which a signed-in person may save. */
   readonly slug?: string | undefined;
-  /** Only the way in, where there is no room for both buttons. */
-  readonly isNarrow?: boolean;
+  /** Where the platform's front page is, for a bar that keeps its ways in a menu on phones. */
+  readonly platformHref?: string;
 }
 
 /** Login and Register, or the account's menu. What lies behind is fetched when it is wanted. */
-export function AccountCorner({ slug, isNarrow }: AccountCornerProps) {
+export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
   const { t } = useI18n();
   const hydrated = useHydrated();
   const hasToken = useToken() !== null;
   const menu = useLoaded(hasToken, loadMenu);
+  const visitor = useLoaded(hydrated && !hasToken && platformHref !== undefined, loadVisitorMenu);
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> & { view: SessionView }>();
+  const open = (view: SessionView) =>
+    void loadDialog().then(
+      (module) => setDialog({ ...module, view }),
+      () => sayNotLoaded(t),
+    );
   const button = (view: SessionView, className: string) => (
-    <button
-      type="button"
-      className={className}
-      onClick={() =>
-        void loadDialog().then(
-          (module) => setDialog({ ...module, view }),
-          () => sayNotLoaded(t),
-        )
-      }
-    >
+    <button type="button" className={className} onClick={() => open(view)}>
       {t(`common.${view}`)}
     </button>
   );
@@ -44,14 +43,23 @@ export function AccountCorner({ slug, isNarrow }: AccountCornerProps) {
       <div className={hydrated ? 'corner' : 'corner unseen'}>
         {hasToken ? (
           menu ? (
-            <menu.AccountMenu slug={slug} />
+            <menu.AccountMenu slug={slug} platformHref={platformHref} />
           ) : (
             <span className="round sk" />
           )
         ) : (
           <>
             {button('login', 'link')}
-            {!isNarrow && button('register', 'btn sm')}
+            {button('register', 'btn sm')}
+            {platformHref !== undefined && (
+              <span className="to-home">
+                {visitor ? (
+                  <visitor.VisitorMenu platformHref={platformHref} onView={open} />
+                ) : (
+                  <span className="round sk" />
+                )}
+              </span>
+            )}
           </>
         )}
       </div>

@@ -1,11 +1,12 @@
 import type { DashboardPageData, PlatformPageData } from '@dapur/contract/page';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { OfflineStrip } from '../components/offline-strip.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { arrivedToken } from '../lib/address.ts';
 import { TokenArrival } from './token-arrival.tsx';
 
-const Page = lazy(() => import('./platform/pages.tsx'));
+const Page = lazyPart(() => import('./platform/pages.tsx'));
 
 /** Pages that depend on who is signed in, which only the browser knows: the server sends the frame alone. */
 export function PlatformPage({ data }: { readonly data: PlatformPageData | DashboardPageData }) {

@@ -3,8 +3,9 @@ import { withMessages } from '../i18n/load-messages.ts';
 import { arrivedToken, forgetArrivedToken } from '../lib/address.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useLoaded } from './use-loaded.ts';
+import { later } from '../lib/later.ts';
 
-const load = () => withMessages(['session'], import('./session/token-arrival-dialog.tsx'));
+const load = later(() => withMessages(['session'], import('./session/token-arrival-dialog.tsx')));
 
 /** A token came with the address: it is made the visitor's session above the page. */
 export function TokenArrival({ onOver }: { readonly onOver?: () => void }) {

@@ -16,15 +16,20 @@ import type { map } from './messages/en/map.ts';
 import type { offline } from './messages/en/offline.ts';
 import type { payment } from './messages/en/payment.ts';
 import type { seller } from './messages/en/seller.ts';
+import type { sellerBulk } from './messages/en/seller-bulk.ts';
 import type { sellerOrders } from './messages/en/seller-orders.ts';
 import type { sellerOrder } from './messages/en/seller-order.ts';
 import type { sellerSchedule } from './messages/en/seller-schedule.ts';
 import type { sellerProduction } from './messages/en/seller-production.ts';
 import type { sellerProducts } from './messages/en/seller-products.ts';
+import type { sellerRecipes } from './messages/en/seller-recipes.ts';
 import type { sellerVouchers } from './messages/en/seller-vouchers.ts';
 import type { sellerReviews } from './messages/en/seller-reviews.ts';
 import type { sellerCustomers } from './messages/en/seller-customers.ts';
+import type { sellerOccasions } from './messages/en/seller-occasions.ts';
 import type { sellerData } from './messages/en/seller-data.ts';
+import type { sellerDomain } from './messages/en/seller-domain.ts';
+import type { sellerDevelopers } from './messages/en/seller-developers.ts';
 import type { sellerStore } from './messages/en/seller-store.ts';
 import type { platformAdmin } from './messages/en/platform-admin.ts';
 import type { platformPeople } from './messages/en/platform-people.ts';
@@ -71,14 +76,19 @@ type English = typeof common &
   typeof site &
   typeof seller &
   typeof sellerOrders &
+  typeof sellerBulk &
   typeof sellerOrder &
   typeof sellerSchedule &
   typeof sellerProduction &
   typeof sellerProducts &
+  typeof sellerRecipes &
   typeof sellerVouchers &
   typeof sellerReviews &
   typeof sellerCustomers &
+  typeof sellerOccasions &
   typeof sellerData &
+  typeof sellerDomain &
+  typeof sellerDevelopers &
   typeof sellerStore &
   typeof sellerJoin &
   typeof sellerCommission &

@@ -44,6 +44,13 @@ export const sellerOrdersMessages: Chunks = {
   zh: async () => (await import('./messages/zh/seller-orders.ts')).sellerOrders,
 };
 
+/** What is done with many orders at once: other dates, couriers, messages; and a day's route. */
+export const sellerBulkMessages: Chunks = {
+  en: async () => (await import('./messages/en/seller-bulk.ts')).sellerBulk,
+  ms: async () => (await import('./messages/ms/seller-bulk.ts')).sellerBulk,
+  zh: async () => (await import('./messages/zh/seller-bulk.ts')).sellerBulk,
+};
+
 /** One order in its seller’s hands. */
 export const sellerOrderMessages: Chunks = {
   en: async () => (await import('./messages/en/seller-order.ts')).sellerOrder,
@@ -72,6 +79,13 @@ export const sellerProductsMessages: Chunks = {
   zh: async () => (await import('./messages/zh/seller-products.ts')).sellerProducts,
 };
 
+/** Recipes of products. */
+export const sellerRecipesMessages: Chunks = {
+  en: async () => (await import('./messages/en/seller-recipes.ts')).sellerRecipes,
+  ms: async () => (await import('./messages/ms/seller-recipes.ts')).sellerRecipes,
+  zh: async () => (await import('./messages/zh/seller-recipes.ts')).sellerRecipes,
+};
+
 /** Vouchers. */
 export const sellerVouchersMessages: Chunks = {
   en: async () => (await import('./messages/en/seller-vouchers.ts')).sellerVouchers,
@@ -91,6 +105,26 @@ export const sellerCustomersMessages: Chunks = {
   en: async () => (await import('./messages/en/seller-customers.ts')).sellerCustomers,
   ms: async () => (await import('./messages/ms/seller-customers.ts')).sellerCustomers,
   zh: async () => (await import('./messages/zh/seller-customers.ts')).sellerCustomers,
+};
+
+export const sellerOccasionsMessages: Chunks = {
+  en: async () => (await import('./messages/en/seller-occasions.ts')).sellerOccasions,
+  ms: async () => (await import('./messages/ms/seller-occasions.ts')).sellerOccasions,
+  zh: async () => (await import('./messages/zh/seller-occasions.ts')).sellerOccasions,
+};
+
+/** Keys, webhooks, and what whoever writes programs by them reads. */
+export const sellerDevelopersMessages: Chunks = {
+  en: async () => (await import('./messages/en/seller-developers.ts')).sellerDevelopers,
+  ms: async () => (await import('./messages/ms/seller-developers.ts')).sellerDevelopers,
+  zh: async () => (await import('./messages/zh/seller-developers.ts')).sellerDevelopers,
+};
+
+/** A store's own domain. */
+export const sellerDomainMessages: Chunks = {
+  en: async () => (await import('./messages/en/seller-domain.ts')).sellerDomain,
+  ms: async () => (await import('./messages/ms/seller-domain.ts')).sellerDomain,
+  zh: async () => (await import('./messages/zh/seller-domain.ts')).sellerDomain,
 };
 
 /** Setting up the store and what it says of itself. */

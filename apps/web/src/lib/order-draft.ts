@@ -11,6 +11,8 @@ export interface DraftItem {
   readonly productId: string;
   readonly quantity: number;
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** It came by its link and is in no list of the store's. */
+  readonly unlisted?: true;
 }
 
 export interface DraftOrder {
@@ -24,7 +26,9 @@ export interface DraftOrder {
 /** What the server promised for a delivery. It holds for the address, vehicle, date and time that stand beside it. */
 export interface DraftQuote {
   readonly id: string;
+  /** Before it is known what is ordered; nothing from items of `freeFromSen` on. */
   readonly feeSen: number;
+  readonly freeFromSen?: number | null;
   readonly km: number;
   readonly carrier: 'lalamove' | 'store';
   /** The courier's names of pickup and delivery. */

@@ -12,7 +12,10 @@ export interface Shop extends I18n {
   /** Path of the store's root, `/kak-yah` or empty; `homeHref` is the same as a link. */
   readonly base: string;
   readonly homeHref: string;
-  readonly origin: string;
+  /** The store's address as it is shared, without a slash at the end. */
+  readonly address: string;
+  /** The platform's front page. */
+  readonly platform: string;
   /** Today in Malaysia, YYYY-MM-DD. */
   readonly today: string;
   readonly client: Client;
@@ -40,7 +43,8 @@ export function ShopProvider({ data, onProfileFailed, children }: ShopProviderPr
       profile,
       base: data.base,
       homeHref: data.base || '/',
-      origin: data.origin,
+      address: data.address,
+      platform: data.platform,
       today: data.today,
       client,
     }),

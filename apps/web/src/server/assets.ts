@@ -63,18 +63,23 @@ export function readAssets(): Assets {
     if (!entry) throw new Error(`the client build has no ${name}`);
     return entry;
   };
+  /** What a chunk imports, and what that imports: what is not named waits a round trip for what is. */
+  const allImports = (name: string): readonly string[] => {
+    const found = new Set(entryOf(name).imports);
+    for (const one of found) for (const next of entryOf(one).imports ?? []) found.add(next);
+    return [...found];
+  };
   const entry = entryOf(ENTRY);
-  const imports = (entry.imports ?? []).map(entryOf);
+  const importNames = allImports(ENTRY);
+  const imports = importNames.map(entryOf);
   const sheets = [...new Set([...imports.flatMap(({ css = [] }) => css), ...(entry.css ?? [])])];
   const files = [entry, ...imports].flatMap(({ assets = [] }) => assets);
   const font = files.find((file) => file.includes('plus-jakarta-sans'));
   if (!font) throw new Error('the client build has no text font');
-  const known = new Set([ENTRY, ...(entry.imports ?? [])]);
+  const known = new Set([ENTRY, ...importNames]);
   /** A chunk and what it imports beyond the entry, so that nothing waits for the one before. */
   const chunksOf = (name: string): string[] =>
-    [name, ...(entryOf(name).imports ?? [])]
-      .filter((one) => !known.has(one))
-      .map((one) => `/${entryOf(one).file}`);
+    [name, ...allImports(name)].filter((one) => !known.has(one)).map((one) => `/${entryOf(one).file}`);
   const textsOf = (locale: Locale) =>
     Object.fromEntries(
       Object.entries(TEXTS).map(([kind, names]) => [

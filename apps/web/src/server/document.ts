@@ -10,7 +10,9 @@ import { accentStyle } from './accent.ts';
 import { readAssets, type Piece } from './assets.ts';
 import { scriptJson } from './escape.ts';
 import { fetchLaterScript } from './fetch-later.ts';
+import { structuredDataOf } from './head.ts';
 import { keepPressesScript } from './keep-presses.ts';
+import { scriptFirstScript } from './script-first.ts';
 
 export interface DocumentParts {
   readonly data: PageData;
@@ -50,7 +52,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
     '<path d="M12.5 12.5c-1.5-2 1.5-2.8 0-5M19.5 12.5c-1.5-2 1.5-2.8 0-5" fill="none" stroke="#D98A1F" stroke-width="2" stroke-linecap="round"/></svg>',
 )}`;
 
-/** The document around the markup: critical CSS inside, two small inline scripts, no style attribute. */
+/** The document around the markup: critical CSS inside, a few small inline scripts, no style attribute. */
 export function documentHtml({ data, locale, head, preloads, body }: DocumentParts): RenderedPage {
   const accent =
     data.kind === 'store' || data.kind === 'shell'
@@ -61,37 +63,43 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
   const inlineStyles = [assets?.css ?? '', ...pieces.map((piece) => ownCss[piece] ?? ''), accent].filter(
     Boolean,
   );
-  const fixed = assets
-    ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` +
-      inlineStyles.map((css) => `<style>${css}</style>`).join('') +
-      [
+  const preload = (href: string) => `<link rel="modulepreload" href="${href}">`;
+  // Before all else: on a slow line what is asked for first is there first.
+  const code = assets
+    ? [
+        assets.imports,
         assets.messages[locale],
         pieces.map((piece) => [assets.pages[piece] ?? [], assets.texts[locale][piece] ?? []]),
-        assets.imports,
       ]
         .flat(3)
-        .map((href) => `<link rel="modulepreload" href="${href}">`)
-        .join('') +
-      // The piece's code fetches its sheet unless the page names it. It stands inside already, so it is named alone.
-      (pieces.includes('dish') ? (assets.sheets.dish ?? []) : [])
-        .map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
-        .join('') +
-      `<script type="module" src="${assets.entry}"></script>`
-    : `<link rel="stylesheet" href="/src/styles/index.css">` +
-      inlineStyles.map((css) => `<style>${css}</style>`).join('') +
-      '<script type="module" src="/src/entry-dev.ts"></script>';
+        .map(preload)
+        .join('') + `<script type="module" src="${assets.entry}"></script>`
+    : '<script type="module" src="/src/entry-dev.ts"></script>';
+  const styles =
+    (assets ? '' : `<link rel="stylesheet" href="/src/styles/index.css">`) +
+    inlineStyles.map((css) => `<style>${css}</style>`).join('') +
+    // The piece's code fetches its sheet unless the page names it. It stands inside already, so it is named alone.
+    (assets !== undefined && pieces.includes('dish') ? (assets.sheets.dish ?? []) : [])
+      .map((href) => `<link rel="stylesheet" href="${href}" disabled>`)
+      .join('');
   // In development, and for people at work, nothing is counted.
   const isCounted = assets !== undefined && data.kind !== 'dashboard';
-  const inlineScripts = [keepPressesScript, ...(isCounted ? [fetchLaterScript(assets.visits)] : [])];
+  const inlineScripts = [
+    ...(assets ? [scriptFirstScript(assets.font)] : []),
+    keepPressesScript,
+    ...(isCounted ? [fetchLaterScript(assets.visits)] : []),
+  ];
   const html =
     `<!doctype html><html lang="${languageTags[locale]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-    `<link rel="icon" type="image/svg+xml" href="${icon}">` +
+    inlineScripts.map((script) => `<script>${script}</script>`).join('') +
+    code +
     '<meta name="color-scheme" content="light dark">' +
     '<meta name="theme-color" content="#FBF6EC" media="(prefers-color-scheme: light)">' +
     '<meta name="theme-color" content="#17120F" media="(prefers-color-scheme: dark)">' +
-    `${head}${inlineScripts.map((script) => `<script>${script}</script>`).join('')}${preloads}${fixed}</head><body><div id="root">${body}</div>` +
-    `<script type="application/json" id="page-data">${scriptJson(data)}</script></body></html>`;
+    `${head}<link rel="icon" type="image/svg+xml" href="${icon}">${preloads}${styles}</head>` +
+    `<body><div id="root">${body}</div>` +
+    `<script type="application/json" id="page-data">${scriptJson(forPage(data))}</script>${structuredDataOf(data)}</body></html>`;
   return {
     html,
     inlineStyles,
@@ -99,3 +107,7 @@ export function documentHtml({ data, locale, head, preloads, body }: DocumentPar
     status: data.kind === 'unavailable' && data.message !== 'not_found' ? 503 : status[data.kind],
   };
 }
+
+/** The browser draws nothing of what the head says of the store. */
+const forPage = (data: PageData): PageData =>
+  data.kind === 'store' ? { ...data, seo: { ...data.seo, json_ld: [] } } : data;

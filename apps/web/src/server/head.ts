@@ -11,7 +11,7 @@ import { escapeHtml, scriptJson } from './escape.ts';
 
 const texts = { en, ms, zh };
 
-/** Title, description, canonical address, Open Graph and JSON-LD. */
+/** Title, description, canonical address, Open Graph, and JSON-LD where it is short. */
 export function headOf(data: PageData): string {
   const t = texts[data.locale];
   switch (data.kind) {
@@ -31,7 +31,12 @@ export function headOf(data: PageData): string {
     case 'marketplace': {
       const isAsking = Object.values(data.asked).some((value) => value !== undefined);
       return (
-        platformHead(data, MARKETPLACE_PATH, `${t['market.title']} · ${productName}`, t['market.description']) +
+        platformHead(
+          data,
+          MARKETPLACE_PATH,
+          `${t['market.title']} · ${productName}`,
+          t['market.description'],
+        ) +
         // What was asked for is one of countless pages about the same kitchens.
         (isAsking ? meta('robots', 'noindex, follow') : '') +
         jsonLd({
@@ -83,12 +88,22 @@ export function headOf(data: PageData): string {
     case 'platform':
       return title(productName) + meta('robots', 'noindex') + meta('referrer', 'no-referrer');
     case 'shell':
-      return title(data.seo.title) + meta('description', data.seo.description) + meta('robots', 'noindex');
+      return (
+        title(data.seo.title) +
+        meta('description', data.seo.description) +
+        meta('robots', 'noindex') +
+        signingIn(data.signInAt)
+      );
     case 'store': {
       const { seo } = data;
       return (
         title(seo.title) +
         meta('description', seo.description) +
+        // A product that is found by its link alone stays out of search engines.
+        (data.products.some(({ id, unlisted }) => unlisted && id === data.opened)
+          ? meta('robots', 'noindex')
+          : '') +
+        signingIn(data.signInAt) +
         `<link rel="canonical" href="${escapeHtml(seo.canonical)}">` +
         installable(data.tenant.subdomain, 'store', data.locale) +
         seo.alternates
@@ -105,19 +120,30 @@ export function headOf(data: PageData): string {
         property('og:locale', seo.locale) +
         (seo.image
           ? property('og:image', seo.image) + meta('twitter:card', 'summary_large_image')
-          : meta('twitter:card', 'summary')) +
-        seo.json_ld
-          .map((document) => `<script type="application/ld+json">${scriptJson(document)}</script>`)
-          .join('')
+          : meta('twitter:card', 'summary'))
       );
     }
   }
 }
 
+/**
+ * What a store tells search engines of its whole menu, as JSON-LD. It is as long as the rest of the head ten times over,
+ * so it stands at the document's end: what draws the page comes first.
+ */
+export const structuredDataOf = (data: PageData): string =>
+  data.kind === 'store'
+    ? data.seo.json_ld
+        .map((document) => `<script type="application/ld+json">${scriptJson(document)}</script>`)
+        .join('')
+    : '';
+
 /** What a phone reads before it puts a store, or its dashboard, on its home screen. */
 const installable = (slug: string, kind: 'store' | 'dashboard', locale: Locale): string =>
   `<link rel="manifest" href="/media/apps/${slug}/${kind}-${locale}.webmanifest">` +
   `<link rel="apple-touch-icon" href="/media/apps/${slug}/icon-180.png">`;
+
+/** Read by what would sign somebody in: not on a store's own domain. */
+const signingIn = (at: string | undefined): string => (at === undefined ? '' : meta('sign-in-at', at));
 
 /** What every public page of the platform's own says of itself. Its languages are one address apart. */
 function platformHead(
@@ -127,7 +153,8 @@ function platformHead(
   description: string,
 ): string {
   const address = (language: Locale) => origin + inLanguage(path, language);
-  const link = (rel: string, href: string, more = '') => `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
+  const link = (rel: string, href: string, more = '') =>
+    `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
   return (
     title(name) +
     meta('description', description) +

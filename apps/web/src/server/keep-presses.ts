@@ -1,25 +1,48 @@
 /**
- * Holds back the presses of buttons while the page's own script is still on its way, and makes up for them once the page
- * answers (`data-hydrated`), in order and each button once. It stands in the document as text, and so may use nothing
- * from outside itself.
+ * Holds back the presses of buttons, and of links that open a dialog, while the page's own script is still on its way, and
+ * makes up for them once the page answers (`data-hydrated`), in order and each once; meanwhile the page shows that it heard
+ * (`data-kept`). Where the script cannot be had, links lead where they say. It stands in the document as text, and so may
+ * use nothing from outside itself.
  */
 function keepPresses(): void {
-  const pressed = new Set<HTMLButtonElement>();
-  const keep = (event: Event): void => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button === null) return;
+  const root = document.documentElement;
+  const pressed = new Set<HTMLElement>();
+  const keep = (event: MouseEvent): void => {
+    const found =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('button, a[aria-haspopup="dialog"]')
+        : null;
+    // A link for a window of its own is the browser's.
+    if (found === null || (found.tagName === 'A' && (event.ctrlKey || event.metaKey || event.shiftKey)))
+      return;
     // React may be about to hear it too, and would then act twice.
     event.stopImmediatePropagation();
     event.preventDefault();
-    pressed.add(button);
+    pressed.add(found);
+    root.dataset['kept'] = '';
   };
-  addEventListener('click', keep, true);
-  new MutationObserver((_, observer) => {
+  const stop = (): void => {
     observer.disconnect();
     removeEventListener('click', keep, true);
-    for (const button of pressed) button.click();
-  }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
+    removeEventListener('error', giveUp, true);
+    removeEventListener('unhandledrejection', giveUp);
+    delete root.dataset['kept'];
+  };
+  // The script itself could not be had, or something that it fetches before the page can answer.
+  const giveUp = ({ type, target }: Event): void => {
+    if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
+    stop();
+    [...pressed].findLast(({ tagName }) => tagName === 'A')?.click();
+  };
+  const observer = new MutationObserver(() => {
+    stop();
+    for (const element of pressed) element.click();
+  });
+  addEventListener('click', keep, true);
+  addEventListener('error', giveUp, true);
+  addEventListener('unhandledrejection', giveUp);
+  observer.observe(root, { attributeFilter: ['data-hydrated'] });
 }
 
-/** The text of the one inline script: a file of its own would come too late, or hold up the page. */
+/** The text of an inline script: a file of its own would come too late, or hold up the page. */
 export const keepPressesScript = `(${keepPresses.toString()})()`;

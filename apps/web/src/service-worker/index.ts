@@ -1,10 +1,12 @@
-import './push.ts';
+import { openInDashboard, showMessages } from './push.ts';
 import { answerKept, forgetKept, isKeptCall } from './kept-answers.ts';
 import { answerDocument, keepDocument } from './documents.ts';
 import { forgetDays } from './forget-days.ts';
 import { answerAsset, dropOldEditions, takeIn } from './editions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+showMessages(openInDashboard);
 
 // A store's dashboard without a network. The worker's scope is the dashboard of one store: shoppers never meet it.
 

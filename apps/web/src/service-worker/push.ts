@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server sends: see `tell-browsers`. */
+/** What the server sends: see `tell-browsers` and `tell-buyers`. */
 interface PushMessage {
   readonly title: string;
   readonly body: string;
@@ -9,26 +9,29 @@ interface PushMessage {
   readonly tag: string;
 }
 
-self.addEventListener('push', (event) => {
-  const message = readMessage(event.data);
-  // Browsers ask that every push be shown, whatever it holds.
-  const { title, body, url, tag } = message ?? {
-    title: 'Dapur',
-    body: '',
-    url: self.registration.scope,
-    tag: 'news',
-  };
-  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url } }));
-});
+/** Shows what the server sends, and leads whoever taps it to the page it names, by `open`. */
+export function showMessages(open: (url: string) => Promise<void>): void {
+  self.addEventListener('push', (event) => {
+    const message = readMessage(event.data);
+    // Browsers ask that every push be shown, whatever it holds.
+    const { title, body, url, tag } = message ?? {
+      title: 'Dapur',
+      body: '',
+      url: self.registration.scope,
+      tag: 'news',
+    };
+    event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url } }));
+  });
 
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(open(urlOf(event.notification.data)));
-});
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(urlOf(event.notification.data)));
+  });
+}
 
 function readMessage(data: PushMessageData | null): PushMessage | undefined {
   try {
-    const message = data?.json() as Partial<PushMessage> | undefined;
+    const message = data?.json() as Partial<PushMessage> | null | undefined;
     const { title, body, url, tag } = message ?? {};
     const isWhole = [title, body, url, tag].every((part) => typeof part === 'string');
     return isWhole ? (message as PushMessage) : undefined;
@@ -40,12 +43,17 @@ function readMessage(data: PushMessageData | null): PushMessage | undefined {
 /** Where a click leads; never off this site. */
 function urlOf(data: unknown): string {
   const url = typeof data === 'object' && data !== null && 'url' in data ? String(data.url) : '/';
-  const target = new URL(url, self.location.origin);
-  return target.origin === self.location.origin ? target.href : self.registration.scope;
+  try {
+    const target = new URL(url, self.location.origin);
+    if (target.origin === self.location.origin) return target.href;
+  } catch {
+    // No address at all.
+  }
+  return self.registration.scope;
 }
 
 /** In the window of the dashboard that is open already, else in a new one. */
-async function open(url: string): Promise<void> {
+export async function openInDashboard(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const here = windows.find((client) => client.url.startsWith(self.registration.scope));
   if (here === undefined) {
@@ -54,4 +62,13 @@ async function open(url: string): Promise<void> {
   }
   await here.focus();
   await here.navigate(url);
+}
+
+/** In the window that shows this very page, else in a new one: what a shopper is filling in elsewhere stays. */
+export async function openBeside(url: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const { pathname } = new URL(url);
+  const here = windows.find((client) => new URL(client.url).pathname === pathname);
+  if (here === undefined) await self.clients.openWindow(url);
+  else await here.focus();
 }

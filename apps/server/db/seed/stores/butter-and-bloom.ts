@@ -1,3 +1,4 @@
+import { usualPricing } from '@dapur/contract/delivery-fees';
 import { buildDates, type DatePlan } from '../build-dates.ts';
 import { buildOrders, buildReviews, type OrderContext } from '../build-orders.ts';
 import { demoId } from '../demo-id.ts';
@@ -78,6 +79,15 @@ export const butterAndBloom: DemoStore = {
   showsPlace: true,
   deliveryMode: 'store',
   deliveryFeeSen: 500,
+  deliveryPricing: {
+    ...usualPricing('flat'),
+    model: 'by_km',
+    km_rows: [
+      { up_to_km: 10, fee: 5 },
+      { up_to_km: 18, fee: 9 },
+      { up_to_km: 25, fee: 14 },
+    ],
+  },
   minOrderDay,
   socialMedia: {
     facebook: 'https://www.facebook.com/butterandbloom.example',

@@ -21,12 +21,20 @@ export const defaultAccountsSettings: AccountsSettings = {
   emailChanges: { name: 'email-change', limit: 5, windowSeconds: HOUR },
 };
 
+/** Who acts upon her account, and from which network address, as limits count it. */
+export interface AccountCaller {
+  readonly userId: string;
+  readonly sessionId: string | undefined;
+  readonly email: string;
+  readonly address: string;
+}
+
 export interface AccountsDeps {
   readonly db: Pools;
   readonly clock: Clock;
   readonly log: JobLog;
   readonly rateLimiter: RateLimiter;
   readonly storage: Storage;
-  readonly identity: Pick<Identity, 'userView' | 'checkPassword' | 'setPassword' | 'requestEmailChange'>;
+  readonly identity: Pick<Identity, 'userView' | 'confirmPerson' | 'setPassword' | 'requestEmailChange'>;
   readonly settings: AccountsSettings;
 }

@@ -1,7 +1,6 @@
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
-import type { AccountsDeps } from './accounts-deps.ts';
+import type { AccountCaller, AccountsDeps } from './accounts-deps.ts';
 import { addAddress, changeAddress, deleteAddress } from './commands/address-book.ts';
-import type { Caller } from './commands/ask-password.ts';
 import { removeAvatar, setAvatar } from './commands/change-avatar.ts';
 import { changeEmail } from './commands/change-email.ts';
 import { changePassword } from './commands/change-password.ts';
@@ -105,7 +104,7 @@ export function accountsHandlers(deps: AccountsDeps): AccountsHandlers {
   };
 }
 
-const callerOf = ({ user, ip }: UserContext): Caller => ({
+const callerOf = ({ user, ip }: UserContext): AccountCaller => ({
   userId: user.userId,
   sessionId: user.sessionId,
   email: user.email,

@@ -7,5 +7,6 @@ import type { MemberContext } from '../../platform/http/index.ts';
  */
 export function actorOf({ user, role }: Pick<MemberContext, 'user' | 'role'>): ActivityActor {
   if (user.support !== undefined) return { kind: 'support', impersonation: user.support.id };
-  return { kind: 'person', id: user.userId, role };
+  const person = { kind: 'person', id: user.userId, role } as const;
+  return user.apiKey === undefined ? person : { ...person, key: user.apiKey.name };
 }

@@ -4,6 +4,7 @@ import { keepFiles } from './commands/keep-files.ts';
 import { prepareFiles } from './commands/prepare-files.ts';
 import { removeAttachments } from './commands/remove-attachments.ts';
 import { readAttachment, type AttachmentRow } from './data/attachments.ts';
+import { readPhotoOfOrder } from './data/pickup-photo.ts';
 import {
   attachmentNotFound,
   requireRemoveRight,
@@ -16,7 +17,12 @@ import { listAttachments } from './queries/list-attachments.ts';
 import { fileReply } from './queries/stored-file.ts';
 
 export type AttachmentHandlers = Handlers<
-  'uploadAttachments' | 'listAttachments' | 'downloadAttachment' | 'viewAttachment' | 'deleteAttachment'
+  | 'uploadAttachments'
+  | 'listAttachments'
+  | 'downloadAttachment'
+  | 'viewAttachment'
+  | 'viewPickupPhoto'
+  | 'deleteAttachment'
 >;
 
 export function attachmentHandlers(deps: AttachmentsDeps): AttachmentHandlers {
@@ -68,6 +74,18 @@ export function attachmentHandlers(deps: AttachmentsDeps): AttachmentHandlers {
 
     viewAttachment: async ({ params }, ctx) =>
       fileReply(deps, ctx.tenant.id, await findVisible(ctx, params.id), 'inline'),
+
+    viewPickupPhoto: async ({ params }, ctx) => {
+      const [tenantId, orderId, photoId] = [
+        ctx.tenant.id,
+        params.id.toLowerCase(),
+        params.photo.toLowerCase(),
+      ];
+      const order = await readPhotoOfOrder(db, tenantId, { orderId, photoId });
+      const right = order && (await deps.rightToOrder(ctx, { tenantId, id: orderId, ...order }));
+      if (right === undefined) throw attachmentNotFound();
+      return fileReply(deps, tenantId, await find(tenantId, photoId), 'inline');
+    },
 
     deleteAttachment: async ({ params }, ctx) => {
       const row = await find(ctx.tenant.id, params.id);

@@ -3,6 +3,7 @@ import type { AttachmentsDeps } from './attachments-deps.ts';
 import { attachmentCleaning } from './cleaning.ts';
 import { attachmentHandlers, type AttachmentHandlers } from './http.ts';
 
+export { readKeptKeys } from './data/stored-keys.ts';
 export { createProductPictures } from './product-pictures.ts';
 export {
   defaultAttachmentsSettings,

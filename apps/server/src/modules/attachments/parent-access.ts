@@ -14,6 +14,8 @@ const keepers: Readonly<Record<AttachmentModule, StoreRight>> = {
   banner: 'settings',
   order: 'orders',
   review: 'reviews',
+  document: 'settings',
+  pickup: 'settings',
 };
 
 /** The same for what is not there and for what is none of the caller's business. */

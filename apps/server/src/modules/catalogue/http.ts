@@ -5,13 +5,23 @@ import type { Catalogue, CatalogueDeps } from './index.ts';
 import { toReview } from './queries/review-page.ts';
 import { storeSeo } from './queries/store-seo.ts';
 
-export type CatalogueHandlers = Handlers<'listProducts' | 'listReviews' | 'getStoreSeo'>;
+export type CatalogueHandlers = Handlers<'listProducts' | 'getProduct' | 'listReviews' | 'getStoreSeo'>;
 
 export const catalogueCachePlan: CachePlan = { listProducts: {}, listReviews: {} };
 
-export function catalogueHandlers(deps: CatalogueDeps, products: Catalogue['products']): CatalogueHandlers {
+export function catalogueHandlers(
+  deps: CatalogueDeps,
+  { products, everyProduct }: Pick<Catalogue, 'products' | 'everyProduct'>,
+): CatalogueHandlers {
   return {
     listProducts: ({ query }, { tenant }) => products(tenant.id, query.lang ?? 'en'),
+
+    getProduct: async ({ params, query }, { tenant }) => {
+      const every = await everyProduct(tenant.id, query.lang ?? 'en');
+      const found = every.find(({ id }) => id === params.id.toLowerCase());
+      if (found === undefined) throw new AppError('not_found', 'No such product');
+      return found;
+    },
 
     listReviews: async ({ params, query }, { tenant }) => {
       const { page, limit, sort } = query;

@@ -13,6 +13,8 @@ import { sellerReviewHandlers, type SellerReviewHandlers } from './reviews-http.
 import { toProduct } from './queries/product.ts';
 
 export { addReview, type ReviewWish } from './commands/add-review.ts';
+export { renameReviews } from './commands/rename-reviews.ts';
+export { reviewerName } from './domain/reviewer-name.ts';
 export { readToldDecision, type ToldDecision } from './data/reported-reviews.ts';
 export { catalogueCachePlan } from './http.ts';
 export { toOption } from './queries/option.ts';
@@ -39,18 +41,23 @@ export interface Catalogue {
     SellerProductHandlers &
     SellerReviewHandlers &
     PlatformReviewHandlers;
-  /** Active products by sort_order (missing as 999), then name. */
+  /** What the store lists: active products by sort_order (missing as 999), then name. */
   products(tenantId: string, locale: Locale): Promise<Product[]>;
+  /** The same with what no list has: products that are found by their links alone. */
+  everyProduct(tenantId: string, locale: Locale): Promise<Product[]>;
 }
 
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
-  const products: Catalogue['products'] = async (tenantId, locale) =>
+  const everyProduct: Catalogue['everyProduct'] = async (tenantId, locale) =>
     (await readProducts(deps.db, tenantId, locale)).map((row) => toProduct(tenantId, locale, row));
+  const products: Catalogue['products'] = async (tenantId, locale) =>
+    (await everyProduct(tenantId, locale)).filter(({ unlisted }) => unlisted === undefined);
   return {
     products,
+    everyProduct,
     handlers: {
-      ...catalogueHandlers(deps, products),
-      ...sellerProductHandlers(deps),
+      ...catalogueHandlers(deps, { products, everyProduct }),
+      ...sellerProductHandlers(deps, { everyProduct }),
       ...sellerReviewHandlers(deps),
       ...platformReviewHandlers(deps),
     },

@@ -1,8 +1,9 @@
 import { AppError } from '@dapur/contract/errors';
 import type { sellerProductsEndpoints } from '@dapur/contract/seller-products';
 import type { Handlers, MemberContext, RateLimit, RateLimiter } from '../../platform/http/index.ts';
-import type { Pools } from '../../platform/db/index.ts';
+import { withTenant, type Pools } from '../../platform/db/index.ts';
 import { actorOf } from '../activity/index.ts';
+import { hasHalalCertificate } from '../compliance/index.ts';
 import { changeProducts, renameCategory } from './commands/change-products.ts';
 import { copyProduct } from './commands/copy-product.ts';
 import { deleteProduct } from './commands/delete-product.ts';
@@ -17,6 +18,7 @@ import {
   readListed,
   type EditedRow,
 } from './data/seller-products.ts';
+import type { Catalogue } from './index.ts';
 import { toDraft } from './queries/product-draft.ts';
 import { exampleProduct, productsFile } from './queries/products-file.ts';
 import { shownPictures, toProductRow, toSellerProduct } from './queries/seller-product.ts';
@@ -35,7 +37,10 @@ const imports: RateLimit = { name: 'product-import', limit: 60, windowSeconds: 6
 const keeperOf = (ctx: MemberContext): Keeper => ({ tenantId: ctx.tenant.id, actor: actorOf(ctx) });
 
 /** What a store's people do with its products. */
-export function sellerProductHandlers(deps: SellerProductsDeps): SellerProductHandlers {
+export function sellerProductHandlers(
+  deps: SellerProductsDeps,
+  { everyProduct }: Pick<Catalogue, 'everyProduct'>,
+): SellerProductHandlers {
   const { db } = deps;
   const answer = (tenantId: string, row: EditedRow) => ({
     success: true as const,
@@ -57,6 +62,11 @@ export function sellerProductHandlers(deps: SellerProductsDeps): SellerProductHa
       const data = found.rows.map((row) => toProductRow(tenant.id, row));
       return { success: true, data, page, limit, total, counts };
     },
+
+    orderMenu: async ({ query }, { tenant }) => ({
+      success: true,
+      data: await everyProduct(tenant.id, query.lang ?? 'en'),
+    }),
 
     getSellerProduct: async ({ params }, { tenant }) => {
       const row = await readEdited(db, tenant.id, params.id.toLowerCase());
@@ -99,10 +109,13 @@ export function sellerProductHandlers(deps: SellerProductsDeps): SellerProductHa
       changed: await changeProducts(db, keeperOf(ctx), body.ids, body.change),
     }),
 
-    listProductCategories: async (_input, { tenant }) => ({
-      success: true,
-      data: await readCategories(db, tenant.id),
-    }),
+    listProductCategories: async (_input, { tenant }) => {
+      const [data, has_halal_certificate] = await Promise.all([
+        readCategories(db, tenant.id),
+        withTenant(db, tenant.id, (tx) => hasHalalCertificate(tx, tenant.id)),
+      ]);
+      return { success: true, data, has_halal_certificate };
+    },
 
     renameProductCategory: async ({ body }, ctx) => ({
       success: true,

@@ -1,13 +1,24 @@
+import { Readable } from 'node:stream';
+import { createDoorman } from '../../platform/pdf/index.ts';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
-import type { Handlers } from '../../platform/http/index.ts';
-import { readLines } from './data/statements.ts';
-import { commissionOverview, statement } from './queries/commission-view.ts';
+import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
+import { countLines, readLines, readStoreName } from './data/statements.ts';
+import { commissionOverview, monthOf, statement } from './queries/commission-view.ts';
+import { MOST_DRAWN, statementPaper } from './queries/statement-paper.ts';
 import { MOST_EXPORTED, statementCsv } from './queries/statement-csv.ts';
 
-export type CommissionHandlers = Handlers<'commissionOverview' | 'commissionStatement' | 'exportCommission'>;
+export type CommissionHandlers = Handlers<
+  'commissionOverview' | 'commissionStatement' | 'exportCommission' | 'commissionPaper'
+>;
+
+const papers = { name: 'commission-paper', limit: 10, windowSeconds: 60 };
+/** Drawing takes the processor for itself; more at once would only make everyone wait. */
+const DRAWN_AT_ONCE = 1;
+const MOST_WAITING = 20;
 
 /** What a store owes the platform, for its own people. */
-export function commissionHandlers(db: Pools): CommissionHandlers {
+export function commissionHandlers(db: Pools, rateLimiter: RateLimiter): CommissionHandlers {
+  const drawing = createDoorman(DRAWN_AT_ONCE, MOST_WAITING);
   return {
     commissionOverview: async (_input, { tenant }) => ({
       success: true,
@@ -22,6 +33,24 @@ export function commissionHandlers(db: Pools): CommissionHandlers {
         readLines(tx, tenant.id, `${params.month}-01`, { limit: MOST_EXPORTED, offset: 0 }),
       );
       return statementCsv(rows, `commission-${tenant.slug}-${params.month}`, locale);
+    },
+    commissionPaper: async ({ params }, { tenant, user, locale }) => {
+      await rateLimiter.hit(papers, user.userId);
+      const { month } = params;
+      const told = await withTenant(db, tenant.id, async (tx) => ({
+        store: await readStoreName(tx, tenant.id),
+        sums: await monthOf(tx, tenant.id, month),
+        total: await countLines(tx, tenant.id, `${month}-01`),
+        lines: await readLines(tx, tenant.id, `${month}-01`, { limit: MOST_DRAWN, offset: 0 }),
+      }));
+      const file = await drawing.admit(() => statementPaper({ ...told, slug: tenant.slug, month }, locale));
+      return {
+        fileName: `commission-${tenant.slug}-${month}.pdf`,
+        mediaType: 'application/pdf',
+        disposition: 'attachment',
+        size: file.length,
+        stream: () => Readable.from([file]),
+      };
     },
   };
 }

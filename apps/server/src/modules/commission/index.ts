@@ -1,3 +1,4 @@
+import type { RateLimiter } from '../../platform/http/index.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import { commissionHandlers, type CommissionHandlers } from './http.ts';
 import { platformCommissionHandlers, type PlatformCommissionHandlers } from './platform-http.ts';
@@ -7,6 +8,6 @@ export interface Commission {
   readonly handlers: CommissionHandlers & PlatformCommissionHandlers;
 }
 
-export function createCommission(db: Pools): Commission {
-  return { handlers: { ...commissionHandlers(db), ...platformCommissionHandlers(db) } };
+export function createCommission(db: Pools, rateLimiter: RateLimiter): Commission {
+  return { handlers: { ...commissionHandlers(db, rateLimiter), ...platformCommissionHandlers(db) } };
 }

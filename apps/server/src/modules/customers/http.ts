@@ -1,21 +1,31 @@
 import { Readable } from 'node:stream';
 import { malaysianDate } from '@dapur/contract/dates';
 import type { SellerCustomer, sellerCustomersEndpoints } from '@dapur/contract/seller-customers';
+import type { sellerMergeEndpoints } from '@dapur/contract/seller-merge';
+import type { sellerOccasionsEndpoints } from '@dapur/contract/seller-occasions';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { blockCustomer } from './commands/block-customer.ts';
 import { noteNoShow, tagCustomers, updateCustomer, type CustomerKeeper } from './commands/change-customer.ts';
+import { putOccasion, removeOccasion } from './commands/change-occasion.ts';
 import { eraseCustomer } from './commands/erase-customer.ts';
 import { mergeCustomers } from './commands/merge-customers.ts';
 import { readChoices } from './data/customer-rows.ts';
 import type { CustomersDeps } from './index.ts';
+import { comingOccasions } from './queries/coming-occasions.ts';
 import { customerData } from './queries/customer-data.ts';
 import { customerView } from './queries/customer-view.ts';
+import { findBuyers } from './queries/find-buyers.ts';
 import { customersCsv } from './queries/customers-csv.ts';
 import { listCustomers } from './queries/list-customers.ts';
+import { mergePreview } from './queries/merge-preview.ts';
 
-export type CustomerHandlers = Handlers<keyof typeof sellerCustomersEndpoints>;
+export type CustomerHandlers = Handlers<
+  | keyof typeof sellerCustomersEndpoints
+  | keyof typeof sellerOccasionsEndpoints
+  | keyof typeof sellerMergeEndpoints
+>;
 
 /** What a store's people see of its customers and do with them; each change answers the customer as she is then. */
 export function customerHandlers({ db, clock }: CustomersDeps): CustomerHandlers {
@@ -30,6 +40,11 @@ export function customerHandlers({ db, clock }: CustomersDeps): CustomerHandlers
   const today = (): string => malaysianDate(clock.now());
 
   return {
+    findBuyers: async ({ query }, { tenant }) => ({
+      success: true,
+      data: await findBuyers(db, tenant.id, query.q),
+    }),
+
     listCustomers: async ({ query: { sort, page, limit, ...filter } }, { tenant }) => {
       const found = await listCustomers(db, tenant.id, { filter, sort, page, limit });
       return { success: true, data: { ...found, page, limit } };
@@ -85,6 +100,28 @@ export function customerHandlers({ db, clock }: CustomersDeps): CustomerHandlers
       await mergeCustomers(db, keeperOf(ctx), id, body.other.toLowerCase());
       return shown(ctx, id);
     },
+
+    previewMerge: async ({ params, query }, { tenant }) => ({
+      success: true,
+      data: await mergePreview(db, tenant.id, params.id.toLowerCase(), query.other.toLowerCase()),
+    }),
+
+    putOccasion: async ({ params, body }, ctx) => {
+      const id = params.id.toLowerCase();
+      await putOccasion(db, keeperOf(ctx), id, params.occasion.toLowerCase(), body);
+      return shown(ctx, id);
+    },
+
+    removeOccasion: async ({ params }, ctx) => {
+      const id = params.id.toLowerCase();
+      await removeOccasion(db, keeperOf(ctx), id, params.occasion.toLowerCase());
+      return shown(ctx, id);
+    },
+
+    comingOccasions: async ({ query }, { tenant }) => ({
+      success: true,
+      data: await comingOccasions(db, tenant.id, today(), query.days),
+    }),
 
     exportCustomer: async ({ params }, { tenant }) => {
       const file = await customerData(db, tenant.id, params.id.toLowerCase());

@@ -8,6 +8,7 @@ export interface CustomersDeps {
 }
 
 export { forgetDormantCustomers } from './commands/forget-dormant.ts';
+export { findCustomerIds } from './queries/find-customer-ids.ts';
 
 /** Those who bought from a store, as it knows them. Who they are follows from their orders, by triggers. */
 export interface Customers {

@@ -8,12 +8,14 @@ import { receiveNews } from './commands/receive-news.ts';
 import { bookNow, bringByStore, callCourierOff, linkOrder } from './commands/seller-steps.ts';
 import { readLedger } from './data/read-ledger.ts';
 import { countAttention, listSellerDeliveries, readSellerDelivery } from './data/seller-deliveries.ts';
+import { dayRoute } from './queries/day-route.ts';
 import { sellerDeliveryView } from './queries/seller-delivery-view.ts';
 
 export type BookingHandlers = Handlers<
   | 'lalamoveWebhook'
   | 'lalamoveWebhookProbe'
   | 'listDeliveries'
+  | 'deliveryRoute'
   | 'deliveryLedger'
   | 'bookDelivery'
   | 'deliverByStore'
@@ -49,6 +51,11 @@ export function bookingHandlers(deps: BookingDeps): BookingHandlers {
           attention: await countAttention(tx, tenant.id),
         },
       })),
+
+    deliveryRoute: async ({ query }, { tenant }) => ({
+      success: true,
+      data: await withTenant(db, tenant.id, (tx) => dayRoute(tx, tenant.id, query.date)),
+    }),
 
     deliveryLedger: async ({ query }, { tenant }) => {
       const span = { from: query.from, to: query.to };

@@ -30,7 +30,9 @@ export {
 } from './domain/tracking.ts';
 export { deliveryFacts, insertDelivery, toDeliveryFacts, type DeliveryFactsRow } from './data/placement.ts';
 export { chargeAgain } from './data/charge-again.ts';
+export { promiseFee, readFeePromise } from './data/fee-promise.ts';
 export { moveDelivery } from './commands/move-delivery.ts';
+export { endDelivery, redirectDelivery } from './commands/redirect-delivery.ts';
 export { readSellerDelivery } from './data/seller-deliveries.ts';
 export { sellerDeliveryView } from './queries/seller-delivery-view.ts';
 export { readDeliveryAlert, type StandingAlert } from './data/standing-alert.ts';

@@ -5,13 +5,14 @@ import { followOrder } from './commands/follow-order.ts';
 import { bookDueCouriers, lookAfterDueBookings } from './commands/look-for-due.ts';
 import { meetUnknownOrder } from './commands/meet-unknown-order.ts';
 
-/** What delivery does on news: a paid order gets its courier, a cancelled one loses him. */
+/** What delivery does on news: a paid order gets its courier, a cancelled one loses him, a changed one may need him anew. */
 export function deliveryEventHandlers(deps: BookingDeps, book = bookCourier): EventHandlers {
   const follow: EventHandler = ({ tenantId, payload }) =>
     followOrder(deps, tenantId, String(payload['orderId']), book);
   return {
     'order.paid': [follow],
     'order.cancelled': [follow],
+    'order.edited': [follow],
     'courier.unknown_order': [
       ({ tenantId, payload }) => meetUnknownOrder(deps, tenantId, String(payload['courierOrderId'])),
     ],

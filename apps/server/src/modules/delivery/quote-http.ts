@@ -14,6 +14,7 @@ export function quoteHandlers(deps: DeliveryDeps): QuoteHandlers {
       const data = {
         quotationId: quote.quotationId,
         totalFee: toRinggit(quote.feeSen),
+        freeFrom: quote.freeFromSen === null ? null : toRinggit(quote.freeFromSen),
         distance: quote.shownDistanceM / 1_000,
         serviceType: quote.vehicle,
         expiresAt: quote.expiresAt.toISOString(),

@@ -1,3 +1,4 @@
+import { standingPricing, type DeliveryPricing } from '@dapur/contract/delivery-pricing';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import { readSealedPlaces, type StorePlace } from './data/store-place.ts';
@@ -7,6 +8,8 @@ import type { CourierAccount } from './ports.ts';
 /** What a quote needs to know of a store. */
 export interface QuotingStore {
   readonly place: StorePlace;
+  /** Undefined where what is stored is none. */
+  readonly pricing: DeliveryPricing | undefined;
   /** Undefined where it has no keys that are switched on, or does not deliver by courier. */
   readonly account: CourierAccount | undefined;
 }
@@ -21,8 +24,15 @@ export interface QuotingStores {
   of(tenantId: string): Promise<QuotingStore | undefined>;
 }
 
-/** About what one takes, in bytes. */
+/** About what one takes, in bytes, and each corner or postcode of a zone besides. */
 const WEIGHT = 2_000;
+const CORNER_WEIGHT = 40;
+
+const weightOf = (store: QuotingStore | undefined): number =>
+  (store?.pricing?.zones ?? []).reduce(
+    (sum, { postcodes, outline }) => sum + (postcodes.length + outline.length) * CORNER_WEIGHT,
+    WEIGHT,
+  );
 
 export function createQuotingStores({
   db,
@@ -38,9 +48,13 @@ export function createQuotingStores({
     if (row === undefined) return undefined;
     const { secret, ...place } = row;
     const hasCourier = place.deliveryMode === 'courier' && secret !== null;
-    return { place, account: hasCourier ? accounts.open(tenantId, secret) : undefined };
+    return {
+      place,
+      pricing: standingPricing(place.deliveryMode, place.storedPricing),
+      account: hasCourier ? accounts.open(tenantId, secret) : undefined,
+    };
   };
   return {
-    of: (tenantId) => cache.get(tenantId, 'quoting-store', () => read(tenantId), { weigh: () => WEIGHT }),
+    of: (tenantId) => cache.get(tenantId, 'quoting-store', () => read(tenantId), { weigh: weightOf }),
   };
 }

@@ -16,6 +16,7 @@ import { listLiveSessions, revokeAllSessions, revokeSession } from './data/sessi
 import { deviceName } from './domain/device-name.ts';
 import type { IdentityDeps, SessionOrigin } from './identity-deps.ts';
 import { createKnownDevices } from './known-device.ts';
+import { resetLinks } from './queries/reset-links.ts';
 import { userView } from './queries/user-view.ts';
 
 export type CoreIdentityHandlers = Handlers<
@@ -25,6 +26,7 @@ export type CoreIdentityHandlers = Handlers<
   | 'logout'
   | 'forgotPassword'
   | 'resetPassword'
+  | 'resetLinks'
   | 'verifyEmail'
   | 'resendVerification'
   | 'handoff'
@@ -101,6 +103,10 @@ export function identityHandlers(deps: IdentityDeps): CoreIdentityHandlers {
       await resetPassword(deps, { ...body, address: ctx.ip });
       return { success: true, message: 'Your password has been changed. Please sign in with the new one.' };
     },
+    resetLinks: async ({ body }, ctx) => ({
+      success: true,
+      data: await resetLinks(deps, { token: body.token, address: ctx.ip }),
+    }),
     verifyEmail: async ({ body }, ctx) => {
       await confirmEmail(deps, { token: body.token, address: ctx.ip });
       return { success: true, message: 'Your email is confirmed.' };

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@dapur/contract/identity';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Secret } from '../../kernel/secret.ts';
@@ -9,7 +10,13 @@ import type { SessionTokens } from './session-tokens.ts';
 /** What mails about an account say; each goes to the address it names. */
 export type AccountMail =
   | { readonly kind: 'confirm_email' | 'change_email' | 'reset_password'; readonly link: string }
-  | { readonly kind: 'password_changed' }
+  | { readonly kind: 'password_changed' | 'password_set' }
+  | {
+      readonly kind: 'sign_in_linked' | 'sign_in_unlinked';
+      readonly provider: SocialProvider;
+      /** The mail address the provider knows, masked; null where it gave none. */
+      readonly account: string | null;
+    }
   | { readonly kind: 'email_changing'; readonly newEmail: string };
 
 export interface AccountMailTo {

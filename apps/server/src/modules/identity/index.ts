@@ -7,6 +7,7 @@ import type { PlatformEventHandlers, RepeatingTask } from '../../platform/jobs/i
 import { createBearers } from './bearers.ts';
 import { requestEmailChange } from './commands/confirm-email.ts';
 import { openSession, type SessionTerms } from './commands/open-session.ts';
+import { confirmPerson, type Caller } from './commands/confirm-person.ts';
 import { setPassword } from './commands/set-password.ts';
 import { checkPassword } from './commands/sign-in.ts';
 import { findLiveSession, revokeAllSessions } from './data/sessions.ts';
@@ -21,7 +22,7 @@ import { createSessionTokens } from './session-tokens.ts';
 
 export { givePlatformRole } from './commands/give-platform-role.ts';
 export { openSession } from './commands/open-session.ts';
-export { listLiveSessions, revokeAllSessions, revokeSession } from './data/sessions.ts';
+export { listLiveSessions, revokeAllSessions, revokeSession, type SessionRow } from './data/sessions.ts';
 export { deviceName } from './domain/device-name.ts';
 export { createPasswordHasher } from './password-hasher.ts';
 export { createSessionTokens, type SessionTokens } from './session-tokens.ts';
@@ -57,6 +58,11 @@ export interface Identity {
   revokeSessions(userId: string, except?: string): Promise<void>;
   /** Throws AppError `invalid_credentials`, `rate_limited` or `unavailable`. `address` is the caller's, as limits count it. */
   checkPassword(userId: string, password: string, address: string): Promise<void>;
+  /**
+   * Asks the caller for her password; who has none must have shown minutes ago who she is. Throws AppError
+   * `invalid_credentials`, also when it is missing, `proof_required`, `rate_limited` or `unavailable`.
+   */
+  confirmPerson(caller: Caller, password: string | undefined): Promise<User>;
   /**
    * Ends all sessions but `keepSession` and tells the person. Throws AppError `password_guessable`, `unavailable`, or
    * `unauthorized` when that session has ended.
@@ -97,6 +103,7 @@ export function createIdentity(setup: IdentitySetup): Identity {
     },
     revokeSessions: (userId, except) => withUser(db, userId, (tx) => revokeAllSessions(tx, userId, except)),
     checkPassword: (userId, password, address) => checkPassword(deps, userId, password, address),
+    confirmPerson: (caller, password) => confirmPerson(deps, caller, password),
     setPassword: (userId, password, keepSession) => setPassword(deps, userId, password, keepSession),
     requestEmailChange: (userId, change) => requestEmailChange(deps, userId, change),
     maskedName: async (userId) => {

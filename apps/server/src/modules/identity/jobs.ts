@@ -1,3 +1,4 @@
+import { SocialProvider } from '@dapur/contract/identity';
 import { Locale } from '@dapur/contract/primitives';
 import { withUser } from '../../platform/db/index.ts';
 import { RateLimitedError } from '../../platform/http/index.ts';
@@ -14,6 +15,11 @@ const HOUR_MS = 3_600_000;
 export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers {
   const { db, sendMail } = deps;
   const userOf = (event: PlatformEvent) => readUser(db, String(event.payload['userId']));
+  /** A notice to whoever has the account's mailbox; one that is lost would let somebody else's doing go unseen. */
+  const tell = async (event: PlatformEvent, mail: AccountMail): Promise<void> => {
+    const user = await userOf(event);
+    if (user !== undefined) await sendMail(readerOf(user), mail, event.id);
+  };
   return {
     'account.confirm_email': [
       async (event) => {
@@ -53,12 +59,10 @@ export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers
         await mailLink(deps, event, { userId: user.id, footing, to, ...links.change_email });
       },
     ],
-    'account.password_changed': [
-      async (event) => {
-        const user = await userOf(event);
-        if (user !== undefined) await sendMail(readerOf(user), { kind: 'password_changed' }, event.id);
-      },
-    ],
+    'account.password_changed': [(event) => tell(event, { kind: 'password_changed' })],
+    'account.password_set': [(event) => tell(event, { kind: 'password_set' })],
+    'account.sign_in_linked': [(event) => tell(event, { kind: 'sign_in_linked', ...linkOf(event) })],
+    'account.sign_in_unlinked': [(event) => tell(event, { kind: 'sign_in_unlinked', ...linkOf(event) })],
   };
 }
 
@@ -72,6 +76,14 @@ const readerOf = (user: UserRow): AccountMailTo => ({
   name: user.full_name,
   locale: user.language,
 });
+
+function linkOf({ payload }: PlatformEvent): { provider: SocialProvider; account: string | null } {
+  const { account } = payload;
+  return {
+    provider: SocialProvider.parse(payload['provider']),
+    account: typeof account === 'string' ? account : null,
+  };
+}
 
 function localeOf(event: PlatformEvent, user: UserRow): Locale {
   const asked = Locale.safeParse(event.payload['locale']);

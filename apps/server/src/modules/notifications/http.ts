@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/index.ts';
 import { addToOutbox } from '../../platform/jobs/index.ts';
 import { createOrderAccess, readOrder } from '../ordering/index.ts';
 import { isSent } from './data/sent-mails.ts';
-import { createDoorman } from './doorman.ts';
+import { createDoorman } from '../../platform/pdf/index.ts';
 import type { NotificationDeps } from './index.ts';
 import { factsOfOrder } from './queries/facts-of-order.ts';
 import { receiptFileName } from './receipt/receipt-file-name.ts';
@@ -31,7 +31,8 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
       await rateLimiter.hit(receipts, ctx.ip);
       const facts = await factsOfOrder(deps, tenant.id, body.order_id, body.lang);
       if (facts === undefined) throw new AppError('not_found', 'Order not found');
-      if (facts.paidAt === undefined) throw new AppError('conflict', 'A receipt is made once the order is paid');
+      if (facts.paidAt === undefined)
+        throw new AppError('conflict', 'A receipt is made once the order is paid');
       const pdf = await drawing.admit(() => receiptPdf(facts));
       return { pdf, fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber) };
     },
@@ -45,9 +46,11 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
       return withTenant(db, tenantId, async (tx) => {
         const order = await readOrder(tx, tenantId, { id: orderId });
         if (order === undefined) throw new AppError('not_found', 'Order not found');
-        if (order.paidAt === null || order.status === 'cancelled') throw new AppError('conflict', 'The order is not paid');
+        if (order.paidAt === null || order.status === 'cancelled')
+          throw new AppError('conflict', 'The order is not paid');
         const alreadySent = await isSent(tx, { tenantId, orderId, kind: 'order-paid' });
-        if (!alreadySent) await addToOutbox(tx, { tenantId, topic: 'confirmation.wanted', payload: { orderId } });
+        if (!alreadySent)
+          await addToOutbox(tx, { tenantId, topic: 'confirmation.wanted', payload: { orderId } });
         return { success: true, alreadySent };
       });
     },

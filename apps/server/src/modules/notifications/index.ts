@@ -12,6 +12,7 @@ import type { SendingDeps } from './send-once.ts';
 
 export { createAccountMails, type SendPersonalMail } from './mails/account/send-account-mail.ts';
 export { createQuestionMails } from './mails/question-mail.ts';
+export { createStoreLetters, letterWords } from './mails/store-letter.ts';
 export { createLogoReader } from './logo-from-storage.ts';
 export { askForReminders } from './reminders.ts';
 

@@ -3,6 +3,7 @@ import { withTenant } from '../../platform/db/index.ts';
 import type { EventHandler, EventHandlers } from '../../platform/jobs/index.ts';
 import { readDeliveryAlert } from '../delivery/index.ts';
 import { mailClaimCode } from './claim-mail.ts';
+import { tellHeldBack } from './held-back-notice.ts';
 import { deliveryAlertMail } from './mails/delivery-alert.ts';
 import { orderConfirmationMail } from './mails/order-confirmation.ts';
 import { newOrderStoreMail } from './mails/order-progress.ts';
@@ -26,6 +27,7 @@ export function notificationEventHandlers(deps: NotificationDeps): EventHandlers
     'payment.handed_over': [remindStore(deps)],
     'delivery.alert': [alertStore(deps)],
     'order.claim_opened': [mailClaimCode(deps)],
+    'orders.held_back': [tellHeldBack(deps)],
     ...orderMoneyMails(deps),
     ...orderStatusMails(deps),
     ...reviewMails(deps),

@@ -24,3 +24,7 @@ export function moneyRows(facts: OrderFacts, t: Translate): MoneyRow[] {
   }
   return rows;
 }
+
+/** What of the total credit in the store pays, to be told below it. */
+export const creditOf = ({ creditSen }: OrderFacts, t: Translate): MoneyRow[] =>
+  creditSen === undefined ? [] : [{ label: t('order.storeCredit'), sen: creditSen }];

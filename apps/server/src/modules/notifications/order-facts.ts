@@ -1,5 +1,6 @@
 import type { LocalDate } from '@dapur/contract/dates';
 import type { Sen } from '@dapur/contract/money';
+import type { LateCause } from '@dapur/contract/ordering';
 
 export type Locale = 'en' | 'ms' | 'zh';
 
@@ -34,6 +35,10 @@ export type OrderFactsLine = {
 export type OrderFacts = {
   locale: Locale;
   store: OrderFactsStore;
+  /** Set once the order is cancelled: what becomes of the money that was paid for it. */
+  cancelled?: { refund: 'due' | 'refunded' | 'none'; refundSen: Sen } | undefined;
+  /** Why money that came late did not bring the order back. */
+  lateCause?: LateCause | undefined;
   orderNumber: string;
   receiptNumber: string;
   placedAt: Date;
@@ -64,6 +69,8 @@ export type OrderFacts = {
   taxPercentage?: number | undefined;
   taxSen: Sen;
   totalSen: Sen;
+  /** What of it credit in the store pays. */
+  creditSen?: Sen | undefined;
   paymentMethod?: string | undefined;
   paymentRef?: string | undefined;
   notes?: string | undefined;

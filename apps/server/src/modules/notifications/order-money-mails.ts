@@ -16,7 +16,8 @@ import {
 } from './mails/order-money.ts';
 import { choiceOf } from './notice-choice.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { factsFor, mailCustomer } from './order-mail.ts';
+import { refundOwnerMail } from './mails/payment-late.ts';
+import { factsFor, mailCustomer, mailStore } from './order-mail.ts';
 
 /** What was read for a mail about an order's money. */
 interface Read {
@@ -112,7 +113,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
       }),
     ],
     'refund.due': [tellDue],
-    'payment.refund_due': [tellDue],
+    'payment.refund_due': [tellDue, tellStoreDue(deps)],
     // A balance that brought too much: what is over goes back.
     'order.balance_paid': [tellDue],
     'refund.failed': [
@@ -135,6 +136,24 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
         return { kind: `refund-sent-${event.id}`, mail: refundSentMail(read.facts, told, read.words) };
       }),
     ],
+  };
+}
+
+/** The seller hears of money that came twice, or as another amount: nobody but her can send it back. */
+function tellStoreDue(deps: NotificationDeps): EventHandler {
+  return async (event) => {
+    const facts = await factsFor(deps, event);
+    if (facts === undefined) return;
+    const { orderId, billId } = event.payload;
+    const refunds = await withTenant(deps.db, event.tenantId, (tx) =>
+      readRefunds(tx, event.tenantId, String(orderId)),
+    );
+    const refund = refunds.find((one) => one.billId !== null && one.billId === billId);
+    if (refund?.state !== 'due') return;
+    const refundUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${String(orderId)}`;
+    const told = { sen: refund.amountSen, isMismatch: refund.cause === 'amount_mismatch', billId: refund.billId };
+    const write = () => refundOwnerMail(facts, told, { locale: facts.store.mailLocale, refundUrl });
+    await mailStore(deps, event, `refund-due-owner-${refund.id}`, facts, write);
   };
 }
 

@@ -7,6 +7,8 @@ import type { OrderDeskDeps, OrderDeskSettings } from './order-desk-deps.ts';
 import { createPushService } from './push/push-service.ts';
 import { createSenderKey } from './push/sender-key.ts';
 import { pushCleaning, pushEventHandlers, StoredTarget } from './push/tell-browsers.ts';
+import { orderPushHandlers, type OrderPushHandlers } from './order-push-http.ts';
+import { orderPushEventHandlers } from './push/tell-buyers.ts';
 import { orderHandlers, type OrderHandlers } from './order-http.ts';
 import { orderMoneyHandlers, type OrderMoneyHandlers } from './order-money-http.ts';
 
@@ -19,7 +21,7 @@ export const defaultOrderDeskSettings: OrderDeskSettings = {
 };
 
 export interface OrderDesk {
-  readonly handlers: ListHandlers & OrderHandlers & OrderMoneyHandlers;
+  readonly handlers: ListHandlers & OrderHandlers & OrderMoneyHandlers & OrderPushHandlers;
   /** For the outbox worker. */
   readonly eventHandlers: EventHandlers;
   /** For `repeat`: forgets browsers and messages of long ago. */
@@ -41,8 +43,17 @@ export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
       ...listHandlers({ ...deps, push, senderKey }),
       ...orderHandlers(deps),
       ...orderMoneyHandlers(deps),
+      ...orderPushHandlers({ ...deps, push, senderKey }),
     },
-    eventHandlers: pushEventHandlers(push),
+    eventHandlers: merge(pushEventHandlers(push), orderPushEventHandlers(push)),
     cleaning: pushCleaning(db),
   };
+}
+
+/** A paid order is told to its store and to whoever bought it. */
+function merge(first: EventHandlers, second: EventHandlers): EventHandlers {
+  const topics = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return Object.fromEntries(
+    [...topics].map((topic) => [topic, [...(first[topic] ?? []), ...(second[topic] ?? [])]]),
+  );
 }

@@ -5,6 +5,7 @@ import { planForValues, withTenant } from '../../platform/db/index.ts';
 import { invalidInput, type Handlers } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { moveOrders } from './commands/move-orders.ts';
+import { rescheduleOrders } from './commands/reschedule-orders.ts';
 import { readPaidLately } from './data/fresh-orders.ts';
 import { readChoices, readCounts, readWaiting } from './data/order-counts.ts';
 import { removeSubscription } from './data/push-subscriptions.ts';
@@ -56,13 +57,13 @@ export function listHandlers(deps: ListHandlerDeps): ListHandlers {
       return { success: true, data };
     },
 
-    exportOrders: ({ query: { sort, lang, ...filter } }, { tenant, locale }) =>
+    exportOrders: ({ query: { sort, lang, ids, ...filter } }, { tenant, locale }) =>
       Promise.resolve({
         fileName: `orders-${today()}.csv`,
         mediaType: 'text/csv; charset=utf-8',
         size: undefined,
         disposition: 'attachment' as const,
-        stream: () => ordersCsv(db, tenant.id, { filter, sort, locale: lang ?? locale }),
+        stream: () => ordersCsv(db, tenant.id, { filter, sort, ids, locale: lang ?? locale }),
       }),
 
     orderFilterChoices: async (_input, { tenant }) => ({
@@ -73,6 +74,14 @@ export function listHandlers(deps: ListHandlerDeps): ListHandlers {
     moveOrders: async ({ body }, ctx) => {
       const data = await moveOrders(db, { tenantId: ctx.tenant.id, actor: actorOf(ctx) }, body);
       // Whoever asks for the list in the next breath is not to see it as it was.
+      findings.forget(ctx.tenant.id);
+      return { success: true, data };
+    },
+
+    rescheduleOrders: async ({ body }, ctx) => {
+      const taker = { tenantId: ctx.tenant.id, actor: actorOf(ctx) };
+      const to = { date: body.delivery_date, time: body.delivery_time, tells: body.notify };
+      const data = await rescheduleOrders(db, taker, body.ids, to);
       findings.forget(ctx.tenant.id);
       return { success: true, data };
     },

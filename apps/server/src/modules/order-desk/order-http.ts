@@ -165,7 +165,9 @@ export function orderHandlers(deps: OrderDeps): OrderHandlers {
 
     orderSlips: async ({ query }, { tenant, rights }) => {
       const rows = await withTenant(db, tenant.id, (tx) => readSlips(tx, tenant.id, query.ids));
-      return { success: true, data: rows.map((row) => orderSlipView(row, rights.has('orders'))) };
+      const seesAmounts = rights.has('orders');
+      const reader = { seesAmounts, seesCustomer: seesAmounts || rights.has('handover') };
+      return { success: true, data: rows.map((row) => orderSlipView(row, reader)) };
     },
   };
 }

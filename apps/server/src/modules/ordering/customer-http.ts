@@ -2,6 +2,7 @@ import { toRinggit } from '@dapur/contract/money';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { claimOrder, confirmClaim } from './commands/claim-order.ts';
+import { nameReviews } from './commands/name-reviews.ts';
 import { reviewOrderItem } from './commands/review-order-item.ts';
 import { readOrder } from './data/read-order.ts';
 import { canCancel, totalDueSen } from './domain/customer-terms.ts';
@@ -15,7 +16,14 @@ import { myOrder, myOrders } from './queries/my-orders.ts';
 import { orderView } from './queries/order-view.ts';
 
 export type CustomerOrderHandlers = Handlers<
-  'orderOfStore' | 'orderEvents' | 'listMyOrders' | 'getMyOrder' | 'claimOrder' | 'confirmClaim' | 'reviewOrderItem'
+  | 'orderOfStore'
+  | 'orderEvents'
+  | 'listMyOrders'
+  | 'getMyOrder'
+  | 'claimOrder'
+  | 'confirmClaim'
+  | 'reviewOrderItem'
+  | 'nameReviews'
 >;
 
 const HOUR = 3_600;
@@ -88,10 +96,16 @@ export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): 
 
     reviewOrderItem: async ({ params, body }, { user }) => {
       await rateLimiter.hit(reviewsPerPerson, user.userId);
-      const { rating, review_comment: comment } = body;
+      const { rating, review_comment: comment, name_shown: nameShown } = body;
       const itemId = body.order_item_id.toLowerCase();
-      const id = await reviewOrderItem(db, user, { orderId: params.id, itemId, rating, comment });
+      const id = await reviewOrderItem(db, user, { orderId: params.id, itemId, rating, comment, nameShown });
       return { success: true, data: { id, rating, review_comment: comment } };
+    },
+
+    nameReviews: async ({ params, body }, { user }) => {
+      await rateLimiter.hit(reviewsPerPerson, user.userId);
+      await nameReviews(db, user.userId, { orderId: params.id, nameShown: body.name_shown });
+      return { success: true };
     },
   };
 }

@@ -1,7 +1,9 @@
 import { AppError } from '@dapur/contract/errors';
 import { taxSen, toRinggit, toSen } from '@dapur/contract/money';
 import { withTenant } from '../../platform/db/index.ts';
-import type { Handlers } from '../../platform/http/index.ts';
+import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
+import { creditHolder } from '../credit/index.ts';
+import { isSignedReturn } from './queries/is-signed-return.ts';
 import { NoPaymentAccountError, PaymentProviderError, paymentRedirectUrl } from '../payments/index.ts';
 import { cancelOrder } from './commands/cancel-order.ts';
 import { checkBill } from './commands/check-bill.ts';
@@ -11,7 +13,7 @@ import { placeOrder } from './commands/place-order.ts';
 import { receiveCallback } from './commands/receive-callback.ts';
 import { readTaxTerms, readVoucher } from './data/checkout-terms.ts';
 import { readOrder, type OrderKey, type OrderRecord } from './data/read-order.ts';
-import { ownerCannotOrder, VOUCHER_REFUSED } from './domain/draft-order.ts';
+import { ownerCannotOrder, UnknownVoucherError, VOUCHER_REFUSED } from './domain/draft-order.ts';
 import { voucherDiscount } from './domain/voucher-discount.ts';
 import { orderNotFound, type OrderAccess } from './order-access.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
@@ -35,7 +37,8 @@ export type OrderingHandlers = Handlers<
 >;
 
 const MINUTE = 60;
-const voucherTries = { name: 'voucher', limit: 10, windowSeconds: MINUTE };
+/** Codes that no voucher has, wherever they were tried: few enough to make guessing slow. */
+const wrongVouchers = { name: 'voucher', limit: 10, windowSeconds: MINUTE };
 const lookUps = { name: 'order-by-ref', limit: 20, windowSeconds: MINUTE };
 const checks = { name: 'payment-check', limit: 30, windowSeconds: MINUTE };
 /** How long an order may be looked at by its number alone, and then only at a glance. */
@@ -61,7 +64,9 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
     },
 
     validateVoucher: async ({ body }, { tenant, ip }) => {
-      await rateLimiter.hit(voucherTries, `${tenant.id}:${ip}`);
+      const by = `${tenant.id}:${ip}`;
+      // Counted before it is looked at, so that many at once are no way round.
+      await rateLimiter.hit(wrongVouchers, by);
       const voucher = await withTenant(db, tenant.id, (tx) => readVoucher(tx, tenant.id, body.code));
       const off = voucherDiscount(voucher, {
         subtotalSen: toSen(body.orderTotal),
@@ -73,6 +78,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
         method: body.delivery_method,
         date: body.delivery_date,
       });
+      if (voucher !== undefined) rateLimiter.giveBack(wrongVouchers, by);
       if (voucher === undefined || off === undefined) {
         return { valid: false, error: VOUCHER_REFUSED, voucher: null, discount: 0 };
       }
@@ -81,7 +87,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
 
     markVoucherUsed: () => Promise.resolve({ success: true }),
 
-    createOrder: async ({ body }, { tenant, ip, principal, rememberOrder }) => {
+    createOrder: async ({ body }, { tenant, ip, principal, orderTokens, rememberOrder }) => {
       await rateLimiter.hit(
         { name: 'orders', limit: settings.ordersPerMinutePerAddress, windowSeconds: MINUTE },
         ip,
@@ -90,8 +96,18 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       if (person?.memberships.has(tenant.id) === true) throw ownerCannotOrder();
       // A handoff only shows who somebody is; with it alone she orders as a guest.
       const customerId = person?.sessionId === undefined ? null : person.userId;
+      const credit =
+        customerId !== null && body.store_credit ? await creditHolder(db, customerId) : undefined;
+      // Within the line before the store, so that guesses can't overtake their count by many.
       const order = await turnstile.pass(tenant.id, () =>
-        placeOrder(db, settings, tenant.id, body, { customerId, address: ip }),
+        countingWrongVouchers(rateLimiter, `${tenant.id}:${ip}`, body.voucher_code, () =>
+          placeOrder(db, settings, tenant.id, body, {
+            customerId,
+            creditHolder: credit,
+            address: ip,
+            holdsProof: (orderId) => orderProof.holds(orderTokens, tenant.id, orderId),
+          }),
+        ),
       );
       const token = orderProof.tokenFor(tenant.id, order.id);
       rememberOrder(token);
@@ -147,7 +163,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
         orderId: body.orderId.toLowerCase(),
         amountSen: toSen(body.amount),
         gatewayCode: await chosenGateway(body, tenant.id),
-        redirectUrl: paymentRedirectUrl(body.redirectUrl, deps.storeUrls(tenant.slug), body.orderId),
+        redirectUrl: paymentRedirectUrl(body.redirectUrl, await deps.storeUrls(tenant), body.orderId),
       });
       return { success: true, paymentUrl: bill.url, billId: bill.billId, message: 'Payment created' };
     },
@@ -157,12 +173,15 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       const found = await find(tenant.id, { ref: query.billplz_id });
       const right = found && (await access.rightOf(ctx, found));
       // A whole town can sit behind one mobile carrier's address: who has a right to the order is limited by the order.
-      await rateLimiter.hit(checks, found !== undefined && right !== undefined ? `order:${found.id}` : ip);
+      // So is who was sent by the provider, with its signature: in another browser the payer has nothing else.
+      const isSigned = found !== undefined && (await isSignedReturn(payments, tenant.id, query));
+      const isKnown = found !== undefined && (right !== undefined || isSigned);
+      await rateLimiter.hit(checks, isKnown ? `order:${found.id}` : ip);
       if (found === undefined) throw orderNotFound();
-      const validated = await isAnswered(tenant.id, query.billplz_id);
+      const validated = (await isAnswered(tenant.id, query.billplz_id)) || isSigned;
       const order = (await find(tenant.id, { id: found.id })) ?? found;
       // What the provider said is settled either way; that there is such an order is told no longer than its glimpse.
-      if (right === undefined && !isFresh(order)) throw orderNotFound();
+      if (!isKnown && !isFresh(order)) throw orderNotFound();
       const shown = right === undefined ? orderGlimpse(order) : view(order);
       return { success: order.paymentStatus === 'paid', validated, order: shown };
     },
@@ -208,4 +227,24 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
 
 function isFresh(order: OrderRecord): boolean {
   return order.readAt.getTime() - order.createdAt.getTime() < GLIMPSE_MS;
+}
+
+/**
+ * Counts a code that does not exist with those that were asked about, and refuses more of them. One that is used up is
+ * no guess: a whole town may sit behind one address.
+ */
+async function countingWrongVouchers<T>(
+  rateLimiter: RateLimiter,
+  by: string,
+  code: string | null | undefined,
+  place: () => Promise<T>,
+): Promise<T> {
+  if (!code) return place();
+  await rateLimiter.refuseSpent(wrongVouchers, by);
+  try {
+    return await place();
+  } catch (error) {
+    if (error instanceof UnknownVoucherError) await rateLimiter.hit(wrongVouchers, by);
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { checkBill, closeBill } from './commands/check-bill.ts';
 import { receiveCallback, type HeardCallback } from './commands/receive-callback.ts';
 import { customerOrderHandlers, type CustomerOrderHandlers } from './customer-http.ts';
 import { orderingHandlers, type OrderingHandlers } from './http.ts';
-import { orderExpiry, orderingEventHandlers, orderingPlatformEventHandlers } from './jobs.ts';
+import { givenUpBills, orderExpiry, orderingEventHandlers, orderingPlatformEventHandlers } from './jobs.ts';
 import { orderDeliveryHandlers, type OrderDeliveryHandlers } from './delivery-http.ts';
 import { createOrderAccess } from './order-access.ts';
 import type { BillState } from '../payments/index.ts';
@@ -25,14 +25,21 @@ export { readRefunds, type RefundRow } from './data/refunds.ts';
 export { isChangeable } from './domain/order-change.ts';
 export { stepBack } from './domain/order-life-cycle.ts';
 export { isUnpaid, payableSen, refundableSen } from './domain/order-money.ts';
+export { refundableMoneySen } from './domain/split-refund.ts';
 export { refundActions } from './domain/refund-steps.ts';
 export { maySellerMove, sellerSteps } from './domain/seller-steps.ts';
 export { createRefundAccounts, type RefundAccounts } from './refund-account.ts';
 export type { PictureUrl } from './queries/order-view.ts';
 export { expireOrders } from './commands/expire-orders.ts';
+export { watchGivenUpBills } from './commands/watch-bills.ts';
 export { settlePayment, type PaidBill, type SettlementOutcome } from './commands/settle-payment.ts';
 export { readOrder, type OrderKey, type OrderRecord } from './data/read-order.ts';
-export { defaultOrderingSettings, type OrderingDeps, type OrderingLog, type OrderingSettings } from './ordering-deps.ts';
+export {
+  defaultOrderingSettings,
+  type OrderingDeps,
+  type OrderingLog,
+  type OrderingSettings,
+} from './ordering-deps.ts';
 export { createOrderAccess } from './order-access.ts';
 export type { OrderRight } from './domain/order-right.ts';
 export { mayBecome, statesBefore } from './domain/order-life-cycle.ts';
@@ -52,17 +59,24 @@ export interface Ordering {
   readonly platformEventHandlers: PlatformEventHandlers;
   /** For `repeat`: ends holds that ran out. */
   readonly expiry: RepeatingTask;
+  /** For `repeat`: finds payments of bills that were given up. */
+  readonly billWatch: RepeatingTask;
 }
 
 export function createOrdering(deps: OrderingDeps): Ordering {
   const access = createOrderAccess(deps.db, deps.orderProof);
   return {
-    handlers: { ...orderingHandlers(deps, access), ...customerOrderHandlers(deps, access), ...orderDeliveryHandlers(deps, access) },
+    handlers: {
+      ...orderingHandlers(deps, access),
+      ...customerOrderHandlers(deps, access),
+      ...orderDeliveryHandlers(deps, access),
+    },
     receiveCallback: (rawBody) => receiveCallback(deps, rawBody),
     askAboutBill: async (tenantId, billId) => (await checkBill(deps, tenantId, billId))?.state,
     closeBill: (tenantId, billId) => closeBill(deps, tenantId, billId),
     eventHandlers: orderingEventHandlers(deps),
     platformEventHandlers: orderingPlatformEventHandlers(deps),
     expiry: orderExpiry(deps),
+    billWatch: givenUpBills(deps),
   };
 }

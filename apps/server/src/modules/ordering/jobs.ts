@@ -2,6 +2,7 @@ import { withTenant } from '../../platform/db/index.ts';
 import { closeBill, closeBills } from './commands/check-bill.ts';
 import { openAskedClaim } from './commands/claim-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
+import { watchGivenUpBills } from './commands/watch-bills.ts';
 import {
   addToOutbox,
   type EventHandler,
@@ -57,4 +58,11 @@ export function orderingPlatformEventHandlers(deps: OrderingDeps): PlatformEvent
 /** The sweeper that ends holds. The database says what is due, so a restart or a second process changes nothing. */
 export function orderExpiry(deps: OrderingDeps): RepeatingTask {
   return { name: 'order-expiry', everyMs: deps.settings.sweepEveryMs, run: () => expireOrders(deps) };
+}
+
+const BILL_WATCH_MS = 30_000;
+
+/** Finds payments of bills that were given up. */
+export function givenUpBills(deps: OrderingDeps): RepeatingTask {
+  return { name: 'bill-watch', everyMs: BILL_WATCH_MS, run: () => watchGivenUpBills(deps) };
 }

@@ -2,6 +2,7 @@ import type { ClaimCodes } from '../../kernel/claim-code.ts';
 import type { OrderProof } from '../../kernel/order-proof.ts';
 import type { DatabaseNews, Pools } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { StoreRef } from '../../platform/http/tenant-directory.ts';
 import type { Payments } from '../payments/index.ts';
 import type { PlaceOrderSettings } from './commands/place-order.ts';
 import { defaultOrderEventsSettings, type OrderEventsSettings } from './order-events.ts';
@@ -54,6 +55,6 @@ export interface OrderingDeps {
   /** A store's absolute address without a slash at the end. */
   storeUrl(slug: string): string;
   /** All addresses of a store, the one above first: a shopper on the store's own host must come back there, where her cookie is. */
-  storeUrls(slug: string): readonly [string, ...string[]];
+  storeUrls(store: Pick<StoreRef, 'id' | 'slug'>): Promise<readonly [string, ...string[]]>;
   readonly pictureUrl: PictureUrl;
 }

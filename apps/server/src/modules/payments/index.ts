@@ -2,19 +2,34 @@
 export { accountHandlers } from './account-http.ts';
 export { createAccountCipher, type AccountCipher } from './account-cipher.ts';
 export { BILLPLZ_PRODUCTION_URL, createBillplzGateway } from './adapters/billplz.ts';
-export { readCallback, verifyCallback } from './adapters/billplz-forms.ts';
+export {
+  readCallback,
+  readReturn,
+  verifyCallback,
+  verifyReturn,
+  verifyUnreadable,
+} from './adapters/billplz-forms.ts';
 export { describeGateway } from './adapters/gateway-names.ts';
 export {
+  askAboutBillSoon,
+  countAttempts,
   findCallbackTenants,
   insertAttempt,
   moveAttempt,
   readAttemptByBill,
   readAttempts,
   readOpenAttempt,
+  takeBillsToAskAbout,
   type Attempt,
 } from './data/attempts.ts';
 export { logCallback } from './data/callbacks.ts';
 export { paymentRedirectUrl } from './domain/redirect-url.ts';
 export { createMockGateway, MOCK_DELAY_MS, refuseMockBesideAccounts } from './mock-gateway.ts';
 export { createPayments, NoPaymentAccountError, type PaymentMode, type Payments } from './payments.ts';
-export { PaymentProviderError, type Bill, type BillState, type PaymentAccount, type PaymentGateway } from './ports.ts';
+export {
+  PaymentProviderError,
+  type Bill,
+  type BillState,
+  type PaymentAccount,
+  type PaymentGateway,
+} from './ports.ts';

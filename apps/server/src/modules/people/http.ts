@@ -1,4 +1,3 @@
-import { AppError } from '@dapur/contract/errors';
 import { malaysianDate } from '@dapur/contract/dates';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
@@ -6,6 +5,7 @@ import { actorOf } from '../activity/index.ts';
 import { changePerson, leave, removePerson } from './commands/change-people.ts';
 import { invite, renew, withdraw, type Inviter } from './commands/invite.ts';
 import { invitationOf, join } from './commands/join.ts';
+import { endMemberSession, memberSessions } from './commands/member-sessions.ts';
 import { readActivity } from './data/activity-log.ts';
 import { readInvitations, type InvitationRow } from './data/invitations.ts';
 import { readMembers } from './data/members.ts';
@@ -13,7 +13,7 @@ import { maskedEmail } from './domain/masked-email.ts';
 import { joinAddress } from './join-address.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { activityCsv, MOST_EXPORTED } from './queries/activity-csv.ts';
-import { activityView, invitationView, memberView } from './queries/people-view.ts';
+import { activityView, invitationView, memberView, sessionView } from './queries/people-view.ts';
 
 export type PeopleHandlers = Handlers<
   | 'listPeople'
@@ -23,6 +23,8 @@ export type PeopleHandlers = Handlers<
   | 'changePerson'
   | 'removePerson'
   | 'makeOwner'
+  | 'listMemberSessions'
+  | 'endMemberSession'
   | 'listActivity'
   | 'exportActivity'
   | 'lookAtInvitation'
@@ -60,6 +62,10 @@ export function peopleHandlers(deps: PeopleDeps): PeopleHandlers {
     userId: userId.toLowerCase(),
     actor: actorOf(ctx),
   });
+  const sessionsOf = async (ctx: MemberContext, userId: string) => ({
+    success: true as const,
+    data: (await memberSessions(db, stepOf(ctx, userId))).map((row) => sessionView(row, ctx.user.sessionId)),
+  });
   const tokens = { name: 'invitation-token', limit: settings.tokensPerMinute, windowSeconds: 60 };
 
   return {
@@ -86,14 +92,18 @@ export function peopleHandlers(deps: PeopleDeps): PeopleHandlers {
       return peopleOf(ctx);
     },
     makeOwner: async ({ params, body }, ctx) => {
-      const { userId } = ctx.user;
-      if ((await identity.userView(userId)).has_password) {
-        if (body.password === undefined)
-          throw new AppError('invalid_credentials', 'Current password is not right');
-        await identity.checkPassword(userId, body.password, ctx.ip);
-      }
+      const { userId, sessionId } = ctx.user;
+      await identity.confirmPerson({ userId, sessionId, address: ctx.ip }, body.password);
       await changePerson(db, stepOf(ctx, params.userId), { role: 'owner', rights: null });
       return peopleOf(ctx);
+    },
+    listMemberSessions: ({ params }, ctx) => sessionsOf(ctx, params.userId),
+    endMemberSession: async ({ params }, ctx) => {
+      await endMemberSession(db, stepOf(ctx, params.userId), {
+        sessionId: params.sessionId.toLowerCase(),
+        asking: ctx.user.sessionId,
+      });
+      return sessionsOf(ctx, params.userId);
     },
     listActivity: async ({ query }, { tenant }) => {
       const rows = await readActivity(db, tenant.id, { ...query, limit: query.limit + 1 });

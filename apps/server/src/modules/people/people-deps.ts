@@ -27,7 +27,7 @@ export const defaultPeopleSettings: PeopleSettings = {
 export interface PeopleDeps {
   readonly db: Pools;
   readonly rateLimiter: RateLimiter;
-  readonly identity: Pick<Identity, 'checkPassword' | 'userView' | 'maskedName'>;
+  readonly identity: Pick<Identity, 'confirmPerson' | 'maskedName'>;
   readonly proof: InvitationProof;
   readonly settings: PeopleSettings;
   /** `https://…` without a slash at the end. */

@@ -5,9 +5,10 @@ import { withPlatform } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';
 import { reinstateStore, shutStore, storeNotFound, suspendStore } from './commands/hold-store.ts';
+import { approveStore, rejectStore } from './commands/review-store.ts';
 import { moveStore } from './commands/move-store.ts';
 import { writeToStore } from './commands/write-to-store.ts';
-import { countStates, findStores, type SetupTerms } from './data/find-stores.ts';
+import { countStates, countWaiting, findStores, type SetupTerms } from './data/find-stores.ts';
 import { readStoreDetail } from './data/store-detail.ts';
 import type { PlatformStoresDeps, StoreKeeper } from './platform-stores-deps.ts';
 import { storeDetailView, storeView } from './queries/store-view.ts';
@@ -20,6 +21,8 @@ export type PlatformStoresHandlers = Handlers<
   | 'reinstateStore'
   | 'changeStoreSlug'
   | 'writeToStore'
+  | 'approveStore'
+  | 'rejectStore'
 >;
 
 /** All stores, for the platform's own people. */
@@ -51,11 +54,15 @@ export function platformStoresHandlers(deps: PlatformStoresDeps): PlatformStores
   return {
     platformStores: async ({ query: { page, ...wanted } }, { user }) => {
       const slice = { limit: PLATFORM_STORES_PAGE, offset: (page - 1) * PLATFORM_STORES_PAGE };
-      const [found, states] = await withPlatform(
+      const [found, states, waiting] = await withPlatform(
         db,
         `user ${user.userId}`,
         'the list of stores',
-        async (tx) => [await findStores(tx, { ...wanted, ...slice }, terms()), await countStates(tx)],
+        async (tx) => [
+          await findStores(tx, { ...wanted, ...slice }, terms()),
+          await countStates(tx),
+          await countWaiting(tx),
+        ],
       );
       const count = (state: StoreStatus): number => states.get(state) ?? 0;
       return {
@@ -70,6 +77,7 @@ export function platformStoresHandlers(deps: PlatformStoresDeps): PlatformStores
             closed: count('closed'),
             suspended: count('suspended'),
           },
+          waiting,
           page,
           total: found.total,
         },
@@ -82,6 +90,10 @@ export function platformStoresHandlers(deps: PlatformStoresDeps): PlatformStores
       done(ctx, params, (keeper, id) => shutStore(deps, keeper, id, body)),
     reinstateStore: ({ params, body }, ctx) =>
       done(ctx, params, (keeper, id) => reinstateStore(deps, keeper, id, body.reason)),
+    approveStore: ({ params, body }, ctx) =>
+      done(ctx, params, (keeper, id) => approveStore(deps, keeper, id, body.note)),
+    rejectStore: ({ params, body }, ctx) =>
+      done(ctx, params, (keeper, id) => rejectStore(deps, keeper, id, body.reason)),
     changeStoreSlug: ({ params, body }, ctx) =>
       done(ctx, params, (keeper, id) => moveStore(deps, keeper, id, body)),
     writeToStore: ({ params, body }, ctx) =>

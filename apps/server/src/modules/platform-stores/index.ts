@@ -1,3 +1,5 @@
+import { platformClaimsHandlers, type PlatformClaimsHandlers } from './claims-http.ts';
+import { platformOrdersHandlers, type PlatformOrdersHandlers } from './orders-http.ts';
 import { platformStoresHandlers, type PlatformStoresHandlers } from './http.ts';
 import { platformStoresEventHandlers, type SendStoreLetter } from './jobs.ts';
 import type { EventHandlers } from '../../platform/jobs/index.ts';
@@ -7,7 +9,7 @@ export type { StoreLetterMail } from './jobs.ts';
 
 /** What the platform's own people see of stores and do with them. */
 export interface PlatformStores {
-  readonly handlers: PlatformStoresHandlers;
+  readonly handlers: PlatformStoresHandlers & PlatformOrdersHandlers & PlatformClaimsHandlers;
   /** For the outbox worker. */
   readonly eventHandlers: EventHandlers;
 }
@@ -16,7 +18,11 @@ export function createPlatformStores(
   deps: PlatformStoresDeps & { readonly sendMail: SendStoreLetter },
 ): PlatformStores {
   return {
-    handlers: platformStoresHandlers(deps),
+    handlers: {
+      ...platformStoresHandlers(deps),
+      ...platformOrdersHandlers(deps),
+      ...platformClaimsHandlers(deps),
+    },
     eventHandlers: platformStoresEventHandlers(deps, deps.sendMail),
   };
 }

@@ -9,7 +9,12 @@ export type StoreLetterMail = {
   readonly dashboard: string;
 } & (
   | {
-      readonly kind: 'store_suspended' | 'store_closed' | 'store_reinstated';
+      readonly kind:
+        | 'store_suspended'
+        | 'store_closed'
+        | 'store_reinstated'
+        | 'store_approved'
+        | 'store_rejected';
       readonly reason: string;
     }
   | {

@@ -5,9 +5,11 @@ import { actorOf } from '../activity/index.ts';
 import { takeTicks } from './commands/take-ticks.ts';
 import { handsOver, maySeeDay, type Worker } from './domain/sight.ts';
 import type { ProductionDeps } from './index.ts';
-import { productionChanges, productionDay } from './queries/production-day.ts';
+import { ingredientList, productionChanges, productionDay } from './queries/production-day.ts';
 
-export type ProductionHandlers = Handlers<'productionDay' | 'productionChanges' | 'addProductionTicks'>;
+export type ProductionHandlers = Handlers<
+  'productionDay' | 'productionChanges' | 'addProductionTicks' | 'ingredientList'
+>;
 
 export function productionHandlers(deps: ProductionDeps): ProductionHandlers {
   const { clock } = deps;
@@ -29,6 +31,7 @@ export function productionHandlers(deps: ProductionDeps): ProductionHandlers {
           today,
           handsOver: handsOver(ctx, date, today),
           seesOtherDays: ctx.role !== 'packer',
+          seesPrices: ctx.rights.has('products'),
         }),
       };
     },
@@ -36,6 +39,15 @@ export function productionHandlers(deps: ProductionDeps): ProductionHandlers {
     productionChanges: async ({ query: { date, after } }, ctx) => {
       todayFor(ctx, date);
       return { success: true, data: await productionChanges(deps, { tenantId: ctx.tenant.id, date, after }) };
+    },
+
+    ingredientList: async ({ query: { from, to } }, ctx) => {
+      for (const date of [from, to]) todayFor(ctx, date);
+      const seesPrices = ctx.rights.has('products');
+      return {
+        success: true,
+        data: await ingredientList(deps, { tenantId: ctx.tenant.id, from, to, seesPrices }),
+      };
     },
 
     addProductionTicks: async ({ body: { date, ticks } }, ctx) => {

@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream';
 import { toSen } from '@dapur/contract/money';
+import { createDoorman } from '../../platform/pdf/index.ts';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { keepPayoutAccount } from './commands/keep-account.ts';
 import { requestPayout } from './commands/request-payout.ts';
 import { countClick, insertArrival } from './data/arrivals.ts';
 import { asReferralCode } from './domain/referral-code.ts';
+import { payoutNumber, payoutReceipt } from './queries/payout-receipt.ts';
 import { checkCode } from './queries/check-code.ts';
-import { payoutDeskOf, referralsOf, rewardsCsv, rewardsOf } from './queries/person-lists.ts';
+import { paidPayoutOf, payoutDeskOf, referralsOf, rewardsCsv, rewardsOf } from './queries/person-lists.ts';
 import { referralSummary } from './queries/referral-summary.ts';
 import type { ReferralsDeps } from './referrals-deps.ts';
 
@@ -21,10 +24,17 @@ export type ReferralHandlers = Handlers<
   | 'payoutDesk'
   | 'keepPayoutAccount'
   | 'requestPayout'
+  | 'payoutReceipt'
 >;
+
+const receipts = { name: 'payout-receipt', limit: 10, windowSeconds: 60 };
+/** Drawing takes the processor for itself; more at once would only make everyone wait. */
+const DRAWN_AT_ONCE = 1;
+const MOST_WAITING = 20;
 
 export function referralHandlers(deps: ReferralsDeps): ReferralHandlers {
   const { db, rateLimiter, settings } = deps;
+  const drawing = createDoorman(DRAWN_AT_ONCE, MOST_WAITING);
   const desk = async (userId: string, page = 1) => ({
     success: true as const,
     data: await payoutDeskOf(deps, userId, page),
@@ -70,12 +80,24 @@ export function referralHandlers(deps: ReferralsDeps): ReferralHandlers {
     exportRewards: ({ query }, { user, locale }) => rewardsCsv(deps, user.userId, query, locale),
     payoutDesk: ({ query }, { user }) => desk(user.userId, query.page),
     keepPayoutAccount: async ({ body }, { user, ip }) => {
-      await keepPayoutAccount(deps, { userId: user.userId, ip }, body);
+      await keepPayoutAccount(deps, { ...user, address: ip }, body);
       return desk(user.userId);
     },
     requestPayout: async ({ body }, { user }) => {
       await requestPayout(db, user.userId, { id: body.id.toLowerCase(), amountSen: toSen(body.amount) });
       return desk(user.userId);
+    },
+    payoutReceipt: async ({ params }, { user, locale }) => {
+      await rateLimiter.hit(receipts, user.userId);
+      const payout = await paidPayoutOf(db, user.userId, params.id.toLowerCase());
+      const file = await drawing.admit(() => payoutReceipt(payout, locale));
+      return {
+        fileName: `${payoutNumber(payout.id)}.pdf`,
+        mediaType: 'application/pdf',
+        disposition: 'attachment',
+        size: file.length,
+        stream: () => Readable.from([file]),
+      };
     },
   };
 }

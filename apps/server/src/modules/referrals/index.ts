@@ -1,18 +1,20 @@
 import type { ReferralTerms } from '@dapur/contract/referrals';
 import type { Secret } from '../../kernel/secret.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { PlatformEventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
 import { progress } from './commands/advance-referrals.ts';
 import { insertReferral, readPair } from './data/referrals.ts';
 import { readTerms } from './data/terms.ts';
 import { asReferralCode } from './domain/referral-code.ts';
 import { isSamePerson } from './domain/same-person.ts';
 import { referralHandlers, type ReferralHandlers } from './http.ts';
+import { rewardEventHandlers, type SendRewardMail } from './jobs.ts';
 import { createPayoutAccounts } from './payout-account.ts';
 import { platformReferralHandlers, type PlatformReferralHandlers } from './platform-http.ts';
 import { termsView } from './queries/referral-summary.ts';
 import type { ReferralsDeps } from './referrals-deps.ts';
 
+export type { RewardMail } from './jobs.ts';
 export { advanceReferrals } from './commands/advance-referrals.ts';
 export { defaultReferralsSettings, type ReferralsSettings } from './referrals-deps.ts';
 
@@ -21,18 +23,21 @@ export interface Referrals {
   readonly handlers: ReferralHandlers & PlatformReferralHandlers;
   /** Brings each referral to where its store stands. */
   readonly progress: RepeatingTask;
+  /** For the outbox worker: mails about rewards and payouts. */
+  readonly platformEventHandlers: PlatformEventHandlers;
   /** What bringing a store earns from today on; pages name it. */
   terms(): Promise<ReferralTerms>;
 }
 
 export function createReferrals(
-  setup: Omit<ReferralsDeps, 'accounts'> & { readonly secretKey: Secret },
+  setup: Omit<ReferralsDeps, 'accounts'> & { readonly secretKey: Secret; readonly sendMail: SendRewardMail },
 ): Referrals {
-  const { secretKey, ...rest } = setup;
+  const { secretKey, sendMail, ...rest } = setup;
   const deps: ReferralsDeps = { ...rest, accounts: createPayoutAccounts(secretKey) };
   return {
     handlers: { ...referralHandlers(deps), ...platformReferralHandlers(deps) },
     progress: progress(deps.db),
+    platformEventHandlers: rewardEventHandlers(deps, sendMail),
     terms: async () => termsView(await readTerms(deps.db.appDb)),
   };
 }

@@ -5,6 +5,7 @@ import { withPlatform, type Tx } from '../../platform/db/index.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { privilegedActorOf, recordPrivileged } from '../audit/index.ts';
+import { bookReward } from './commands/book-reward.ts';
 import { approveRun, cancelRun, draftRun, runNotFound, settleRun } from './commands/payout-runs.ts';
 import { rejectPayout } from './commands/reject-payout.ts';
 import { rejectReferral } from './commands/reject-referral.ts';
@@ -16,7 +17,7 @@ import {
   readPlatformReferral,
   sumWaiting,
 } from './data/platform-lists.ts';
-import { listRuns, readRun, readTransfers } from './data/runs.ts';
+import { handToBank, listRuns, lockRun, readRun, readTransfers } from './data/runs.ts';
 import { readTerms, setTerms } from './data/terms.ts';
 import { payoutView, referralView, runView, transfersFile } from './queries/platform-view.ts';
 import { termsView } from './queries/referral-summary.ts';
@@ -26,6 +27,7 @@ export type PlatformReferralHandlers = Handlers<
   | 'platformReferrals'
   | 'setReferralTerms'
   | 'rejectReferral'
+  | 'bookReward'
   | 'platformPayouts'
   | 'rejectPayout'
   | 'listPayoutRuns'
@@ -97,6 +99,16 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
       return { success: true, data: referralView(row) };
     },
 
+    bookReward: async ({ body }, ctx) => {
+      const available = await bookReward(db, privilegedActorOf(ctx), {
+        ...body,
+        id: body.id.toLowerCase(),
+        holderId: body.holder.toLowerCase(),
+        amountSen: toSen(body.amount),
+      });
+      return { success: true, data: { available: toRinggit(available) } };
+    },
+
     platformPayouts: async ({ query }, { user }) => ({
       success: true,
       data: await across(user.userId, 'payouts of rewards', async (tx) => {
@@ -149,6 +161,8 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
     payoutRunFile: ({ params }, ctx) => {
       const id = params.id.toLowerCase();
       return across(ctx.user.userId, `the account numbers of payout run ${id}`, async (tx) => {
+        // One after the other with whoever says what became of them.
+        await lockRun(tx, id);
         const run = await readRun(tx, id);
         if (run === undefined) throw runNotFound();
         if (run.state !== 'approved')
@@ -161,7 +175,9 @@ export function platformReferralHandlers({ db, accounts }: ReferralsDeps): Platf
           subject: 'payout_run',
           subjectId: id,
         });
-        return transfersFile(run, await readTransfers(tx, id), accounts);
+        const file = transfersFile(run, await readTransfers(tx, id), accounts);
+        await handToBank(tx, id);
+        return file;
       });
     },
     settlePayouts: async ({ params, body }, ctx) => {

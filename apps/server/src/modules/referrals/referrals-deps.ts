@@ -24,7 +24,7 @@ export const defaultReferralsSettings: ReferralsSettings = {
 export interface ReferralsDeps {
   readonly db: Pools;
   readonly rateLimiter: RateLimiter;
-  readonly identity: Pick<Identity, 'maskedName' | 'userView' | 'checkPassword'>;
+  readonly identity: Pick<Identity, 'maskedName' | 'confirmPerson'>;
   readonly accounts: PayoutAccounts;
   /** `https://…` without a slash at the end. */
   readonly publicOrigin: string;

@@ -1,16 +1,23 @@
 import { Readable } from 'node:stream';
 import type { sellerReportsEndpoints } from '@dapur/contract/seller-reports';
-import type { Handlers } from '../../platform/http/index.ts';
+import type { Handlers, MemberContext } from '../../platform/http/index.ts';
+import { addReportMail, removeReportMail, reportMailsView } from './commands/report-mails.ts';
 import { capacityReport } from './queries/capacity-report.ts';
+import { cohortReport } from './queries/cohort-report.ts';
 import { deliveryReport } from './queries/delivery-report.ts';
 import { customerReport, taxReport, voucherReport } from './queries/order-reports.ts';
 import { reportCsv } from './queries/report-csv.ts';
+import { reportPdf } from './queries/report-pdf.ts';
 import { salesReport } from './queries/sales-report.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 
 export type ReportsHandlers = Handlers<keyof typeof sellerReportsEndpoints>;
 
 export function reportsHandlers(deps: ReportsDeps): ReportsHandlers {
+  const mailsOf = async ({ tenant, user }: MemberContext) => ({
+    success: true as const,
+    data: await reportMailsView(deps, tenant.id, user.userId),
+  });
   return {
     salesReport: async ({ query: { by, ...asked } }, { tenant }) => ({
       success: true,
@@ -36,12 +43,26 @@ export function reportsHandlers(deps: ReportsDeps): ReportsHandlers {
       success: true,
       data: await taxReport(deps, { tenantId: tenant.id, ...query }),
     }),
-    exportReport: async ({ query: { report, by, lang, ...asked } }, { tenant, locale }) => {
+    cohortReport: async ({ query }, { tenant }) => ({
+      success: true,
+      data: await cohortReport(deps, { tenantId: tenant.id, basis: 'paid', ...query }),
+    }),
+    listReportMails: (_input, ctx) => mailsOf(ctx),
+    addReportMail: async ({ body }, ctx) => {
+      await addReportMail(deps, ctx.tenant.id, body);
+      return mailsOf(ctx);
+    },
+    removeReportMail: async ({ params }, ctx) => {
+      await removeReportMail(deps, ctx.tenant.id, params.id);
+      return mailsOf(ctx);
+    },
+    exportReport: async ({ query: { report, by, lang, format, ...asked } }, { tenant, locale }) => {
       const wish = { report, by, locale: lang ?? locale };
-      const file = await reportCsv(deps, { tenantId: tenant.id, ...asked }, wish);
+      const write = format === 'pdf' ? reportPdf : reportCsv;
+      const file = await write(deps, { tenantId: tenant.id, ...asked }, wish);
       return {
-        fileName: `${report}-${asked.from}-${asked.to}.csv`,
-        mediaType: 'text/csv; charset=utf-8',
+        fileName: `${report}-${asked.from}-${asked.to}.${format}`,
+        mediaType: format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
         size: file.length,
         disposition: 'attachment' as const,
         stream: () => Readable.from([file]),

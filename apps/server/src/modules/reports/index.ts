@@ -1,13 +1,26 @@
-/** Reports' front door: what a store sold, and how that adds up. Nothing here is written. */
+/** Reports' front door: what a store sold, how that adds up, and whom it is mailed to. */
+import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
 import { reportsHandlers, type ReportsHandlers } from './http.ts';
+import { reportEventHandlers, reportMailTask, type SendReportMail } from './mailing.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 
-export type { ReportsDeps } from './reports-deps.ts';
+export { askForReportMails, type ReportMailing } from './mailing.ts';
 
 export interface Reports {
   readonly handlers: ReportsHandlers;
+  /** For the outbox worker. */
+  readonly eventHandlers: EventHandlers;
+  /** For `repeat`: asks for the mails of periods that are over. */
+  readonly mails: RepeatingTask;
 }
 
-export function createReports(deps: ReportsDeps): Reports {
-  return { handlers: reportsHandlers(deps) };
+export function createReports({
+  sendMail,
+  ...deps
+}: ReportsDeps & { readonly sendMail: SendReportMail }): Reports {
+  return {
+    handlers: reportsHandlers(deps),
+    eventHandlers: reportEventHandlers(deps, sendMail),
+    mails: reportMailTask(deps),
+  };
 }

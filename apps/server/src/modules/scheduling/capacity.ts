@@ -2,8 +2,14 @@ import type { Shortage } from '@dapur/contract/scheduling';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/db/index.ts';
 import { readHeld, type Wanted } from './data/capacity.ts';
+import { readResourcePools } from './data/resource-pools.ts';
+import { claimName } from './data/slot-facts.ts';
+import { offersOf, type BoundDemand, type Offer, type ResourcePool } from './domain/resources.ts';
+import type { WantedPlace } from './domain/slot-facts.ts';
 
 export { claimPools, reclaimPools, releaseClaims, type Wanted } from './data/capacity.ts';
+export { readResourcePools } from './data/resource-pools.ts';
+export { wantedResources, type ResourcePool } from './domain/resources.ts';
 export {
   claimName,
   isScheduleUnchanged,
@@ -31,34 +37,53 @@ export interface WantedLine extends Wanted {
 /** What was short of an order whose claim just failed: the lines that are not in `claimed`, with what is left of each. */
 export async function explainShortage(
   tx: Tx,
-  order: { readonly tenantId: string; readonly date: string },
+  order: { readonly tenantId: string; readonly date: string; readonly places: readonly WantedPlace[] },
   lines: readonly WantedLine[],
   claimed: ReadonlySet<string>,
 ): Promise<ShortageLine[]> {
-  const short = lines.filter(({ productId }) => !claimed.has(productId));
-  const held = await readHeld(
-    tx,
-    order.tenantId,
-    order.date,
-    short.map(({ productId }) => productId),
+  const { tenantId, date, places } = order;
+  const productIds = lines.map(({ productId }) => productId);
+  const held = await readHeld(tx, tenantId, date, productIds);
+  const missed = new Set(
+    places
+      .filter(({ kind, subjectId }) => kind === 'resource' && !claimed.has(claimName(kind, subjectId)))
+      .map(({ subjectId }) => subjectId),
   );
-  return short.map((line) => toShortage(line, held.get(line.productId) ?? 0));
+  const pools = missed.size === 0 ? [] : await readResourcePools(tx, tenantId, { date, productIds });
+  const isUser = (id: string): boolean =>
+    pools.some((pool) => missed.has(pool.id) && pool.uses.some(({ productId }) => productId === id));
+  const offers = offersOf(withHeld(lines, held), pools);
+  const told = lines.map((line, at) => toShortage(line, offers[at]));
+  const isShort = (one: ShortageLine): boolean => one.requested > one.available;
+  // What was given back meanwhile is told of all the same: the order was refused for it.
+  const short = told.filter((one) => isShort(one) || !claimed.has(one.product_id));
+  return short.length > 0 ? short : told.filter(({ product_id: id }) => isUser(id));
 }
 
 /** What cannot be had, judged by figures already read; empty when all lines fit. */
-export function shortagesOf(lines: readonly WantedLine[], held: ReadonlyMap<string, number>): ShortageLine[] {
+export function shortagesOf(
+  lines: readonly WantedLine[],
+  held: ReadonlyMap<string, number>,
+  resources: readonly ResourcePool[] = [],
+): ShortageLine[] {
+  const offers = offersOf(withHeld(lines, held), resources);
   return lines
-    .filter((line) => line.quantity + (held.get(line.productId) ?? 0) > line.limit)
-    .map((line) => toShortage(line, held.get(line.productId) ?? 0));
+    .map((line, at) => toShortage(line, offers[at]))
+    .filter(({ requested, available }) => requested > available);
 }
 
-function toShortage(line: WantedLine, held: number): ShortageLine {
+const withHeld = (lines: readonly WantedLine[], held: ReadonlyMap<string, number>): BoundDemand[] =>
+  lines.map((line) => ({ ...line, held: held.get(line.productId) ?? 0 }));
+
+function toShortage(
+  { productId, name, quantity, limit }: WantedLine,
+  offer: Offer | undefined,
+): ShortageLine {
   return {
-    product_id: line.productId,
-    product: line.name,
-    requested: line.quantity,
-    // A seller may lower a limit below what is sold already.
-    available: Math.max(0, line.limit - held),
-    limit: line.limit,
+    product_id: productId,
+    product: name,
+    requested: quantity,
+    available: offer?.available ?? 0,
+    limit: offer?.limit ?? limit,
   };
 }

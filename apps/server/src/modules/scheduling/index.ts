@@ -10,12 +10,14 @@ export { schedulingCachePlan } from './http.ts';
 export type { SchedulingDeps } from './scheduling-deps.ts';
 export { changeClaims, poolName, type ClaimWanted } from './data/change-claims.ts';
 export { holdSchedule } from './data/hold-schedule.ts';
+export { readTimedResources } from './data/timed-resources.ts';
 export {
   brokenBound,
   claimName,
   claimPools,
   explainShortage,
   isScheduleUnchanged,
+  readResourcePools,
   reclaimPools,
   releaseClaims,
   shareSchedule,
@@ -23,7 +25,9 @@ export {
   slotFacts,
   toSlotFacts,
   wantedPlaces,
+  wantedResources,
   type BoundedPool,
+  type ResourcePool,
   type SlotFacts,
   type SlotFactsRow,
   type Wanted,

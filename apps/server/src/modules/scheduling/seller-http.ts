@@ -7,9 +7,11 @@ import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf, recordActivity } from '../activity/index.ts';
 import type { ScheduleKeeper } from './commands/change-schedule.ts';
 import { closeOnHolidays, copyWeek, saveDates, saveDateSlots, saveLimits } from './commands/save-dates.ts';
+import { saveResources } from './commands/save-resources.ts';
 import { saveSettings, saveWeek } from './commands/save-week.ts';
 import { readDayOrders, readFeedOrders } from './data/day-orders.ts';
 import { findFeed, removeFeed, writeFeed } from './data/feeds.ts';
+import { readResources } from './data/resources.ts';
 import { calendarFeed } from './feed/calendar-feed.ts';
 import { feedTokenHash, newFeedToken } from './feed/feed-token.ts';
 import { holidaysOf } from './holidays/holidays.ts';
@@ -27,6 +29,8 @@ export type SellerScheduleHandlers = Handlers<
   | 'copyWeek'
   | 'listHolidays'
   | 'closeOnHolidays'
+  | 'listResources'
+  | 'saveResources'
   | 'dayAgenda'
   | 'openCalendarFeed'
   | 'closeCalendarFeed'
@@ -44,6 +48,7 @@ const keeperOf = (ctx: MemberContext): ScheduleKeeper => ({ tenantId: ctx.tenant
 export function sellerScheduleHandlers(deps: SchedulingDeps): SellerScheduleHandlers {
   const { db, clock, publicOrigin, rateLimiter } = deps;
   const scheduleFor = ({ tenant, user }: MemberContext) => sellerSchedule(deps, tenant.id, user.userId);
+  const resourcesOf = (tenantId: string) => withTenant(db, tenantId, (tx) => readResources(tx, tenantId));
   return {
     getSchedule: async (_input, ctx) => ({ success: true, data: await scheduleFor(ctx) }),
 
@@ -87,6 +92,13 @@ export function sellerScheduleHandlers(deps: SchedulingDeps): SellerScheduleHand
       over: await closeOnHolidays(deps, keeperOf(ctx), body.state, body.dates),
     }),
 
+    listResources: async (_input, { tenant }) => ({ success: true, data: await resourcesOf(tenant.id) }),
+
+    saveResources: async ({ body }, ctx) => {
+      const over = await saveResources(deps, keeperOf(ctx), body.resources);
+      return { success: true, over, data: await resourcesOf(ctx.tenant.id) };
+    },
+
     dayAgenda: async ({ params }, { tenant, rights }) => {
       const rows = await readDayOrders(db, tenant.id, params.date);
       const isFull = rights.has('orders');
@@ -126,12 +138,7 @@ export function sellerScheduleHandlers(deps: SchedulingDeps): SellerScheduleHand
         addDays(today, -FEED_DAYS_BACK),
         addDays(today, FEED_DAYS_AHEAD),
       );
-      const text = calendarFeed(
-        feed.storeName,
-        new URL(publicOrigin).hostname,
-        orders,
-        new Date(clock.now()),
-      );
+      const text = calendarFeed(feed, new URL(publicOrigin).hostname, orders, new Date(clock.now()));
       const bytes = Buffer.from(text);
       return {
         fileName: 'orders.ics',

@@ -14,7 +14,7 @@ import { drawCard } from './draw/share-card.ts';
 
 export interface SharingDeps {
   readonly stores: Pick<Stores, 'profile'>;
-  readonly catalogue: Pick<Catalogue, 'products'>;
+  readonly catalogue: Pick<Catalogue, 'everyProduct'>;
   readonly storage: Pick<Storage, 'open'>;
   readonly cache: Pick<StoreCache, 'get'>;
 }
@@ -80,7 +80,7 @@ export function createSharing({ stores, catalogue, storage, cache }: SharingDeps
       return cache.get(store.id, `icon/${size}`, () => inTurn(draw), { weigh: (kept) => kept.byteLength });
     },
     card: async (store, subject, locale) => {
-      const products = subject === 'store' ? [] : await catalogue.products(store.id, locale);
+      const products = subject === 'store' ? [] : await catalogue.everyProduct(store.id, locale);
       const product = products.find(({ id }) => id === subject);
       if (subject !== 'store' && product === undefined) return undefined;
       return cache.get(

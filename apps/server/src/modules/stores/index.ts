@@ -107,12 +107,8 @@ export function createStores(deps: StoresDeps): Stores {
       nextBakeDate(store.id, row.min_order_days, dates),
       ratingOf(store.id),
     ]);
-    return toCompanyProfile(
-      store,
-      row,
-      { nextBakeDate: next, rating, reviewCount: count },
-      locale,
-      (place) => areaPin(store.id, place),
+    return toCompanyProfile(store, row, { nextBakeDate: next, rating, reviewCount: count }, locale, (place) =>
+      areaPin(store.id, place),
     );
   };
   const stores: Omit<Stores, 'handlers'> = {
@@ -147,6 +143,7 @@ export function createStores(deps: StoresDeps): Stores {
   const keeping = {
     db,
     isWithinMalaysia: deps.isWithinMalaysia,
+    reviewsNewStores: () => deps.switches.isOn('store_review'),
     changed: stores.forget,
   };
   return {
@@ -158,10 +155,7 @@ export function createStores(deps: StoresDeps): Stores {
   };
 }
 
-function createStoreKeeping(
-  deps: StoresDeps,
-  directory: KeptDirectory,
-): Omit<StoreKeeping, 'onboarding'> {
+function createStoreKeeping(deps: StoresDeps, directory: KeptDirectory): Omit<StoreKeeping, 'onboarding'> {
   const { db, rateLimiter, identity, settings } = deps;
   return {
     rateLimiter,

@@ -1,5 +1,5 @@
 import type { FeatureSwitch } from '@dapur/contract/platform-switches';
-import { DEFAULT_PERCENT, switchNames, switchScopes, type SwitchName } from '@dapur/contract/switch-names';
+import { defaultPercentOf, switchNames, switchScopes, type SwitchName } from '@dapur/contract/switch-names';
 import type { SwitchStates } from '@dapur/contract/switches';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { Handlers, Switches } from '../../platform/http/index.ts';
@@ -43,7 +43,7 @@ export function switchHandlers(deps: SwitchHandlersDeps, switches: Switches): Sw
 const switchView = (name: SwitchName, moved: MovedSwitch | undefined): FeatureSwitch => ({
   name,
   scope: switchScopes[name],
-  percent: moved?.percent ?? DEFAULT_PERCENT,
+  percent: moved?.percent ?? defaultPercentOf(name),
   stores: moved === undefined ? [] : [...moved.stores],
   note: moved?.note ?? '',
   changed: moved === undefined ? null : { by: moved.by, at: moved.at.toISOString() },

@@ -1,7 +1,7 @@
 import { SITE } from '../../platform/cache/store-changes.ts';
 import type { Switches, TenantDirectory } from '../../platform/http/index.ts';
 import { readMoved } from './data/switches.ts';
-import { isOn, standard } from './domain/is-on.ts';
+import { isOn, standardOf } from './domain/is-on.ts';
 import { switchHandlers, type SwitchHandlers } from './http.ts';
 import type { SwitchesDeps } from './switches-deps.ts';
 
@@ -10,7 +10,7 @@ export function createSwitches({ db, cache }: SwitchesDeps): Switches {
   const moved = () => cache.get(SITE, 'switches', () => readMoved(db));
   return {
     isOn: async (name, tenantId) =>
-      isOn(name, (await moved()).get(name) ?? standard, tenantId?.toLowerCase()),
+      isOn(name, (await moved()).get(name) ?? standardOf(name), tenantId?.toLowerCase()),
   };
 }
 

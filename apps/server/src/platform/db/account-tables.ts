@@ -8,6 +8,8 @@ export interface AccountTables {
     id: string;
     email: string;
     email_verified_at: Instant | null;
+    /** When a mailed link last proved the mailbox anew, after `email_verified_at`. */
+    mailbox_proved_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
     full_name: string;
     phone: string | null;
     password_hash: string | null;
@@ -37,6 +39,8 @@ export interface AccountTables {
     last_seen_at: DefaultedInstant;
     expires_at: Instant;
     revoked_at: Instant | null;
+    /** When she last showed in it who she is: by password or by a linked sign-in. */
+    proved_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
     /** When she last showed her second factor in it. */
     second_factor_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   };

@@ -4,7 +4,8 @@ import type { DefaultedInstant, DefaultedJson } from './column-shapes.ts';
 
 /** Who did something in a store. A person's name is looked up when it is shown. */
 export type ActivityActor =
-  | { readonly kind: 'person'; readonly id: string; readonly role: StoreRole }
+  /** `key`: the name of the key of hers that did it in her place. */
+  | { readonly kind: 'person'; readonly id: string; readonly role: StoreRole; readonly key?: string }
   | { readonly kind: 'customer' }
   | { readonly kind: 'system' }
   /** One of the platform's people; the store is not told which. */

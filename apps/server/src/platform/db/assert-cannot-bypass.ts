@@ -17,13 +17,14 @@ const FIND_FAULTS = `
          (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as is_privileged,
          array(select name from own_tables t
                 where not is_forced
-                  and exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id' and not a.attisdropped)
+                  and (exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id' and not a.attisdropped)
+                       or exists (select from pg_policy p where p.polrelid = t.oid))
                 order by name) as open_tables,
          array(select name from own_tables where pg_has_role(current_user, relowner, 'USAGE') order by name) as owned_tables`;
 
 /**
  * Throws unless row-level security binds the connections of `appPool`: their role is neither superuser nor exempt,
- * owns no table, and each table with a `tenant_id` forces its policies. Start-up calls it after the migrations.
+ * owns no table, and each table with a `tenant_id`, or with a policy (those of persons have one), forces its policies. Start-up calls it after the migrations.
  */
 export async function assertCannotBypass(appPool: pg.Pool): Promise<void> {
   const { rows } = await appPool.query<Faults>(FIND_FAULTS);

@@ -6,7 +6,7 @@ export interface AttachmentTables {
   attachments: {
     tenant_id: string;
     id: string;
-    module: 'product' | 'logo' | 'banner' | 'review' | 'order';
+    module: 'product' | 'logo' | 'banner' | 'review' | 'order' | 'document' | 'pickup';
     parent_id: string;
     original_name: string;
     filename: string;

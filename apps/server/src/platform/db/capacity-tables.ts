@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './column-shapes.ts';
 
-export type PoolKind = 'day' | 'product' | 'slot' | 'slot_items';
+export type PoolKind = 'day' | 'product' | 'resource' | 'slot' | 'slot_items';
 
-/** How much of a day, product or slot is taken, and by which orders. */
+/** How much of a day, product, resource or slot is taken, and by which orders. */
 export interface CapacityTables {
   capacity_pools: {
     tenant_id: string;

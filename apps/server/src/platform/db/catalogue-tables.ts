@@ -10,6 +10,13 @@ export interface StoredImage {
   alts?: { ms?: string; zh?: string };
 }
 
+/** What is empty is left out. */
+export interface StoredOptionWords {
+  title?: string;
+  placeholder?: string;
+  choices?: Record<string, string>;
+}
+
 export interface StoredOption {
   title: string;
   inputType: 'select' | 'radio' | 'checkbox' | 'text';
@@ -20,7 +27,23 @@ export interface StoredOption {
   required?: boolean;
   /** What choices add to the price or take off, in sen; those that cost the same are left out. */
   price_sen?: Record<string, number>;
+  min?: number;
+  max?: number;
+  /** Choices that are not offered at the moment. */
+  off?: string[];
+  words?: { ms?: StoredOptionWords; zh?: StoredOptionWords };
 }
+
+/** A product's texts that are written in several languages. */
+export type ProductText =
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'ingredients'
+  | 'storage'
+  | 'shelf_life'
+  | 'seo_title'
+  | 'seo_description';
 
 /** What is sold, what was said of it, and the sheets that products are brought in by. */
 export interface CatalogueTables {
@@ -39,7 +62,7 @@ export interface CatalogueTables {
     lead_days: ColumnType<number | null, number | null | undefined, number | null>;
     options: DefaultedJson<StoredOption[]>;
     images: DefaultedJson<StoredImage[]>;
-    translations: DefaultedJson<Translations<'name' | 'description' | 'category' | 'ingredients'>>;
+    translations: DefaultedJson<Translations<ProductText>>;
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     compare_at_sen: ColumnType<number | null, number | null | undefined, number | null>;
     /** Null: the seller has not said. */
@@ -50,6 +73,18 @@ export interface CatalogueTables {
       'pickup' | 'delivery' | null
     >;
     needs_car: Generated<boolean>;
+    min_quantity: ColumnType<number | null, number | null | undefined, number | null>;
+    max_quantity: ColumnType<number | null, number | null | undefined, number | null>;
+    /** 1 for Monday to 7 for Sunday; null: all. */
+    weekdays: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
+    season_from: ColumnType<string | null, string | null | undefined, string | null>;
+    season_until: ColumnType<string | null, string | null | undefined, string | null>;
+    is_unlisted: Generated<boolean>;
+    cost_sen: ColumnType<number | null, number | null | undefined, number | null>;
+    storage: Generated<string>;
+    shelf_life: Generated<string>;
+    seo_title: Generated<string>;
+    seo_description: Generated<string>;
     /** Counts by a trigger. */
     revision: Generated<number>;
     created_at: DefaultedInstant;
@@ -62,7 +97,9 @@ export interface CatalogueTables {
     order_item_id: string | null;
     rating: number;
     comment: Generated<string>;
+    /** As it is shown. */
     customer_name: string;
+    name_shown: Generated<'short' | 'full' | 'anonymous'>;
     reviewed_at: Instant;
     pictures: DefaultedJson<{ id: string; key: string; name: string }[]>;
     reply: Generated<string>;

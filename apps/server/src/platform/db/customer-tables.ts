@@ -1,5 +1,7 @@
+import type { LeftOut, MessageTemplate } from '@dapur/contract/message-rules';
 import type { ReportReason } from '@dapur/contract/seller-reviews';
 import type { ColumnType, Generated } from 'kysely';
+import type { DefaultedJson } from './column-shapes.ts';
 
 type DefaultedInstant = ColumnType<Date, Date | undefined, Date>;
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -56,4 +58,40 @@ export interface CustomerTables {
   };
   customer_tags: { tenant_id: string; customer_id: string; tag: string };
   customer_words: { tenant_id: string; word: string; customer_id: string };
+  customer_occasions: {
+    tenant_id: string;
+    id: string;
+    customer_id: string;
+    name: string;
+    month: number;
+    day: number;
+    year: number | null;
+    note: Generated<string>;
+    month_day: ColumnType<number, never, never>;
+    created_at: DefaultedInstant;
+  };
+  customer_messages: {
+    tenant_id: string;
+    id: string;
+    is_bulk: boolean;
+    template: MessageTemplate | null;
+    subject: string;
+    body: string;
+    sent_by: string;
+    sent_at: DefaultedInstant;
+    sent_on: string;
+    request_hash: string;
+    chosen: number;
+    receivers: number;
+    left_out: DefaultedJson<Partial<Record<LeftOut, number>>>;
+  };
+  customer_message_receivers: {
+    tenant_id: string;
+    id: Generated<string>;
+    message_id: string;
+    customer_id: string;
+    state: Generated<'waiting' | 'sent' | 'left_out' | 'refused'>;
+    claimed_at: NullableInstant;
+    settled_at: NullableInstant;
+  };
 }

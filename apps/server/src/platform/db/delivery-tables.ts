@@ -13,7 +13,8 @@ type StoredAlert =
   | 'unavailable'
   | 'no_driver'
   | 'rejected'
-  | 'courier_cancelled';
+  | 'courier_cancelled'
+  | 'to_book';
 
 /** What deliveries were promised for, who brings them, and where addresses are. */
 export interface DeliveryTables {
@@ -39,6 +40,8 @@ export interface DeliveryTables {
     longitude: number;
     scheduled_at: Instant | null;
     fee_sen: number;
+    free_from_sen: number | null;
+    courier_fee_sen: number | null;
     distance_m: number;
     expires_at: Instant;
     created_at: DefaultedInstant;
@@ -61,6 +64,9 @@ export interface DeliveryTables {
     delivery_time: string;
     scheduled_at: Instant;
     promised_fee_sen: number;
+    quoted_fee_sen: number | null;
+    free_from_sen: number | null;
+    courier_fee_sen: number | null;
     distance_m: number;
     state: Generated<
       'unpaid' | 'scheduled' | 'booking' | 'booked' | 'by_store' | 'stuck' | 'delivered' | 'cancelled'

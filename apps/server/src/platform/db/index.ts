@@ -1,6 +1,7 @@
 /** The database's front door for the rest of the server. */
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.ts';
 export type { DatabaseNews } from './database-news.ts';
+export { isDatabaseAway } from './is-database-away.ts';
 export type { DatabaseLog, Pools } from './pools.ts';
 export type { Database } from './schema.ts';
 export { fixedRead } from './fixed-read.ts';

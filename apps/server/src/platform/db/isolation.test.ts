@@ -44,6 +44,16 @@ test('start-up refuses a table with a tenant that does not force its policies', 
   await asSuperuser('drop table left_open', name);
 });
 
+test('start-up refuses a table with a person’s wall that is not forced', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await asSuperuser('alter table user_addresses no force row level security', name);
+  await expect(assertCannotBypass(database.pools.app)).rejects.toThrow(
+    'the table user_addresses does not force row-level security',
+  );
+  await asSuperuser('alter table user_addresses force row level security', name);
+  await expect(assertCannotBypass(database.pools.app)).resolves.toBeUndefined();
+});
+
 test('start-up refuses a superuser', async () => {
   const url = new URL(inject('databaseCluster'));
   url.pathname = new URL(database.url).pathname;

@@ -6,8 +6,12 @@ export interface OrderListTables {
   push_subscriptions: {
     tenant_id: string;
     id: string;
-    user_id: string;
-    session_id: string;
+    /** Null for whoever holds an order's link alone, as `session_id`. */
+    user_id: string | null;
+    session_id: string | null;
+    /** The one order that it is told of; null: its store's. */
+    order_id: string | null;
+    path: string | null;
     endpoint_hash: Buffer;
     sealed: Buffer;
     locale: 'en' | 'ms' | 'zh';

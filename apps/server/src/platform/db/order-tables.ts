@@ -39,6 +39,8 @@ export interface OrderTables {
     email_key: string;
     /** Only while it waits for its payment. */
     placed_from: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The portions it was placed with, beside it. */
+    placed_portions: number | null;
     locale: Generated<'en' | 'ms' | 'zh'>;
     delivery_method: 'delivery' | 'pickup';
     delivery_date: string;
@@ -72,11 +74,18 @@ export interface OrderTables {
     is_first: Generated<boolean>;
     slot_minute: ColumnType<number, never, never>;
     has_note: ColumnType<boolean, never, never>;
+    is_dietary: ColumnType<boolean, never, never>;
+    /** Kept by the database. */
+    area: ColumnType<string | null, never, never>;
     revision: Generated<number>;
     received_sen: Generated<number>;
     refunding_sen: Generated<number>;
     returned_sen: Generated<number>;
     conceded_sen: Generated<number>;
+    /** What of it is paid by credit: as placed, as booked, and what went back as credit. */
+    credit_sen: Generated<number>;
+    credit_paid_sen: Generated<number>;
+    credit_back_sen: Generated<number>;
     balance_sen: ColumnType<number, never, never>;
   };
   order_items: {
@@ -90,6 +99,12 @@ export interface OrderTables {
     unit_sen: number;
     line_sen: number;
     options: DefaultedJson<Record<string, string | string[]>>;
+    /** As its buyer read them; null: in the same words. */
+    options_read: ColumnType<
+      Record<string, string | string[]> | null,
+      string | null | undefined,
+      string | null
+    >;
   };
   receipt_counters: { tenant_id: string; last: Generated<number> };
   order_payments: {
@@ -97,7 +112,7 @@ export interface OrderTables {
     id: Generated<string>;
     order_id: string;
     amount_sen: number;
-    method: 'bill' | 'cash' | 'transfer' | 'elsewhere';
+    method: 'bill' | 'cash' | 'transfer' | 'elsewhere' | 'store_credit';
     label: Generated<string>;
     reference: Generated<string>;
     bill_id: string | null;
@@ -114,7 +129,7 @@ export interface OrderTables {
     lines: DefaultedJson<{ item_id: string; quantity: number }[]>;
     reason: Generated<string>;
     bill_id: string | null;
-    method: Generated<'transfer' | 'cash' | 'billplz_payout'>;
+    method: Generated<'transfer' | 'cash' | 'billplz_payout' | 'store_credit'>;
     bank_code: string | null;
     account: Buffer | null;
     account_hint: string | null;

@@ -4,6 +4,7 @@ import type { DefaultedInstant, Instant, Json } from './column-shapes.ts';
 interface News {
   id: string;
   topic: string;
+  lane: Generated<'work' | 'messages'>;
   payload: Json<Record<string, unknown>>;
   created_at: DefaultedInstant;
   available_at: DefaultedInstant;

@@ -28,6 +28,9 @@ export interface PaymentTables {
     created_at: DefaultedInstant;
     updated_at: DefaultedInstant;
     settled_at: Instant | null;
+    /** When the provider is asked about a bill that was given up. */
+    ask_at: Instant | null;
+    times_asked: Generated<number>;
   };
   payment_callbacks: {
     tenant_id: string;

@@ -17,4 +17,11 @@ export interface PeopleTables {
     accepted_by: string | null;
     withdrawn_at: Date | null;
   };
+  /** Sessions that open a store no longer. */
+  ended_seats: {
+    tenant_id: string;
+    session_id: string;
+    user_id: string;
+    ended_at: ColumnType<Date, Date | undefined, Date>;
+  };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPools } from './pools.ts';
 import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/database.ts';
 
 let database: FreshDatabase;
@@ -16,4 +17,21 @@ test('a connection that is lost in somebody’s hands fails her next statement, 
   await expect(client.query('select 1')).rejects.toThrow();
   client.release(true);
   expect((await database.pools.app.query('select 1')).rowCount).toBe(1);
+});
+
+test('of an idle connection that is lost the error is told, and nothing of the connection that pg hangs onto it', async () => {
+  const told: object[] = [];
+  const pools = openPools({
+    url: database.url,
+    log: { info: () => undefined, warn: (fields) => told.push(fields) },
+  });
+  try {
+    const { rows } = await pools.app.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await asSuperuser(`select pg_terminate_backend(${rows[0]?.pid})`);
+    await expect.poll(() => told.length).toBe(1);
+    const { err } = told[0] as { err: Error };
+    expect(Object.getOwnPropertyNames(err).toSorted()).toEqual(['message', 'stack']);
+  } finally {
+    await pools.close();
+  }
 });

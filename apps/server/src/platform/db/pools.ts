@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
+import { DatabasePulse, type PulseTimings } from './database-pulse.ts';
 import { APP_ROLE, PLATFORM_ROLE } from './roles.ts';
 import type { Database } from './schema.ts';
+import { WatchedPool } from './watched-pool.ts';
 
 /** What the database layer reports: lost connections, and each use of the platform's door. */
 export interface DatabaseLog {
@@ -28,6 +30,8 @@ export interface PoolOptions {
   /** Connections of the app pool; the platform's has a quarter of it, at least 2. */
   readonly max?: number;
   readonly log?: DatabaseLog;
+  /** When a silent database is noticed. */
+  readonly pulse?: PulseTimings;
 }
 
 const SILENT: DatabaseLog = { info: () => {}, warn: () => {} };
@@ -37,9 +41,12 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens both pools on one server. Nothing connects before the first query. */
-export function openPools({ url, max = 20, log = SILENT }: PoolOptions): Pools {
-  const app = openPool(url, max, log, APP_ROLE);
-  const platform = openPool(url, Math.max(2, Math.ceil(max / 4)), log, PLATFORM_ROLE);
+export function openPools({ url, max = 20, log = SILENT, pulse: timings }: PoolOptions): Pools {
+  const pulse = new DatabasePulse(url, log, timings);
+  const pool = (role: string, most: number): pg.Pool =>
+    listening(new WatchedPool(poolConfig(url, most, role), pulse), log, role);
+  const app = pool(APP_ROLE, max);
+  const platform = pool(PLATFORM_ROLE, Math.max(2, Math.ceil(max / 4)));
   return {
     app,
     platform,
@@ -47,6 +54,7 @@ export function openPools({ url, max = 20, log = SILENT }: PoolOptions): Pools {
     platformDb: new Kysely<Database>({ dialect: new PostgresDialect({ pool: platform }) }),
     log,
     close: async () => {
+      pulse.close();
       await Promise.all([app.end(), platform.end()]);
     },
   };
@@ -54,11 +62,11 @@ export function openPools({ url, max = 20, log = SILENT }: PoolOptions): Pools {
 
 /** A small pool of the login itself, which owns the tables: for migrations, roles, backup and restore. */
 export function openOwnerPool(url: string, log: DatabaseLog = SILENT): pg.Pool {
-  return openPool(url, 2, log);
+  return listening(new pg.Pool(poolConfig(url, 2)), log);
 }
 
-function openPool(url: string, max: number, log: DatabaseLog, role?: string): pg.Pool {
-  const pool = new pg.Pool({
+function poolConfig(url: string, max: number, role?: string): pg.PoolConfig {
+  return {
     connectionString: url,
     max,
     types: columnTypes,
@@ -78,10 +86,16 @@ function openPool(url: string, max: number, log: DatabaseLog, role?: string): pg
           statement_timeout: STATEMENT_TIMEOUT_MS,
           idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
         }),
-  });
+  };
+}
+
+function listening(pool: pg.Pool, log: DatabaseLog, role?: string): pg.Pool {
   // Without a listener a server that restarts would end the process. The pool hears its idle connections; one that is
-  // lost in somebody's hands fails her next statement, which is where it is dealt with.
-  pool.on('error', (error) => log.warn({ err: error, role }, 'A database connection was lost'));
+  // lost in somebody's hands fails her next statement, which is where it is dealt with. The error alone is told: what pg
+  // hangs onto it is the whole connection.
+  pool.on('error', ({ message, stack }) =>
+    log.warn({ err: Object.assign(new Error(message), { stack }), role }, 'A database connection was lost'),
+  );
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -11,7 +11,7 @@ export interface ProductionTables {
     order_id: string | null;
     /** Epoch milliseconds. */
     at: number;
-    kind: 'prep' | 'packed' | 'ready' | 'sent' | 'handed';
+    kind: 'prep' | 'packed' | 'ready' | 'sent' | 'handed' | 'bought';
     target: string;
     change: 'set' | 'add';
     count: number;

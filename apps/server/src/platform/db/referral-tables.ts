@@ -9,8 +9,15 @@ type Kept<T> = ColumnType<T, T | undefined, never>;
 export type CommissionKind = 'charge' | 'reversal' | 'payment' | 'returned' | 'allowance';
 export type ReferralStage = 'store_created' | 'first_sale' | 'in_hold' | 'qualified' | 'rejected';
 export type ReferralReason = '' | 'same_person' | 'same_bank' | 'not_in_time' | 'closed' | 'by_platform';
-export type RewardKind = 'earned' | 'bonus' | 'reversed' | 'payout' | 'payout_returned' | 'payout_paid';
-export type PayoutState = 'requested' | 'approved' | 'completed' | 'refunded' | 'rejected';
+export type RewardKind =
+  | 'earned'
+  | 'bonus'
+  | 'adjustment'
+  | 'reversed'
+  | 'payout'
+  | 'payout_returned'
+  | 'payout_paid';
+export type PayoutState = 'requested' | 'approved' | 'processing' | 'completed' | 'refunded' | 'rejected';
 export type PayoutRunState = 'draft' | 'approved' | 'paid' | 'cancelled';
 
 /** What stores owe the platform, and the platform to those who brought them. */

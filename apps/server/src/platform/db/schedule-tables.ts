@@ -55,4 +55,6 @@ export interface ProfileSchedule {
   /** Monday first. */
   day_order_caps: (number | null)[] | null;
   schedule_version: Generated<number>;
+  /** Whether any product takes of a resource. */
+  has_resources: Generated<boolean>;
 }

@@ -22,6 +22,10 @@ export interface StoreTables {
     held_at: Instant | null;
     held_reason: Generated<string>;
     held_from: 'draft' | 'live' | 'paused' | 'closed' | null;
+    /** Whether the platform let it open; see `store_review` of the switches. */
+    review: Generated<'' | 'waiting' | 'rejected' | 'approved'>;
+    review_asked_at: Instant | null;
+    review_reason: Generated<string>;
   };
   retired_slugs: { slug: string; until: Date; store_id: string | null };
   store_profiles: ProfileSchedule & {
@@ -41,6 +45,9 @@ export interface StoreTables {
     pickup_instructions: Generated<string>;
     delivery_fee_sen: Generated<number>;
     delivery_mode: Generated<'off' | 'store' | 'courier'>;
+    /** `DeliveryPricing`; null: never chosen. */
+    delivery_pricing: ColumnType<unknown, string | null | undefined, string | null>;
+    booking_policy: Generated<'auto' | 'by_hand'>;
     min_order_days: Generated<number>;
     social_media: DefaultedJson<Partial<Record<'facebook' | 'instagram' | 'tiktok' | 'threads', string>>>;
     tax_name: Generated<string>;
@@ -53,6 +60,10 @@ export interface StoreTables {
     banner_key: string | null;
     share_key: string | null;
     receipt_prefix: Generated<string>;
+    /** Portions that one order on the store's page may have. */
+    most_portions: Generated<number>;
+    /** When the store was last told that orders of one network were held back. */
+    crowded_told_at: Instant | null;
     translations: DefaultedJson<
       Translations<'tagline' | 'operating_hours' | 'pickup_instructions' | 'seo_title' | 'seo_description'>
     >;

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@dapur/contract/api-scopes';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { AppError } from '@dapur/contract/errors';
 import {
@@ -22,10 +23,19 @@ export interface Impersonation {
   readonly endsAt: Date;
 }
 
+/** A key of a store, by which a program calls in place of whoever made it (docs/decisions/056). */
+export interface ApiKeyUse {
+  readonly id: string;
+  readonly name: string;
+  /** The only store that it opens. */
+  readonly storeId: string;
+  readonly scopes: ReadonlySet<ApiScope>;
+}
+
 /** A signed-in person, looked up for this request: nothing of it comes from what the client says of itself. */
 export interface Principal {
   readonly userId: string;
-  /** Undefined for a handoff token, which only shows who somebody is. */
+  /** Undefined for a handoff token, which only shows who somebody is, and for a key of a store. */
   readonly sessionId: string | undefined;
   readonly email: string;
   /** What she is for the platform, once she has shown her second factor in this session; undefined for all others. */
@@ -37,6 +47,8 @@ export interface Principal {
   readonly impersonations: ReadonlyMap<string, Impersonation>;
   /** Set in a call that she makes for the platform in a store that is not hers. */
   readonly support?: Impersonation;
+  /** Set where a key of hers calls, and not she: it may what its scopes say, in its store. */
+  readonly apiKey?: ApiKeyUse;
 }
 
 /** Knows who bears a token. */
@@ -61,10 +73,11 @@ export function hasRight(principal: Principal | undefined, tenantId: string, rig
 }
 
 /**
- * The person as one call finds her: where she may only look, she has nothing to change by. What is asked about rights
- * behind this needs to know nothing of the call.
+ * The person as one call finds her: where she may only look, she has nothing to change by, and where a key may not call,
+ * it stands for nobody. What is asked about rights behind this needs to know nothing of the call.
  */
-export function inCall(endpoint: Endpoint, principal: Principal): Principal {
+export function inCall(endpoint: Endpoint, principal: Principal): Principal | undefined {
+  if (principal.apiKey !== undefined) return mayCall(endpoint, principal.apiKey) ? principal : undefined;
   if (endpoint.method === 'GET' || principal.impersonations.size === 0) return principal;
   const impersonations = new Map([...principal.impersonations].filter(([, { canChange }]) => canChange));
   return { ...principal, impersonations };
@@ -90,30 +103,45 @@ const isChange = ({ access, method, response }: Endpoint): boolean =>
 const placeIn = (principal: Principal, tenantId: string): Membership | undefined =>
   principal.memberships.get(tenantId) ?? (principal.impersonations.has(tenantId) ? platformOwner : undefined);
 
+const mayCall = ({ access, apiScope }: Endpoint, { scopes }: ApiKeyUse): boolean =>
+  access === 'member' && apiScope !== undefined && scopes.has(apiScope);
+
 /**
  * The store that a request names, as its caller may know it: shoppers only know live ones. Throws AppError, the same for
  * a store that the caller may not know and for none at all.
  */
 export async function storeFor(
-  access: Endpoint['access'],
+  { access, method }: Pick<Endpoint, 'access' | 'method'>,
   headers: Parameters<typeof storeOfRequest>[0],
   directory: TenantDirectory,
   principal: () => Promise<Principal | undefined>,
 ): Promise<StoreRef> {
-  if (access === 'member') return storeOfRequest(headers, directory, 'any');
+  if (access === 'member') {
+    const key = namesNoStore(headers) ? (await principal())?.apiKey : undefined;
+    if (key === undefined) return storeOfRequest(headers, directory, 'any');
+    // A key is of one store, which its program need not name.
+    return storeOfRequest({ 'x-tenant-id': key.storeId }, directory, 'any');
+  }
   // Who bought something keeps her order when the store closes.
   if (access === 'order-proof') return storeOfRequest(headers, directory, 'known');
   try {
     return await storeOfRequest(headers, directory);
   } catch (error) {
-    const isUnknown = error instanceof AppError && error.code === 'tenant_not_found';
-    const person = access === 'visitor' && isUnknown ? await principal() : undefined;
+    // Its own people look at a store as its shoppers will before anybody else can; nothing is ordered there.
+    const mayLook = access === 'visitor' || (access === 'anyone' && method === 'GET');
+    const person = mayLook && isUnknownStore(error) ? await principal() : undefined;
     if (person === undefined) throw error;
     const hidden = await storeOfRequest(headers, directory, 'any').catch(() => undefined);
     if (hidden === undefined || !isMember(person, hidden.id)) throw error;
     return hidden;
   }
 }
+
+const namesNoStore = (headers: Parameters<typeof storeOfRequest>[0]): boolean =>
+  headers['x-tenant-id'] === undefined && headers['x-tenant-slug'] === undefined;
+
+export const isUnknownStore = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'tenant_not_found';
 
 /** What the rules of an endpoint's access let through. */
 export interface Admitted {
@@ -135,6 +163,7 @@ export async function admit(
     return nobody;
   const user = await principal();
   if (user === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
+  if (user.apiKey !== undefined) return admitKey(endpoint, store, user, user.apiKey);
   // Whoever holds only a handoff may be told who she is, and nothing more.
   if (user.sessionId === undefined && endpoint.path !== '/auth/me')
     throw new AppError('unauthorized', 'Please sign in to continue.');
@@ -147,6 +176,27 @@ export async function admit(
   if (endpoint.needs?.some((right) => member.rights.has(right)) === false)
     throw new AppError('forbidden', 'Your role in this store does not include this.');
   return { user: support === undefined ? user : { ...user, support }, ...member };
+}
+
+/** A key opens what says that its scopes open it, in its own store and nowhere else. Throws AppError 403. */
+function admitKey(
+  endpoint: Endpoint,
+  store: StoreRef | undefined,
+  user: Principal,
+  key: ApiKeyUse,
+): Admitted {
+  if (!mayCall(endpoint, key))
+    throw new AppError(
+      'forbidden',
+      endpoint.apiScope === undefined
+        ? 'API keys cannot make this call.'
+        : `This API key lacks the scope ${endpoint.apiScope}.`,
+    );
+  if (store === undefined) return { ...nobody, user };
+  const member = store.id === key.storeId ? user.memberships.get(store.id) : undefined;
+  if (member === undefined || endpoint.needs?.some((right) => member.rights.has(right)) === false)
+    throw new AppError('forbidden', 'This API key is of another store.');
+  return { user, ...member };
 }
 
 function refuseSupport(endpoint: Endpoint, { canChange }: Impersonation, { platformRole }: Principal): void {

@@ -1,5 +1,7 @@
+import type { Endpoint } from '@dapur/contract/endpoint';
 import { AppError, type ErrorCode } from '@dapur/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isDatabaseAway } from '../db/index.ts';
 import { RateLimitedError } from './rate-limit.ts';
 
 /** The form of every refusal. */
@@ -20,6 +22,14 @@ export interface ErrorBody {
 export function replyWithErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const fault = error instanceof AppError ? error : frameworkFault(error);
+    if (fault === undefined && isDatabaseAway(error)) {
+      request.log.error({ err: error, requestId: request.id }, 'A request failed: the database is away');
+      reply.header('retry-after', '5');
+      return sendError(
+        reply,
+        new AppError('unavailable', 'We cannot do this right now. Please try again in a moment.'),
+      );
+    }
     if (fault === undefined) {
       request.log.error({ err: error, requestId: request.id }, 'A request failed');
       return sendError(reply, new AppError('internal', 'Something went wrong. Please try again.'));
@@ -54,6 +64,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call answers success, data and error; so do its refusals. */
     readonly saysError?: boolean;
+    /** The endpoint of a call; undefined for all else. */
+    readonly call?: Pick<Endpoint, 'access' | 'path' | 'tenant'>;
   }
 }
 

@@ -1,10 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, which means that its database answers. */
+/** Whoever asks gives up soon after. */
+const LONGEST_MS = 1_500;
+
+/** `/healthz`: the process runs. `/readyz`: it can serve, which means that its database answers, and at once. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady().catch(() => false);
+    const ready = await Promise.race([
+      isReady().catch(() => false),
+      sleep(LONGEST_MS, false, { ref: false }),
+    ]);
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -5,6 +5,7 @@ export { hasRight, isMember } from './access.ts';
 export type { Bearers, Impersonation, Membership, Principal } from './access.ts';
 export type { MemberContext, RequestContext, StoreContext, UserContext } from './request-context.ts';
 export { cookie } from './cookies.ts';
+export { hostName, type OwnDomain, type OwnDomains } from './own-domains.ts';
 export { createRateLimiter, RateLimitedError, type RateLimit, type RateLimiter } from './rate-limit.ts';
 export type { CachePlan, NoteSupport } from './route.ts';
 export type { StoreKind, StoreRef, TenantDirectory } from './tenant-directory.ts';

@@ -2,6 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import { Locale } from '@dapur/contract/primitives';
 import { isSlug, slugFromHost } from '@dapur/contract/slug';
 import type { FastifyInstance } from 'fastify';
+import type { OwnDomains } from './own-domains.ts';
 import type { StoreRef, TenantDirectory } from './tenant-directory.ts';
 
 export interface InstalledApps {
@@ -21,7 +22,15 @@ const ICON = /^icon-(\d{2,4})\.png$/;
 export function serveInstalledApps(
   app: FastifyInstance,
   directory: TenantDirectory,
-  { apps, baseDomains }: { readonly apps: InstalledApps; readonly baseDomains: readonly string[] },
+  {
+    apps,
+    baseDomains,
+    ownDomains,
+  }: {
+    readonly apps: InstalledApps;
+    readonly baseDomains: readonly string[];
+    readonly ownDomains: OwnDomains;
+  },
 ): void {
   app.get<{ Params: { slug: string; file: string } }>('/media/apps/:slug/:file', async (request, reply) => {
     const { slug, file } = request.params;
@@ -33,7 +42,9 @@ export function serveInstalledApps(
       isSlug(slug) && (kind ?? size) !== undefined ? await directory.bySlug(slug, visible) : undefined;
     const locale = Locale.safeParse(language);
     if (store !== undefined && (kind === 'store' || kind === 'dashboard') && locale.success) {
-      const base = slugFromHost(request.host, baseDomains) === store.slug ? '' : `/${store.slug}`;
+      const own = await ownDomains.storeAt(request.host);
+      const isOwnHost = own?.id === store.id || slugFromHost(request.host, baseDomains) === store.slug;
+      const base = isOwnHost ? '' : `/${store.slug}`;
       return reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')

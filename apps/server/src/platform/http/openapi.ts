@@ -48,8 +48,8 @@ function operation(name: string, endpoint: Endpoint, schemas: Record<string, Jso
     endpoint.consumes === 'form'
       ? { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } }
       : endpoint.consumes === 'multipart'
-      ? { 'multipart/form-data': { schema: formSchema(endpoint, schemas) } }
-      : endpoint.body && { 'application/json': { schema: describe(endpoint.body, 'input', schemas) } };
+        ? { 'multipart/form-data': { schema: formSchema(endpoint, schemas) } }
+        : endpoint.body && { 'application/json': { schema: describe(endpoint.body, 'input', schemas) } };
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -60,7 +60,14 @@ function operation(name: string, endpoint: Endpoint, schemas: Record<string, Jso
       ...parametersOf(endpoint.params, 'path', schemas),
       ...parametersOf(endpoint.query, 'query', schemas),
     ],
-    ...(body ? { requestBody: { required: endpoint.consumes !== 'form' && endpoint.consumes !== 'raw', content: body } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: endpoint.consumes !== 'form' && endpoint.consumes !== 'raw',
+            content: body,
+          },
+        }
+      : {}),
     responses: {
       200: {
         description: 'Done',
@@ -68,15 +75,24 @@ function operation(name: string, endpoint: Endpoint, schemas: Record<string, Jso
           endpoint.response === 'pdf'
             ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
             : endpoint.response === 'file'
-            ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-            : endpoint.response === 'events'
-            ? { 'text/event-stream': { schema: { type: 'string' } } }
-            : { 'application/json': { schema: describe(endpoint.response, 'output', schemas) } },
+              ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+              : endpoint.response === 'events'
+                ? { 'text/event-stream': { schema: { type: 'string' } } }
+                : { 'application/json': { schema: describe(endpoint.response, 'output', schemas) } },
       },
-      ...refusals(asked(endpoint) ? [...endpoint.errors, 'second_factor_required'] : endpoint.errors),
+      ...refusals(refusedWith(endpoint)),
     },
   };
 }
+
+/** What the endpoint declares, and what stands before it: the second factor, and the limit of a key. */
+const refusedWith = (endpoint: Endpoint): readonly ErrorCode[] => [
+  ...endpoint.errors,
+  ...(asked(endpoint) ? (['second_factor_required'] as const) : []),
+  ...(endpoint.apiScope === undefined || endpoint.errors.includes('rate_limited')
+    ? []
+    : (['rate_limited'] as const)),
+];
 
 /** What opens only once its caller has shown her second factor. */
 const asked = ({ access, secondFactor, errors }: Endpoint): boolean =>

@@ -35,6 +35,10 @@ export interface RateLimiter {
    * Like any block, what is fetched and not used is nobody else's until the window ends.
    */
   hit(limit: RateLimit, subject: string, next?: NextLimit): Promise<void>;
+  /** Throws RateLimitedError where nothing is left for `subject`; counts nothing. For what is counted when it has failed. */
+  refuseSpent(limit: RateLimit, subject: string): Promise<void>;
+  /** Takes back what a `hit` that passed has just counted, within its window: for what is limited only when it fails. */
+  giveBack(limit: RateLimit, subject: string): void;
   close(): void;
 }
 
@@ -133,6 +137,29 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
     }
   };
 
+  const refuseSpent = async (limit: RateLimit, subject: string): Promise<void> => {
+    const { key, lease } = questionOf(limit, subject);
+    const isCurrent = performance.now() < lease.endsAt;
+    if (isCurrent && lease.left > 0) return;
+    if (!(isCurrent && lease.isExhausted)) {
+      const { rows } = await pool.query<{ ends_in: number }>({
+        name: 'rate-limit-spent',
+        text: `select extract(epoch from window_start + make_interval(secs => $2) - now())::float8 as ends_in
+                 from rate_limits where key = $1 and window_start > now() - make_interval(secs => $2) and hits >= $3`,
+        values: [key, limit.windowSeconds, limit.limit],
+      });
+      const [spent] = rows;
+      if (spent === undefined) return;
+      throw new RateLimitedError(Math.max(1, Math.ceil(spent.ends_in)));
+    }
+    throw new RateLimitedError(Math.max(1, Math.ceil((lease.endsAt - performance.now()) / 1000)));
+  };
+
+  const giveBack = (limit: RateLimit, subject: string): void => {
+    const { lease } = questionOf(limit, subject);
+    if (performance.now() < lease.endsAt) lease.left += 1;
+  };
+
   const timer = setInterval(() => {
     dropEnded(leases);
     pool
@@ -142,7 +169,7 @@ export function createRateLimiter(pool: pg.Pool): RateLimiter {
   }, SWEEP_MS);
   timer.unref();
 
-  return { hit, close: () => clearInterval(timer) };
+  return { hit, refuseSpent, giveBack, close: () => clearInterval(timer) };
 }
 
 const blockOf = ({ limit }: RateLimit): number => Math.max(1, Math.min(25, Math.floor(limit / 20)));

@@ -1,12 +1,14 @@
 import { api, type Api } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '@dapur/contract/errors';
 import { z } from 'zod';
 import type { StoreCache } from '../cache/store-cache.ts';
 import {
   admit,
   bearerOf,
   inCall,
+  isUnknownStore,
   privilegeOf,
   storeFor,
   type Admitted,
@@ -20,6 +22,7 @@ import { EncodedBody, sendEncoded } from './encoded-body.ts';
 import { eventStreams, type EventStreams } from './events.ts';
 import type { Cacheable, EventsReply, FileReply, Handlers, PdfReply } from './handler.ts';
 import { parseInput } from './input.ts';
+import { takeTenantFromQuery } from './local-tenant.ts';
 import { localeOf } from './locale.ts';
 import { readForm, takeForms } from './multipart-form.ts';
 import type { OrderCookie } from './order-cookie.ts';
@@ -33,6 +36,8 @@ export interface RouteDeps {
   readonly bearers: Bearers;
   readonly cache: StoreCache;
   readonly switches: Switches;
+  /** On a developer's own machine and in the demo, `?tenant=` may choose the store of a call to a local host. */
+  readonly isDemo?: boolean;
   /** Writes down that one of the platform's people is about to change something in a store. */
   readonly noteSupport: NoteSupport;
 }
@@ -76,14 +81,15 @@ export function bindRoutes(
     const serve =
       cacheable === undefined
         ? serveFresh(endpoint, handler, deps, streams)
-        : serveKept(name, endpoint, handler, deps, cacheable);
+        : serveKept(name, endpoint, handler, deps, cacheable, serveFresh(endpoint, handler, deps, streams));
     const add = (scope: FastifyInstance): void => {
       scope.route({
         method: endpoint.method,
         url: `/api${endpoint.path}`,
+        ...(deps.isDemo === true && endpoint.tenant === 'required' ? { onRequest: chooseByQuery } : {}),
         handler: serve,
         exposeHeadRoute: false,
-        config: { saysError: saysError(endpoint) },
+        config: { saysError: saysError(endpoint), call: endpoint },
       });
     };
     const { consumes, files } = endpoint;
@@ -94,6 +100,11 @@ export function bindRoutes(
     if (consumes === undefined) add(app);
     else void app.register((scope, _options, done) => (prepare(scope), add(scope), done()));
   }
+}
+
+function chooseByQuery(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  takeTenantFromQuery(request);
+  done();
 }
 
 /** Whether it answers success, data and error, as two calls of the specification do. */
@@ -116,6 +127,10 @@ function takeAsText(scope: FastifyInstance, consumes: 'form' | 'raw'): void {
       done(null, body);
     },
   );
+  if (consumes === 'raw') return;
+  scope.addContentTypeParser('*', (_request, _body, done) => {
+    done(new AppError('unsupported_media_type', 'body: must be sent as application/x-www-form-urlencoded'));
+  });
 }
 
 function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps, streams: EventStreams) {
@@ -129,7 +144,7 @@ function serveFresh(endpoint: Endpoint, handler: AnyHandler, deps: RouteDeps, st
     if (endpoint.access === 'member') await admit(endpoint, undefined, bearer);
     const store =
       endpoint.tenant === 'required'
-        ? await storeFor(endpoint.access, request.headers, deps.directory, principal)
+        ? await storeFor(endpoint, request.headers, deps.directory, principal)
         : undefined;
     const admitted = await admit(endpoint, store, bearer);
     if (endpoint.needsSwitch !== undefined) await requireOn(deps.switches, endpoint.needsSwitch, store?.id);
@@ -197,9 +212,15 @@ function serveKept(
   handler: AnyHandler,
   deps: RouteDeps,
   { maxAgeMs }: Cacheable,
+  fresh: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const store = await storeOfRequest(request.headers, deps.directory);
+    const store = await storeOfRequest(request.headers, deps.directory).catch((error: unknown) => {
+      // One that shoppers do not know may be the caller's own, which is nothing to keep for others.
+      if (isUnknownStore(error) && request.headers.authorization !== undefined) return undefined;
+      throw error;
+    });
+    if (store === undefined) return fresh(request, reply);
     const input = parseInput(endpoint, request);
     const load = async (): Promise<EncodedBody> => {
       const answer = await handler(input, contextOf(request, reply, deps, { store, ...nobody }));

@@ -15,14 +15,22 @@ export interface PlatformEvent extends Omit<OutboxEvent, 'tenantId'> {
   readonly tenantId: undefined;
 }
 
+/** Messages to people wait for servers of others; what moves money or portions never waits behind them. */
+export type Lane = 'work' | 'messages';
+
 /** What a worker does with one table of news. Runs on the platform's connections: the queues span all stores. */
 export interface Queue<E extends OutboxEvent | PlatformEvent> {
   /**
-   * Takes up to `most` due events for this worker alone. Workers skip what another has locked, so that several
+   * Takes up to `most` due events of a lane for this worker alone. Workers skip what another has locked, so that several
    * processes share the work.
    */
-  lease(db: Pools, most: number): Promise<E[]>;
-  markDone(db: Pools, events: readonly E[]): Promise<void>;
+  lease(db: Pools, lane: Lane, most: number): Promise<E[]>;
+  /** Puts the same news into the lane of messages too; that it stands there already is fine. */
+  copyToMessages(db: Pools, events: readonly E[]): Promise<void>;
+  /** Moves news that is for messages alone. */
+  moveToMessages(db: Pools, events: readonly E[]): Promise<void>;
+  /** Those that stand in another lane by now are left alone. */
+  markDone(db: Pools, lane: Lane, events: readonly E[]): Promise<void>;
   /**
    * Puts an event back for later: after 2, 4, 8 … seconds, at most ten minutes. After a day of that it is given up: it
    * stays, due at the end of days, and is tried again when somebody asks for it.
@@ -40,12 +48,14 @@ export const MOST_TRIES = 150;
 
 export const storeNews: Queue<OutboxEvent> = queueOn('outbox', {
   tenantOf: 'o.tenant_id',
+  tenantColumn: 'tenant_id',
   // Named as well as the id: it is the first half of the key.
   sameTenant: (mine, other) => ` and ${mine}.tenant_id = ${other}.tenant_id`,
   toTenant: String,
 });
 export const platformNews: Queue<PlatformEvent> = queueOn('platform_outbox', {
   tenantOf: 'null::uuid',
+  tenantColumn: undefined,
   sameTenant: () => '',
   toTenant: () => undefined,
 });
@@ -53,6 +63,8 @@ export const platformNews: Queue<PlatformEvent> = queueOn('platform_outbox', {
 interface Shape<E> {
   /** The tenant of the row `o`, in SQL. */
   readonly tenantOf: string;
+  /** The column that names the tenant, if there is one. */
+  readonly tenantColumn: string | undefined;
   /** What is compared besides the id where two rows are matched, in SQL. */
   sameTenant(mine: string, other: string): string;
   toTenant(value: string | null): E;
@@ -76,30 +88,53 @@ function queueOn<
     events.map(({ id }) => id),
   ];
   return {
-    lease: async (db, most) => {
+    lease: async (db, lane, most) => {
       const { rows } = await db.platform.query<Row>({
         name: `${table}-lease`,
         text: `update ${table} o set attempts = o.attempts + 1, available_at = now() + make_interval(secs => $2)
                  from (select o.* from ${table} o
-                        where o.done_at is null and o.available_at <= now()
+                        where o.lane = $3 and o.done_at is null and o.available_at <= now()
                         order by o.available_at limit $1 for update skip locked) due
                 where o.id = due.id${shape.sameTenant('o', 'due')}
             returning ${shape.tenantOf} as tenant_id, o.id, o.topic, o.payload, o.attempts`,
-        values: [most, LEASE_SECONDS],
+        values: [most, LEASE_SECONDS, lane],
       });
       return rows.map(
         ({ tenant_id, id, topic, payload, attempts }) =>
           ({ tenantId: shape.toTenant(tenant_id), id, topic, payload, attempt: attempts }) as Event,
       );
     },
-    markDone: async (db, events) => {
+    copyToMessages: async (db, events) => {
+      if (events.length === 0) return;
+      const tenant = shape.tenantColumn === undefined ? '' : `${shape.tenantColumn}, `;
+      await db.platform.query({
+        name: `${table}-copy`,
+        text: `insert into ${table} (${tenant}id, topic, payload, lane)
+               select ${tenant && `o.${tenant}`}md5(o.id || '/messages')::uuid, o.topic, o.payload, 'messages'
+                 from ${table} o, unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
+                where o.id = e.id${shape.sameTenant('o', 'e')}
+               on conflict do nothing`,
+        values: keysOf(events),
+      });
+    },
+    moveToMessages: async (db, events) => {
+      if (events.length === 0) return;
+      await db.platform.query({
+        name: `${table}-move`,
+        text: `update ${table} o set lane = 'messages', attempts = 0, available_at = now()
+                 from unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
+                where o.id = e.id${shape.sameTenant('o', 'e')} and o.done_at is null`,
+        values: keysOf(events),
+      });
+    },
+    markDone: async (db, lane, events) => {
       if (events.length === 0) return;
       await db.platform.query({
         name: `${table}-done`,
         text: `update ${table} o set done_at = now(), last_error = null
                  from unnest($1::uuid[], $2::uuid[]) as e (tenant_id, id)
-                where o.id = e.id${shape.sameTenant('o', 'e')} and o.done_at is null`,
-        values: keysOf(events),
+                where o.id = e.id${shape.sameTenant('o', 'e')} and o.lane = $3 and o.done_at is null`,
+        values: [...keysOf(events), lane],
       });
     },
     postpone: async (db, event, error) => {

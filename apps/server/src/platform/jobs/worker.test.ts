@@ -35,8 +35,8 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const start = (handlers: EventHandlers): void =>
-  void running.push(startWorker(database.pools, handlers, log));
+const start = (work: EventHandlers, messages: EventHandlers = {}): void =>
+  void running.push(startWorker(database.pools, { stores: { work, messages } }, log));
 const tell = (topic: string, n = 1) =>
   withTenant(database.pools, tenantId, async (tx) => {
     for (let at = 0; at < n; at++) await addToOutbox(tx, { tenantId, topic, payload: { at } });
@@ -99,6 +99,36 @@ test('a handler that waits for somebody else does not hold up the news behind it
   await expect.poll(open).toBe(0);
 });
 
+test('a mail server that is silent holds up no work, however many mails wait for it', async () => {
+  const worked: unknown[] = [];
+  const mailed: unknown[] = [];
+  const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
+  start(
+    { both: [({ payload }) => Promise.resolve(void worked.push(payload['at']))] },
+    {
+      both: [() => silence, ({ payload }) => Promise.resolve(void mailed.push(payload['at']))],
+      mail: [() => silence],
+    },
+  );
+  await tell('mail', 30);
+  await tell('both', 30);
+  await expect.poll(() => worked.length).toBe(30);
+  answer();
+  await expect.poll(open).toBe(0);
+  expect(new Set(mailed)).toEqual(new Set(Array.from({ length: 30 }, (_, at) => at)));
+});
+
+test('work that fails does not delay the mail about the same news', async () => {
+  let isMailed = false;
+  start(
+    { both: [() => (isMailed ? Promise.resolve() : Promise.reject(new Error('the bank is away')))] },
+    { both: [() => Promise.resolve(void (isMailed = true))] },
+  );
+  await tell('both');
+  await expect.poll(() => isMailed).toBe(true);
+  await expect.poll(open).toBe(0);
+});
+
 test('news nobody listens to is done as it comes', async () => {
   start({});
   await tell('unheard');
@@ -127,7 +157,13 @@ test('lost connections only delay it', async () => {
 
 describe('the platform’s own news', () => {
   const startBoth = (handlers: PlatformEventHandlers): void =>
-    void running.push(startWorker(database.pools, {}, log, handlers));
+    void running.push(
+      startWorker(
+        database.pools,
+        { stores: { work: {}, messages: {} }, platform: { work: handlers, messages: {} } },
+        log,
+      ),
+    );
   const tellPlatform = (n = 1) =>
     withPlatform(database.pools, 'test', 'news', async (tx) => {
       for (let at = 0; at < n; at++) await addToPlatformOutbox(tx, { topic: 'told', payload: { at } });

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pools } from '../db/index.ts';
-import { platformNews, storeNews, type OutboxEvent, type PlatformEvent, type Queue } from './lease.ts';
+import {
+  platformNews,
+  storeNews,
+  type Lane,
+  type OutboxEvent,
+  type PlatformEvent,
+  type Queue,
+} from './lease.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import { repeat, type JobLog, type Running } from './repeating-task.ts';
 
@@ -14,6 +21,19 @@ export type EventHandlers = HandlersOf<OutboxEvent>;
 export type PlatformEventHandler = HandlerOf<PlatformEvent>;
 export type PlatformEventHandlers = HandlersOf<PlatformEvent>;
 
+/** What is done on news, and what people are told of it: the lanes that never wait for each other. */
+export interface ByLane<H> {
+  readonly work: H;
+  readonly messages: H;
+}
+
+export interface WorkerHandlers {
+  readonly stores: ByLane<EventHandlers>;
+  /** Of news that belongs to no store. Without it that is left alone. */
+  readonly platform?: ByLane<PlatformEventHandlers>;
+}
+
+/** In each lane. */
 const AT_ONCE = 8;
 const POLL_MS = 1_000;
 /** While handlers are at work, how long news that came meanwhile waits at most. */
@@ -24,38 +44,20 @@ const HOUR_MS = 3_600_000;
  * Works off the stores' outbox and the platform's: at once when it hears of news, and each second in any case, so that a lost connection or a
  * restarted database only delays. Topics without a handler are done as they come.
  */
-export function startWorker(
-  db: Pools,
-  handlers: EventHandlers,
-  log: JobLog,
-  platformHandlers?: PlatformEventHandlers,
-): Running {
-  const ears = listen(db, () => void drainSoon());
-  let draining: Promise<void> | undefined;
-  let again = false;
-
-  const drainSoon = (): Promise<void> => {
-    again = true;
-    draining ??= (async () => {
-      while (again) {
-        again = false;
-        await drain(db, handlers, log, platformHandlers);
-      }
-    })()
-      .catch((err: unknown) => log.error({ err }, 'The outbox could not be read; it is tried again'))
-      .finally(() => {
-        draining = undefined;
-      });
-    return draining;
-  };
-
+export function startWorker(db: Pools, { stores, platform }: WorkerHandlers, log: JobLog): Running {
+  const lanes = [
+    ...lanesOf(storeNews, db, stores, log),
+    ...(platform === undefined ? [] : lanesOf(platformNews, db, platform, log)),
+  ];
+  const drainAll = (): void => lanes.forEach((lane) => lane.drainSoon());
+  const ears = listen(db, drainAll);
   const poll = repeat(
     {
       name: 'outbox',
       everyMs: POLL_MS,
       run: async () => {
         await ears.ensure().catch(() => {});
-        await drainSoon();
+        drainAll();
       },
     },
     log,
@@ -69,14 +71,80 @@ export function startWorker(
   return {
     stop: async () => {
       await Promise.all([poll.stop(), cleaning.stop()]);
-      again = false;
-      await draining;
+      await Promise.all(lanes.map((lane) => lane.stop()));
       await ears.close();
     },
   };
 }
 
-/** Works until nothing is due; without `platformHandlers` the platform's news is left alone. For tests and for the worker. */
+/** One lane of one queue in the hands of this worker. */
+interface RunningLane {
+  /** Works off what is due; asked for while it does, it looks once more. */
+  drainSoon(): void;
+  stop(): Promise<void>;
+}
+
+function lanesOf<E extends OutboxEvent | PlatformEvent>(
+  queue: Queue<E>,
+  db: Pools,
+  handlers: ByLane<HandlersOf<E>>,
+  log: JobLog,
+): RunningLane[] {
+  const messages = runLane(() => drainLane(queue, 'messages', db, handlers.messages, log), log);
+  const work = runLane(
+    () =>
+      drainLane(queue, 'work', db, handlers.work, log, async (events) => {
+        await passOn(queue, db, handlers, events);
+        messages.drainSoon();
+      }),
+    log,
+  );
+  return [work, messages];
+}
+
+function runLane(drainOnce: () => Promise<void>, log: JobLog): RunningLane {
+  let draining: Promise<void> | undefined;
+  let again = false;
+  return {
+    drainSoon: () => {
+      again = true;
+      draining ??= (async () => {
+        while (again) {
+          again = false;
+          await drainOnce();
+        }
+      })()
+        .catch((err: unknown) => log.error({ err }, 'The outbox could not be read; it is tried again'))
+        .finally(() => {
+          draining = undefined;
+        });
+    },
+    stop: async () => {
+      again = false;
+      await draining;
+    },
+  };
+}
+
+/** Hands on what people are told of, before anything else is done about it. */
+async function passOn<E extends OutboxEvent | PlatformEvent>(
+  queue: Queue<E>,
+  db: Pools,
+  { work, messages }: ByLane<HandlersOf<E>>,
+  events: readonly E[],
+): Promise<void> {
+  const told = events.filter(({ topic }) => Object.hasOwn(messages, topic));
+  await queue.copyToMessages(
+    db,
+    told.filter(({ topic }) => Object.hasOwn(work, topic)),
+  );
+  await queue.moveToMessages(
+    db,
+    told.filter(({ topic }) => !Object.hasOwn(work, topic)),
+  );
+}
+
+/** Does the work that is due, and whatever that leads to; without `platformHandlers` the platform's news is left alone. For tests. */
 export async function drain(
   db: Pools,
   handlers: EventHandlers,
@@ -84,27 +152,31 @@ export async function drain(
   platformHandlers?: PlatformEventHandlers,
 ): Promise<void> {
   await Promise.all([
-    drainQueue(storeNews, db, handlers, log),
-    ...(platformHandlers === undefined ? [] : [drainQueue(platformNews, db, platformHandlers, log)]),
+    drainLane(storeNews, 'work', db, handlers, log),
+    ...(platformHandlers === undefined ? [] : [drainLane(platformNews, 'work', db, platformHandlers, log)]),
   ]);
 }
 
-async function drainQueue<E extends OutboxEvent | PlatformEvent>(
+async function drainLane<E extends OutboxEvent | PlatformEvent>(
   queue: Queue<E>,
+  lane: Lane,
   db: Pools,
   handlers: HandlersOf<E>,
   log: JobLog,
+  /** Sees news before it is handled. */
+  onLeased: (events: readonly E[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const running = new Set<Promise<void>>();
   const faults: unknown[] = [];
   for (;;) {
     const free = AT_ONCE - running.size;
-    const events = free > 0 ? await queue.lease(db, free) : [];
+    const events = free > 0 ? await queue.lease(db, lane, free) : [];
+    if (events.length > 0) await onLeased(events);
     const unheard = events.filter(({ topic }) => !Object.hasOwn(handlers, topic));
-    await queue.markDone(db, unheard);
+    await queue.markDone(db, lane, unheard);
     for (const event of events) {
       if (unheard.includes(event)) continue;
-      const work = handle(queue, db, handlers[event.topic] ?? [], event, log)
+      const work = handle(queue, lane, db, handlers[event.topic] ?? [], event, log)
         .catch((error: unknown) => void faults.push(error))
         .finally(() => running.delete(work));
       running.add(work);
@@ -121,6 +193,7 @@ async function drainQueue<E extends OutboxEvent | PlatformEvent>(
 
 async function handle<E extends OutboxEvent | PlatformEvent>(
   queue: Queue<E>,
+  lane: Lane,
   db: Pools,
   handlers: readonly HandlerOf<E>[],
   event: E,
@@ -129,7 +202,7 @@ async function handle<E extends OutboxEvent | PlatformEvent>(
   // One handler's trouble must not keep the others from their work; the event stays until all have done it.
   const outcomes = await Promise.allSettled(handlers.map((handler) => handler(event)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed === undefined) return queue.markDone(db, [event]);
+  if (failed === undefined) return queue.markDone(db, lane, [event]);
   const { topic, id, attempt } = event;
   const err: unknown = failed.reason;
   log.error({ err, topic, event: id, attempt }, 'A handler failed; it is tried again');

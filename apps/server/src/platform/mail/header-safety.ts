@@ -1,3 +1,4 @@
+import { isEmailShape } from '@dapur/contract/email';
 import { MailRefusedError, type MailAddress } from './transport.ts';
 
 /**
@@ -5,9 +6,7 @@ import { MailRefusedError, type MailAddress } from './transport.ts';
  * control characters, spaces, lists and quoted forms: whoever types an address must not add headers or receivers.
  */
 export function safeAddress({ address, name }: MailAddress): { address: string; name: string } {
-  if (address.length > 254 || !/^[^\s\p{Cc}<>(),;:"\\@[\]]+@[^\s\p{Cc}<>(),;:"\\@[\]]+$/u.test(address)) {
-    throw new MailRefusedError('not a single plain mail address');
-  }
+  if (!isEmailShape(address)) throw new MailRefusedError('not a single plain mail address');
   return { address, name: headerText(name ?? '', 100) };
 }
 
@@ -25,4 +24,11 @@ export function safeMessageId(id: string): string {
   if (id.length > 200 || !/^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+$/.test(id))
     throw new MailRefusedError('not a message id');
   return `<${id}>`;
+}
+
+/** An http address as a header's `<…>` may carry it. Throws MailRefusedError for anything else. */
+export function safeLink(url: string): string {
+  if (!URL.canParse(url) || !/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(url) || url.length > 900)
+    throw new MailRefusedError('not an address that a header may carry');
+  return `<${url}>`;
 }

@@ -80,6 +80,24 @@ describe('mail sent by SMTP', () => {
     expect(mail?.subject).toBe('Aisyah Bcc: victim@mail.example <script>alert(1)</script>');
   });
 
+  it('tells mail programs how news are ended, and takes no header along with it', async () => {
+    const endAtOnce = 'https://dapur.example/api/store-news/end-at-once?token=abc-_1';
+    await transport.send(aMail({ endAtOnce }));
+    await transport.send(aMail());
+    const headerOf = (at: number, name: string) =>
+      mailbox.list()[at]?.headers.find((header) => header.name === name)?.value;
+    expect(headerOf(1, 'List-Unsubscribe')).toBe(`<${endAtOnce}>`);
+    expect(headerOf(1, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(headerOf(0, 'List-Unsubscribe')).toBeUndefined();
+    for (const bad of [
+      `${endAtOnce}\r\nBcc: x@mail.example`,
+      `${endAtOnce}>, <https://x.example`,
+      'javascript:1',
+      '',
+    ])
+      await expect(transport.send(aMail({ endAtOnce: bad })), bad).rejects.toThrow(MailRefusedError);
+  });
+
   it('refuses a message id with a line break', async () => {
     await expect(transport.send(aMail({ messageId: 'a@b\r\nBcc: c@d.example' }))).rejects.toThrow(
       MailRefusedError,

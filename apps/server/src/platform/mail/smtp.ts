@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { headerText, safeAddress, safeMessageId } from './header-safety.ts';
+import { headerText, safeAddress, safeLink, safeMessageId } from './header-safety.ts';
 import { MailRefusedError, type MailTransport } from './transport.ts';
 
 /**
@@ -21,7 +21,15 @@ export function smtpTransport(options: { url: string }): MailTransport {
         text: mail.text,
         messageId: safeMessageId(mail.messageId),
         // Tells out-of-office robots to keep quiet (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.endAtOnce === undefined
+            ? {}
+            : {
+                'List-Unsubscribe': safeLink(mail.endAtOnce),
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }),
+        },
         attachments: (mail.attachments ?? []).map(({ fileName, content, contentType }) => ({
           filename: headerText(fileName, 120),
           content,

@@ -12,6 +12,8 @@ export type OutgoingMail = {
   /** Without angle brackets, such as `order-paid-0190@store.example`. The same mail sent again keeps its id, so that mail programs show it once. */
   messageId: string;
   attachments?: MailAttachment[] | undefined;
+  /** Of news: what the reader's mail program calls by POST when she presses its own button to have no more (RFC 8058). */
+  endAtOnce?: string | undefined;
 };
 
 /** How mail leaves the house. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isStorageKey, requireStorageFolder, requireStorageKey } from './storage-key.ts';
+import { isStorageKey, partialName, requireStorageFolder, requireStorageKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
 
 /** Attachments in a folder of this machine. */
@@ -39,7 +39,7 @@ export function createLocalStorage(directory: string): Storage {
 /** Under another name first: a reader never meets half a picture. */
 async function appear(file: string, make: (partial: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const partial = `${file}.${randomBytes(4).toString('hex')}.partial`;
+  const partial = partialName(file, randomBytes(4).toString('hex'));
   try {
     await make(partial);
     await rename(partial, file);

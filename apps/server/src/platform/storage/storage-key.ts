@@ -8,6 +8,11 @@ export function requireStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new TypeError('a storage key is a folder and a file name');
 }
 
+/** What a file is called while it is being written to a folder. */
+export const partialName = (file: string, chance: string): string => `${file}.${chance}.partial`;
+
+export const isPartialFile = (name: string): boolean => name.endsWith('.partial');
+
 const FOLDER = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
 /** Throws TypeError, as `requireStorageKey`. */

@@ -17,4 +17,9 @@ export const commissionRows: Readonly<Record<keyof typeof sellerCommissionEndpoi
     may: members(200),
     input: () => ({ params: { month: thisMonth() } }),
   },
+  commissionPaper: {
+    about: store,
+    may: members(200),
+    input: () => ({ params: { month: thisMonth() } }),
+  },
 };

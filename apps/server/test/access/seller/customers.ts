@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { sellerCustomersEndpoints } from '@dapur/contract/seller-customers';
-import { body, keepers, members, type Row } from '../cells.ts';
+import type { sellerMergeEndpoints } from '@dapur/contract/seller-merge';
+import type { sellerMessagesEndpoints } from '@dapur/contract/seller-messages';
+import type { sellerOccasionsEndpoints } from '@dapur/contract/seller-occasions';
+import type { storeNewsEndpoints } from '@dapur/contract/store-news';
+import { body, everyone, keepers, members, notForSupport, type Row } from '../cells.ts';
 import { inStore } from '../in-store.ts';
 import { marksIn } from '../canaries.ts';
 import { store, type Facts, type Subject } from '../subjects.ts';
 
-const customer = inStore(async ({ database }, tenantId) => {
+export const customer = inStore(async ({ database }, tenantId) => {
   const id = randomUUID();
   await database.pools.platform.query(
     `with ordered as (
@@ -50,6 +54,7 @@ const crowd: Subject = async (world, app, actor) => {
 const words = { revision: 1, notes: 'Suka pedas', allergies: 'kacang', tags: ['VIP'], has_consent: true };
 
 export const customersRows: Readonly<Record<keyof typeof sellerCustomersEndpoints, Row>> = {
+  findBuyers: { about: crowd, may: members(200), input: () => ({ query: { q: 'canary' } }) },
   listCustomers: { about: crowd, may: members(200) },
   exportCustomers: { about: crowd, may: members(200) },
   customerChoices: { about: crowd, may: members(200), shows: true },
@@ -74,4 +79,55 @@ export const customersRows: Readonly<Record<keyof typeof sellerCustomersEndpoint
   },
   exportCustomer: { about: customer, may: keepers(200) },
   eraseCustomer: { about: customer, may: keepers(200), input: body(() => ({ confirm: 'Siti' })) },
+};
+
+const birthday = { name: 'Hari lahir', day: 29, month: 2, year: null, note: '' };
+
+export const occasionRows: Readonly<
+  Record<keyof typeof sellerOccasionsEndpoints | keyof typeof sellerMergeEndpoints, Row>
+> = {
+  putOccasion: {
+    about: customer,
+    may: keepers(200),
+    input: ({ orderId }) => ({ params: { id: orderId, occasion: twinOf(orderId) }, body: birthday }),
+  },
+  removeOccasion: {
+    about: customer,
+    may: keepers(200),
+    input: ({ orderId }) => ({ params: { id: orderId, occasion: twinOf(orderId) } }),
+  },
+  comingOccasions: { about: crowd, may: members(200) },
+  previewMerge: {
+    about: pair,
+    may: keepers(200),
+    input: ({ orderId }) => ({ params: { id: orderId }, query: { other: twinOf(orderId) } }),
+  },
+};
+
+/** She never agreed to anything, so nobody is written to; who may ask is told so. */
+const written = { subject: 'Kek baharu', text: 'Hai {name}' };
+
+export const messageRows: Readonly<
+  Record<keyof typeof sellerMessagesEndpoints | keyof typeof storeNewsEndpoints, Row>
+> = {
+  previewMessage: { about: crowd, may: members(200), input: body(() => ({ filter: {}, ...written })) },
+  sendMessage: {
+    about: customer,
+    // Who is another store's is told from nobody as little as from somebody who never agreed.
+    may: {
+      ...notForSupport(keepers(422)),
+      owner: [422, [403, 422], 422],
+      otherOwner: [422, [403, 422], 422],
+    },
+    input: body(({ orderId }) => ({ id: randomUUID(), ids: [orderId], ...written })),
+  },
+  listMessages: { about: crowd, may: members(200) },
+  // Only what was mailed opens it.
+  storeNews: { about: crowd, may: everyone(404, 404, 404), input: () => ({ query: { token: 'made-up' } }) },
+  endStoreNews: { about: crowd, may: everyone(404, 404, 404), input: body(() => ({ token: 'made-up' })) },
+  endStoreNewsAtOnce: {
+    about: crowd,
+    may: everyone(403, 403, 403),
+    input: () => ({ query: { token: 'made-up' } }),
+  },
 };

@@ -28,6 +28,7 @@ const filter = {
   source: 'store',
   courier: 'to_book',
   marks: 'note',
+  area: 'Seksyen 13',
   q: 'canary',
 };
 
@@ -50,6 +51,12 @@ export const ordersRows: Readonly<Record<keyof typeof sellerOrdersEndpoints, Row
   orderFilterChoices: { about: ordersOfStore, may: members(200), shows: true },
   // Of other stores' orders it says that there are none.
   moveOrders: { about: store, may: members(200), input: body(({ id }) => ({ ids: [id], to: 'ready' })) },
+  // So it is with these: nothing is moved, and nothing told.
+  rescheduleOrders: {
+    about: store,
+    may: members(200),
+    input: body(({ id }) => ({ ids: [id], delivery_date: '2099-01-01' })),
+  },
   today: {
     about: ordersOfStore,
     may: members(200),
@@ -58,6 +65,10 @@ export const ordersRows: Readonly<Record<keyof typeof sellerOrdersEndpoints, Row
   },
   storeEvents: { about: ordersOfStore, may: members(200) },
   pushKey: { about: store, may: members(200) },
-  savePush: { about: store, may: notForSupport(members(200)), input: body(() => ({ endpoint, keys, lang: 'en' })) },
+  savePush: {
+    about: store,
+    may: notForSupport(members(200)),
+    input: body(() => ({ endpoint, keys, lang: 'en' })),
+  },
   removePush: { about: store, may: members(200), input: body(() => ({ endpoint })) },
 };

@@ -25,7 +25,7 @@ async function openEmptyStore({ database }: World, owner: string | undefined, ba
 }
 
 /** A store whose people are the caller alone, and one of which she knows nobody: all of a store's people see each other. */
-const team: Subject = async (world, app, actor) => {
+export const team: Subject = async (world, app, actor) => {
   const { own, random } = await store(world, app, actor);
   const keeps = actor.who === 'owner' || actor.who === 'otherOwner';
   return {
@@ -36,7 +36,7 @@ const team: Subject = async (world, app, actor) => {
 };
 
 /** Something of a store's people by its id; another store's also under one's own store's name. */
-const inTeam =
+export const inTeam =
   (make: Make): Subject =>
   async (world, app, actor) => {
     const { own, others } = await team(world, app, actor);
@@ -53,7 +53,7 @@ const inTeam =
     };
   };
 
-const somebody = async ({ database }: World): Promise<string> => {
+export const somebody = async ({ database }: World): Promise<string> => {
   const id = randomUUID();
   await database.pools.platform.query(
     `insert into users (id, email, full_name) values ($1, $2, 'Pembantu')`,
@@ -94,7 +94,11 @@ const token = body(() => ({ token: `${randomUUID()}.${'a'.repeat(32)}` }));
 
 export const peopleRows: Readonly<Record<keyof typeof sellerPeopleEndpoints, Row>> = {
   listPeople: { about: team, may: members(200) },
-  invitePerson: { about: team, may: notForSupport(members(200)), input: body(({ email }) => ({ email, role: 'staff' })) },
+  invitePerson: {
+    about: team,
+    may: notForSupport(members(200)),
+    input: body(({ email }) => ({ email, role: 'staff' })),
+  },
   renewInvitation: { about: invitation, may: notForSupport(keepers(200)) },
   withdrawInvitation: { about: invitation, may: notForSupport(keepers(200)) },
   changePerson: {
@@ -103,7 +107,18 @@ export const peopleRows: Readonly<Record<keyof typeof sellerPeopleEndpoints, Row
     input: (facts) => ({ ...named(facts), body: { role: 'kitchen', rights: null } }),
   },
   removePerson: { about: helper, may: notForSupport(keepers(200)), input: named },
-  makeOwner: { about: helper, may: notForSupport(keepers(200)), input: (facts) => ({ ...named(facts), body: { password: GOOD_PASSWORD } }) },
+  makeOwner: {
+    about: helper,
+    may: notForSupport(keepers(200)),
+    input: (facts) => ({ ...named(facts), body: { password: GOOD_PASSWORD } }),
+  },
+  listMemberSessions: { about: helper, may: keepers(200), input: named },
+  // She is signed in nowhere.
+  endMemberSession: {
+    about: helper,
+    may: notForSupport(keepers(404)),
+    input: ({ orderId }) => ({ params: { userId: orderId, sessionId: randomUUID() } }),
+  },
   // What is planted in the log is about the store, and would be read by its owner.
   listActivity: { about: team, may: members(200), input: () => ({ query: { subject: 'member' } }) },
   exportActivity: { about: team, may: members(200), input: () => ({ query: { to: '2020-01-01' } }) },

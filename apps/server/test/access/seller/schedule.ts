@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import type { calendarFeedEndpoints, sellerScheduleEndpoints } from '@dapur/contract/seller-schedule';
+import type { sellerResourceEndpoints } from '@dapur/contract/seller-resources';
 import { SLOT } from '../../races/shop.ts';
 import { body, everyone, members, notForSupport, type Row } from '../cells.ts';
 import { oneself, store } from '../subjects.ts';
@@ -10,7 +11,12 @@ const later = () => addDays(malaysianDate(Date.now()), 60);
 const dayCaps = Array.from({ length: 7 }, () => null);
 
 export const scheduleRows: Readonly<
-  Record<keyof typeof sellerScheduleEndpoints | keyof typeof calendarFeedEndpoints, Row>
+  Record<
+    | keyof typeof sellerScheduleEndpoints
+    | keyof typeof sellerResourceEndpoints
+    | keyof typeof calendarFeedEndpoints,
+    Row
+  >
 > = {
   getSchedule: { about: store, may: members(200) },
   saveWeek: {
@@ -73,6 +79,24 @@ export const scheduleRows: Readonly<
     about: store,
     may: members(422),
     input: body(() => ({ state: '10', dates: ['2029-11-12'] })),
+  },
+  listResources: { about: store, may: members(200) },
+  // Of a product that nobody has: no order of the other rows is bounded.
+  saveResources: {
+    about: store,
+    may: members(422),
+    input: body(() => ({
+      resources: [
+        {
+          id: randomUUID(),
+          name: 'Oven',
+          unit: 'minutes',
+          per_day: 1,
+          weekdays: dayCaps,
+          uses: [{ product_id: randomUUID(), amount: 1, portions: 1 }],
+        },
+      ],
+    })),
   },
   dayAgenda: { about: store, may: members(200), input: () => ({ params: { date: later() } }) },
   openCalendarFeed: { about: store, may: notForSupport(members(200)) },

@@ -2,7 +2,8 @@ import '../../styles/checkout.css';
 import './account.css';
 import type { PlatformPageData } from '@dapur/contract/page';
 import type { User } from '@dapur/contract/identity';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Redirect, Route, Switch, useParams } from 'wouter';
 import { ChunkFault } from '../../components/account/chunk-fault.tsx';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
@@ -13,33 +14,32 @@ import { announcementMessages, mapMessages, referralMessages } from '../../i18n/
 import { accountPlace, type AccountPlace } from './account-place.ts';
 import { AccountShell, AccountSkeleton, PageBlank } from './account-shell.tsx';
 
-const OrdersPage = lazy(() => withMessages([announcementMessages], import('./pages/my-orders-page.tsx')));
-const OrderPage = lazy(() => import('./pages/order-page.tsx'));
-const ProfilePage = lazy(() => import('./pages/profile-page.tsx'));
-const AddressesPage = lazy(async () => ({
+const OrdersPage = lazyPart(() => withMessages([announcementMessages], import('./pages/my-orders-page.tsx')));
+const OrderPage = lazyPart(() => import('./pages/order-page.tsx'));
+const ProfilePage = lazyPart(() => import('./pages/profile-page.tsx'));
+const AddressesPage = lazyPart(async () => ({
   default: (await withMessages([mapMessages], import('../../features/addresses/addresses-page.tsx')))
     .AddressesPage,
 }));
-const FavouritesPage = lazy(async () => ({
+const FavouritesPage = lazyPart(async () => ({
   default: (await import('../../features/favourites/favourites-page.tsx')).FavouritesPage,
 }));
-const ReferralPage = lazy(async () => ({
+const ReferralPage = lazyPart(async () => ({
   default: (await withMessages([referralMessages], import('../../features/referral/referral-page.tsx')))
     .ReferralPage,
 }));
-const PendingPage = lazy(async () => ({
+const PendingPage = lazyPart(async () => ({
   default: (await withMessages([referralMessages], import('../../features/referral/pending-page.tsx')))
     .PendingPage,
 }));
-const TransactionsPage = lazy(async () => ({
+const TransactionsPage = lazyPart(async () => ({
   default: (await withMessages([referralMessages], import('../../features/referral/transactions-page.tsx')))
     .TransactionsPage,
 }));
-const PayoutsPage = lazy(async () => ({
-  default: (await withMessages([referralMessages], import('../../features/referral/payouts-page.tsx')))
-    .PayoutsPage,
+const PayoutsPage = lazyPart(async () => ({
+  default: (await withMessages([referralMessages], import('./pages/payouts.tsx'))).Payouts,
 }));
-const RegisterStorePage = lazy(() => import('./pages/register-store-page.tsx'));
+const RegisterStorePage = lazyPart(() => import('./pages/register-store-page.tsx'));
 
 /** Everything under /u/: what belongs to the signed-in person. */
 export default function AccountArea({ data }: { readonly data: PlatformPageData }) {

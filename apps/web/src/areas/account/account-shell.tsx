@@ -14,6 +14,7 @@ import {
   IconUser,
 } from '../../components/icons.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { LoadingTitle } from '../../components/loading-title.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
 import { signOut } from '../../features/session/sign-out.ts';
 import { useI18n } from '../../i18n/index.tsx';
@@ -118,11 +119,11 @@ function useNewPage(path: string): void {
 
 /** The area in its shape while it is not known who visits. */
 export function AccountSkeleton({ place }: { readonly place: AccountPlace }) {
-  const { t } = useI18n();
   return (
     <>
       <AccountTop place={place} />
-      <main className="wrap" role="status" aria-label={t('common.loading')}>
+      <main className="wrap" aria-busy="true">
+        <LoadingTitle />
         <div className="account" aria-hidden="true">
           <div className="account-side">
             <div className="account-who">

@@ -6,6 +6,11 @@ import type { ContactFormProps } from '../../features/contact/contact-form.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { contactMessages } from '../../i18n/site-messages.ts';
+import { later } from '../../lib/later.ts';
+
+const loadForm = later(() =>
+  withMessages([contactMessages], import('../../features/contact/contact-form.tsx')),
+);
 
 /** Whom to ask, by a form, or by mail where there is no script. */
 export function AskUs({ page, contact }: { readonly page: ContentPage; readonly contact: string }) {
@@ -13,10 +18,7 @@ export function AskUs({ page, contact }: { readonly page: ContentPage; readonly 
   const [Form, setForm] = useState<ComponentType<ContactFormProps>>();
   const open = async () => {
     try {
-      const { ContactForm } = await withMessages(
-        [contactMessages],
-        import('../../features/contact/contact-form.tsx'),
-      );
+      const { ContactForm } = await loadForm();
       setForm(() => ContactForm);
     } catch {
       const description = t('pages.formNotLoadedText', { contact });

@@ -6,6 +6,9 @@ import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { platformClient } from '../../lib/api.ts';
 import { productName } from '../../lib/product-name.ts';
+import { later } from '../../lib/later.ts';
+
+const loadApi = later(() => import('../../lib/content/content-api.ts'));
 
 /** The page's text in the reader's language. Until it has come the one before stays, and `language` says which it is. */
 export function useShown({ page, locale: first, shown }: ContentPageData): {
@@ -19,7 +22,7 @@ export function useShown({ page, locale: first, shown }: ContentPageData): {
     const left = new AbortController();
     void (async () => {
       try {
-        const { contentApi } = await import('../../lib/content/content-api.ts');
+        const { contentApi } = await loadApi();
         const input = { params: { page }, query: { locale } };
         const { data } = await platformClient(contentApi.readContent, input, left.signal);
         if (left.signal.aborted) return;

@@ -2,7 +2,8 @@ import '../../styles/checkout.css';
 import './dashboard.css';
 import type { DashboardPageData } from '@dapur/contract/page';
 import type { User } from '@dapur/contract/identity';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ChunkFault } from '../../components/account/chunk-fault.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -15,7 +16,9 @@ import { useI18n } from '../../i18n/index.tsx';
 import {
   announcementMessages,
   attachmentMessages,
+  sellerBulkMessages,
   sellerCustomersMessages,
+  sellerOccasionsMessages,
   sellerCommissionMessages,
   sellerOrderMessages,
   sellerOrdersMessages,
@@ -42,51 +45,57 @@ import { SiteBar } from '../site-bar.tsx';
 import { DashboardShell, MoreProvider } from './dashboard-shell.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FailedPanel } from './failed-panel.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
+import { PanelPageSkeleton } from './panel-skeleton.tsx';
 import { placeOf } from './places.ts';
 import { useWaiting } from './use-waiting.ts';
 
-const TodayPage = lazy(() =>
+const TodayPage = lazyPart(() =>
   withMessages(
     [sellerOrdersMessages, sellerStoreMessages, announcementMessages],
     import('./today/today-page.tsx'),
   ),
 );
-const OrdersPage = lazy(() => withMessages([sellerOrdersMessages], import('./orders/orders-page.tsx')));
-const OrderPage = lazy(() =>
+const OrdersPage = lazyPart(() => withMessages([sellerOrdersMessages], import('./orders/orders-page.tsx')));
+const OrderPage = lazyPart(() =>
   withMessages(
     [sellerOrdersMessages, sellerOrderMessages, attachmentMessages],
     import('./order/order-page.tsx'),
   ),
 );
-const ProductionPage = lazy(() =>
+const ProductionPage = lazyPart(() =>
   withMessages([sellerProductionMessages], import('./production/production-page.tsx')),
 );
-const ProductsPage = lazy(() =>
+const ProductsPage = lazyPart(() =>
   withMessages([sellerProductsMessages, attachmentMessages], import('./products/products-page.tsx')),
 );
-const CalendarPage = lazy(() =>
-  withMessages([sellerScheduleMessages], import('./calendar/calendar-page.tsx')),
+const CalendarPage = lazyPart(() =>
+  withMessages([sellerScheduleMessages, sellerBulkMessages], import('./calendar/calendar-page.tsx')),
 );
-const DeliveryPage = lazy(() => import('./delivery/delivery-page.tsx'));
-const CustomersPage = lazy(() =>
-  withMessages([sellerCustomersMessages], import('./customers/customers-page.tsx')),
+const DeliveryPage = lazyPart(() => import('./delivery/delivery-page.tsx'));
+const CustomersPage = lazyPart(() =>
+  withMessages([sellerCustomersMessages, sellerOccasionsMessages], import('./customers/customers-page.tsx')),
 );
-const ReviewsPage = lazy(() => withMessages([sellerReviewsMessages], import('./reviews/reviews-page.tsx')));
-const ReportsPage = lazy(() => withMessages([sellerReportsMessages], import('./reports/reports-page.tsx')));
-const SettingsPage = lazy(() => withMessages([sellerStoreMessages], import('./settings/settings-page.tsx')));
-const NoticesPage = lazy(() =>
+const ReviewsPage = lazyPart(() =>
+  withMessages([sellerReviewsMessages], import('./reviews/reviews-page.tsx')),
+);
+const ReportsPage = lazyPart(() =>
+  withMessages([sellerReportsMessages], import('./reports/reports-page.tsx')),
+);
+const SettingsPage = lazyPart(() =>
+  withMessages([sellerStoreMessages], import('./settings/settings-page.tsx')),
+);
+const NoticesPage = lazyPart(() =>
   withMessages([sellerNoticesMessages, sellerStoreMessages], import('./notices/notices-page.tsx')),
 );
-const VouchersPage = lazy(() =>
+const VouchersPage = lazyPart(() =>
   withMessages([sellerVouchersMessages], import('./vouchers/vouchers-page.tsx')),
 );
-const MoneyPage = lazy(() => withMessages([sellerCommissionMessages], import('./money/money-page.tsx')));
-const SupportBanner = lazy(() =>
+const MoneyPage = lazyPart(() => withMessages([sellerCommissionMessages], import('./money/money-page.tsx')));
+const SupportBanner = lazyPart(() =>
   withMessages([supportMessages], import('../../features/support/support-banner.tsx')),
 );
-const LookIn = lazy(() => withMessages([supportMessages], import('../../features/support/look-in.tsx')));
-const PeoplePage = lazy(() => withMessages([sellerPeopleMessages], import('./people/people-page.tsx')));
+const LookIn = lazyPart(() => withMessages([supportMessages], import('../../features/support/look-in.tsx')));
+const PeoplePage = lazyPart(() => withMessages([sellerPeopleMessages], import('./people/people-page.tsx')));
 
 /** `/{slug}/dashboard/*`: for the store's own people. */
 export default function DashboardArea({ data }: { readonly data: DashboardPageData }) {
@@ -109,7 +118,7 @@ function Waiting({ home }: { readonly home: string }) {
   const [path] = useLocation();
   return (
     <DashboardShell home={home} waiting={{}}>
-      {path === home ? <DashboardSkeleton /> : <PanelSkeleton />}
+      {path === home ? <DashboardSkeleton /> : <PanelPageSkeleton />}
     </DashboardShell>
   );
 }
@@ -145,7 +154,7 @@ function Seated({ data, user }: { readonly data: DashboardPageData; readonly use
   if (state.status === 'loading' && shown === undefined) return <Waiting home={home} />;
   if (state.status === 'ready' && state.data === undefined)
     return (
-      <Suspense fallback={<PanelSkeleton />}>
+      <Suspense fallback={<PanelPageSkeleton />}>
         <LookIn slug={slug} onStarted={reload} />
       </Suspense>
     );
@@ -216,7 +225,7 @@ function Pages({ data, user, seat }: PagesProps) {
   return (
     <DashboardShell home={home} seat={seat} waiting={{ '/delivery': count, '/orders': counts?.fresh ?? 0 }}>
       <ChunkFault fallback={<FailedPanel onRetry={() => location.reload()} />}>
-        <Suspense fallback={<PanelSkeleton />}>
+        <Suspense fallback={<PanelPageSkeleton />}>
           {isClosed ? (
             <Redirect to={home} replace />
           ) : (

@@ -90,7 +90,7 @@ export function DashboardShell({ home, seat, waiting, children }: DashboardShell
             )}
           </ul>
           {seat !== undefined && (
-            <a className="dash-visit" href={seat.storeUrl}>
+            <a className="dash-visit" href={visitHref(seat)}>
               <IconExternalLink className="s" />
               {t('seller.visit')}
             </a>
@@ -106,7 +106,7 @@ export function DashboardShell({ home, seat, waiting, children }: DashboardShell
               {far.map((place) => entry(place))}
               {seat !== undefined && (
                 <li>
-                  <a href={seat.storeUrl}>
+                  <a href={visitHref(seat)}>
                     <span className="dash-nav-icon">
                       <IconExternalLink />
                     </span>
@@ -145,3 +145,6 @@ function Entry({ place: { label, icon: Icon }, href, on, count, className }: Ent
     </li>
   );
 }
+
+/** The store's page on this host, where its people see it while it is a draft too. */
+const visitHref = ({ home }: Seat): string => home.replace(/\/dashboard$/, '') || '/';

@@ -1,10 +1,10 @@
-import { useI18n } from '../../i18n/index.tsx';
+import { LoadingTitle } from '../../components/loading-title.tsx';
 
 /** The first dashboard page in its shape. */
 export function DashboardSkeleton() {
-  const { t } = useI18n();
   return (
-    <main className="dash" role="status" aria-label={t('common.loading')}>
+    <main className="dash" aria-busy="true">
+      <LoadingTitle />
       <div className="sk dash-hero-sk" aria-hidden="true" />
       <div className="dash-cols" aria-hidden="true">
         <div className="sk dash-list-sk" />

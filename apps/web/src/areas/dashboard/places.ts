@@ -54,9 +54,18 @@ export const places: readonly Place[] = [
   { path: '/people', label: 'seller.people', icon: IconUserCheck, needs: ['ownership'] },
 ];
 
+/** What is printed of orders, which more people may open than the orders themselves. */
+const printing: Place = {
+  path: '/orders/print',
+  label: 'seller.orders',
+  icon: IconClipboardList,
+  needs: ['orders', 'kitchen', 'handover'],
+};
+
 /** The place that a path lies in; undefined for none. */
 export function placeOf(path: string, home: string): Place | undefined {
   if (path === home) return places[0];
+  if (path === home + printing.path) return printing;
   return places.find(
     ({ path: place }) => place !== '' && (path === home + place || path.startsWith(`${home}${place}/`)),
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { IconCheck, IconCopy, IconExternalLink, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
 import { IconQrCode } from '../../components/icon/seller-icons.ts';
 import { toast } from '../../components/toast.tsx';
@@ -8,7 +9,7 @@ import { hasShareSheet, openShareSheet } from '../../lib/share/share-sheet.ts';
 import { shareLink, withoutScheme } from '../../lib/share/share-targets.ts';
 import { useDone } from '../../lib/share/use-done.ts';
 
-const QrPoster = lazy(async () => ({
+const QrPoster = lazyPart(async () => ({
   default: (await import('../../features/seller-store/qr-poster.tsx')).QrPoster,
 }));
 
@@ -17,10 +18,12 @@ export interface ShareCardProps {
   /** Absolute. */
   readonly url: string;
   readonly isLive: boolean;
+  /** Its own people see it at its address already. */
+  readonly isDraft?: boolean;
 }
 
 /** The store's link, to send on. */
-export function ShareCard({ name, url, isLive }: ShareCardProps) {
+export function ShareCard({ name, url, isLive, isDraft = false }: ShareCardProps) {
   const { t } = useI18n();
   const [done, setDone] = useDone<'link'>();
   const [isQr, setQr] = useState(false);
@@ -73,10 +76,10 @@ export function ShareCard({ name, url, isLive }: ShareCardProps) {
       <p className="sr" role="status">
         {done && t('share.done')}
       </p>
-      {isLive && (
+      {(isLive || isDraft) && (
         <a className="dash-view" href={url}>
           <IconExternalLink className="s" />
-          {t('dash.view')}
+          {t(isDraft ? 'dash.viewDraft' : 'dash.view')}
         </a>
       )}
     </section>

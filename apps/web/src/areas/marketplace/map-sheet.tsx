@@ -9,6 +9,9 @@ import { mapSettings, type MapSettings } from '../../lib/map/map-settings.ts';
 import type { AreaMap } from './area-map.ts';
 import { DishPicture } from './dish-picture.tsx';
 import { placeLine } from './place-line.ts';
+import { later } from '../../lib/later.ts';
+
+const loadMap = later(() => import('./area-map.ts'));
 
 export interface MapSheetProps {
   readonly stores: readonly MarketplaceStore[];
@@ -36,10 +39,7 @@ export function MapSheet({ stores, asked, onClose }: MapSheetProps) {
     setState('loading');
     void (async () => {
       try {
-        const [{ createAreaMap }, { tileUrl, attribution }] = await Promise.all([
-          import('./area-map.ts'),
-          mapSettings(),
-        ]);
+        const [{ createAreaMap }, { tileUrl, attribution }] = await Promise.all([loadMap(), mapSettings()]);
         if (left || frame.current === null) return;
         made = createAreaMap({
           element: frame.current,

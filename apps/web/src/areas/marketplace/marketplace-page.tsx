@@ -19,6 +19,9 @@ import { ResultsHead } from './results-head.tsx';
 import type * as SheetsModule from './sheets.ts';
 import { StoreCard } from './store-card.tsx';
 import { useMore } from './use-more.ts';
+import { later } from '../../lib/later.ts';
+
+const loadSheets = later(() => withMessages([mapMessages], import('./sheets.ts')));
 
 export { marketplaceMessages, siteMessages } from '../../i18n/site-messages.ts';
 
@@ -47,7 +50,7 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
 
   const open = async (which: Opened) => {
     try {
-      setSheets(await withMessages([mapMessages], import('./sheets.ts')));
+      setSheets(await loadSheets());
       setOpened(which);
     } catch {
       toast({ title: t('market.notLoaded'), description: t('market.notLoadedText'), variant: 'destructive' });

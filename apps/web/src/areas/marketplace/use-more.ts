@@ -5,6 +5,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { platformClient } from '../../lib/api.ts';
+import { later } from '../../lib/later.ts';
+
+const loadApi = later(() => import('../../lib/marketplace/marketplace-api.ts'));
 
 interface More {
   readonly stores: readonly MarketplaceStore[];
@@ -35,7 +38,7 @@ export function useMore({ asked, found, locale: first }: MarketplacePageData): M
       more: { readonly cursor?: string },
       signal?: AbortSignal,
     ): Promise<MarketplacePage> => {
-      const { marketplaceApi } = await import('../../lib/marketplace/marketplace-api.ts');
+      const { marketplaceApi } = await loadApi();
       const { at: _at, lang: _lang, ...query } = asked;
       return (
         await platformClient(marketplaceApi.searchMarketplace, { query: { ...query, ...more, lang } }, signal)

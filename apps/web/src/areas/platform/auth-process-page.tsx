@@ -11,11 +11,13 @@ import {
   type ProcessError,
   type ProcessView,
 } from '../../features/access/process-token.ts';
+import { maskedEmail } from '../../lib/account/masked-email.ts';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import { ProgressRing } from './progress-ring.tsx';
 
 interface Question {
-  readonly current: Person;
+  /** Null: nobody is signed in. */
+  readonly current: Person | null;
   readonly next: Person;
   readonly answer: (isYes: boolean) => void;
 }
@@ -84,9 +86,28 @@ function errorText(error: ProcessError, t: Translate): string {
   return t(`process.${error.code}`);
 }
 
-/** A link can sign somebody in whom its sender chose; so whoever is signed in already decides. */
+/** A link can sign somebody in whom its sender chose; so whoever sits there decides. */
 function ReplaceDialog({ current, next, answer }: Question) {
   const { t } = useI18n();
+  if (current === null) {
+    const named = { name: next.name, email: maskedEmail(next.email) };
+    return (
+      <Dialog labelledBy="replace-title" closable={false} onClose={() => answer(false)}>
+        <div className="sheet-body stack">
+          <h2 id="replace-title" className="sheet-title">
+            {t('process.newTitle', named)}
+          </h2>
+          <p>{t('process.newText', named)}</p>
+          <button type="button" className="btn block" onClick={() => answer(false)}>
+            {t('process.notMe')}
+          </button>
+          <button type="button" className="btn quiet block" onClick={() => answer(true)}>
+            {t('process.replace', named)}
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
   // Two people of one name, or one person with two accounts.
   const nameOf = current.name === next.name ? ({ email }: Person) => email : ({ name }: Person) => name;
   return (

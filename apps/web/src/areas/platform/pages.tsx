@@ -1,5 +1,5 @@
 import type { DashboardPageData, PlatformPageData } from '@dapur/contract/page';
-import { lazy } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import {
   accessMessages,
   accountMessages,
@@ -11,39 +11,42 @@ import {
 import { withMessages } from '../../i18n/load-messages.ts';
 import { siteMessages } from '../../i18n/site-messages.ts';
 
-const LoginPage = lazy(() => withMessages(['session', siteMessages], import('./login-page.tsx')));
-const ResetPasswordPage = lazy(() =>
+const LoginPage = lazyPart(() => withMessages(['session', siteMessages], import('./login-page.tsx')));
+const ResetPasswordPage = lazyPart(() =>
   withMessages(['session', siteMessages], import('./reset-password-page.tsx')),
 );
-const VerifyEmailPage = lazy(() =>
+const VerifyEmailPage = lazyPart(() =>
   withMessages(['session', siteMessages], import('./verify-email-page.tsx')),
 );
-const JoinPage = lazy(() =>
+const StopNewsPage = lazyPart(() => withMessages(['session', siteMessages], import('./stop-news-page.tsx')));
+const JoinPage = lazyPart(() =>
   withMessages(['session', sellerJoinMessages, siteMessages], import('./join-page.tsx')),
 );
-const AuthProcessPage = lazy(() =>
+const AuthProcessPage = lazyPart(() =>
   withMessages(['session', accessMessages], import('./auth-process-page.tsx')),
 );
-const UnauthorizedPage = lazy(() =>
+const UnauthorizedPage = lazyPart(() =>
   withMessages(['session', accessMessages], import('./unauthorized-page.tsx')),
 );
-const DebugAuthPage = lazy(() => withMessages(['session', accessMessages], import('./debug-auth-page.tsx')));
-const DebugSocialPage = lazy(() =>
+const DebugAuthPage = lazyPart(() =>
+  withMessages(['session', accessMessages], import('./debug-auth-page.tsx')),
+);
+const DebugSocialPage = lazyPart(() =>
   withMessages(['session', accessMessages], import('./debug-social-page.tsx')),
 );
-const AdminArea = lazy(() =>
+const AdminArea = lazyPart(() =>
   withMessages(
     ['dialogs', 'session', accessMessages, accountMessages, platformAdminMessages, platformSecurityMessages],
     import('./admin/admin-area.tsx'),
   ),
 );
-const AccountArea = lazy(() =>
+const AccountArea = lazyPart(() =>
   withMessages(
     ['steps', 'dialogs', 'session', accessMessages, accountMessages],
     import('../account/account-area.tsx'),
   ),
 );
-const DashboardArea = lazy(() =>
+const DashboardArea = lazyPart(() =>
   withMessages(
     ['dialogs', 'session', accessMessages, sellerMessages],
     import('../dashboard/dashboard-area.tsx'),
@@ -60,6 +63,8 @@ export default function Page({ data }: { readonly data: PlatformPageData | Dashb
       return <ResetPasswordPage />;
     case 'verify-email':
       return <VerifyEmailPage />;
+    case 'stop-news':
+      return <StopNewsPage />;
     case 'join':
       return <JoinPage />;
     case 'auth-process':

@@ -9,7 +9,8 @@ import { useAddressToken } from '../../lib/use-address-token.ts';
 import { SiteBar } from '../site-bar.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 
-type Outcome = 'working' | 'done' | 'failed' | 'taken' | 'offline';
+/** `offline`: no answer came; `unclear`: one that says nothing of the address. */
+type Outcome = 'working' | 'done' | 'failed' | 'taken' | 'offline' | 'unclear';
 
 const icons = {
   working: IconMail,
@@ -17,6 +18,7 @@ const icons = {
   failed: IconTriangleAlert,
   taken: IconTriangleAlert,
   offline: IconWifiOff,
+  unclear: IconTriangleAlert,
 };
 
 /** A mailed token works once, and React may draw the page twice. */
@@ -35,6 +37,7 @@ export default function VerifyEmailPage() {
   };
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once per visit: the token does not change
   useEffect(verify, [token]);
+  const mayTryAgain = outcome === 'offline' || outcome === 'unclear';
   return (
     <>
       <SiteBar />
@@ -49,12 +52,12 @@ export default function VerifyEmailPage() {
               : t(outcome === 'offline' ? 'session.networkCheck' : `verify.${outcome}Text`)
           }
         >
-          {outcome === 'offline' && (
+          {mayTryAgain && (
             <button type="button" className="btn" onClick={verify}>
               {t('common.retry')}
             </button>
           )}
-          {outcome !== 'offline' && outcome !== 'working' && (
+          {!mayTryAgain && outcome !== 'working' && (
             <a
               className="btn"
               href={isSignedIn ? (outcome === 'done' ? '/u/orders' : '/u/profile') : '/p/login'}
@@ -84,8 +87,9 @@ async function confirm(token: string): Promise<Outcome> {
     history.replaceState(null, '');
     return 'done';
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : '';
+    const code = error instanceof ApiError ? error.code : 'network';
     if (code === 'email_taken') return 'taken';
-    return code === 'link_expired' || code === 'invalid_input' ? 'failed' : 'offline';
+    if (code === 'network') return 'offline';
+    return code === 'link_expired' || code === 'invalid_input' ? 'failed' : 'unclear';
   }
 }

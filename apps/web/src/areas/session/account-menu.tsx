@@ -1,7 +1,7 @@
 import type { User } from '@dapur/contract/identity';
 import { useEffect, useState, type ComponentType } from 'react';
 import { MenuButton } from '../../components/account/menu-button.tsx';
-import { IconHeart, IconLogOut, IconStore, IconUser } from '../../components/icons.tsx';
+import { IconHeart, IconHouse, IconLogOut, IconStore, IconUser } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.tsx';
 import { toggleFavourite } from '../../features/favourites/toggle-favourite.ts';
 import { initials } from '../../features/session/initials.ts';
@@ -12,13 +12,21 @@ import { withMessages } from '../../i18n/load-messages.ts';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useFavourite } from '../../lib/account/favourites.ts';
 import { currentSession, useSession } from '../../lib/account/session.ts';
-import { platformClient } from '../../lib/api.ts';
+import { ApiError, platformClient } from '../../lib/api.ts';
 import { leaveWhenSessionExpires } from './leave-when-session-expires.ts';
+import { later } from '../../lib/later.ts';
 
 leaveWhenSessionExpires();
 
-/** The signed-in person's menu. `slug` names the store of the page, where there is one. */
-export function AccountMenu({ slug }: { readonly slug: string | undefined }) {
+export interface AccountMenuProps {
+  /** The store of the page, where there is one. */
+  readonly slug: string | undefined;
+  /** Where the platform's front page is, for a bar that has no room for the way back on phones. */
+  readonly platformHref?: string | undefined;
+}
+
+/** The signed-in person's menu. */
+export function AccountMenu({ slug, platformHref }: AccountMenuProps) {
   const { t } = useI18n();
   const session = useSession();
   const isFavourite = useFavourite(slug);
@@ -87,6 +95,12 @@ export function AccountMenu({ slug }: { readonly slug: string | undefined }) {
           </button>
         )}
         <hr />
+        {platformHref !== undefined && (
+          <a href={platformHref} className="to-home">
+            <IconHouse />
+            {t('common.backToHome')}
+          </a>
+        )}
         <button type="button" onClick={() => void signOut(t)}>
           <IconLogOut />
           {t('menu.logout')}
@@ -96,8 +110,9 @@ export function AccountMenu({ slug }: { readonly slug: string | undefined }) {
     </>
   );
 
-  function failed() {
-    toast({ title: t('session.network'), variant: 'destructive' });
+  function failed(error: unknown) {
+    const isAnswered = error instanceof ApiError && error.code !== 'network';
+    toast({ title: t(isAnswered ? 'menu.failed' : 'session.network'), variant: 'destructive' });
   }
 }
 
@@ -108,10 +123,11 @@ function Face({ user: { avatar_url: url, full_name: name } }: { readonly user: U
   return letters ? <span className="initials" data-letters={letters} /> : <IconUser />;
 }
 
-async function loadLaunch() {
-  const piece = import('../../features/create-store/create-store-modal.tsx');
-  return (await withMessages([accessMessages], piece)).CreateStoreModal;
-}
+const loadLaunch = later(
+  async () =>
+    (await withMessages([accessMessages], import('../../features/create-store/create-store-modal.tsx')))
+      .CreateStoreModal,
+);
 
 /** The first store's dashboard, or the account when there is none after all. */
 async function goToOwnStore(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import type { SessionView } from '../account-corner.tsx';
 import { EntryPanels } from './entry-panels.tsx';
@@ -9,8 +9,22 @@ export interface SessionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Signing in or registering above the page one is on, which stays. */
-export function SessionDialog({ view: first, onClose }: SessionDialogProps) {
+/** On a store's own domain nobody is signed in: where that is done instead. */
+const signInAt = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="sign-in-at"]')?.content;
+
+/** Signing in or registering above the page one is on, which stays; from a store's own domain it leads to the platform. */
+export function SessionDialog(props: SessionDialogProps) {
+  const away = signInAt();
+  return away === undefined ? <SessionHere {...props} /> : <SessionAway href={away} />;
+}
+
+function SessionAway({ href }: { readonly href: string }) {
+  useEffect(() => location.assign(href), [href]);
+  return null;
+}
+
+function SessionHere({ view: first, onClose }: SessionDialogProps) {
   const [view, setView] = useState(first);
   const titleId = useId();
   return (

@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { IconRotateCw } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.tsx';
 import { currentUser, keepToken, ownerOf, type TokenOwner } from '../../features/session/take-token.ts';
+import { maskedEmail } from '../../lib/account/masked-email.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { ApiError } from '../../lib/api.ts';
 import './token-arrival.css';
@@ -16,7 +17,15 @@ const RELOAD_MS = 1_000;
 
 type Stage =
   | { readonly kind: 'processing' }
-  | { readonly kind: 'asking'; readonly owner: TokenOwner; readonly current: User };
+  /** `current`: undefined when nobody is signed in. */
+  | { readonly kind: 'asking'; readonly owner: TokenOwner; readonly current: User | undefined };
+
+/** A server that answers something else was reached all the same. */
+function faultText(error: unknown): 'session.invalidToken' | 'session.networkAuth' | 'session.authFailed' {
+  const code = error instanceof ApiError ? error.code : 'network';
+  if (code === 'unauthorized') return 'session.invalidToken';
+  return code === 'network' ? 'session.networkAuth' : 'session.authFailed';
+}
 
 export interface TokenArrivalDialogProps {
   readonly token: string;
@@ -24,14 +33,16 @@ export interface TokenArrivalDialogProps {
   readonly onOver: () => void;
 }
 
-/** 'Processing authentication' of a store's address with a token; asks before another person's session gives way. */
+/**
+ * 'Processing authentication' of a store's address with a token. A handoff was asked for by this very browser, which its
+ * cookie shows; any other token may be a stranger's own, whom she would then order for, so it is never kept unasked.
+ */
 export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
   const { t } = useI18n();
   const [stage, setStage] = useState<Stage>({ kind: 'processing' });
   const failed = (error: unknown) => {
     onOver();
-    const isRefused = error instanceof ApiError && error.code === 'unauthorized';
-    toast({ title: t(isRefused ? 'session.invalidToken' : 'session.networkAuth'), variant: 'destructive' });
+    toast({ title: t(faultText(error)), variant: 'destructive' });
   };
   const keep = async (owner: TokenOwner) => {
     setStage({ kind: 'processing' });
@@ -47,8 +58,8 @@ export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
       const isSame = current?.id === owner.user.id;
       // Whoever comes from the token-processing page has a session already.
       if (isSame && owner.isHandoff) goOn();
-      else if (current && !isSame) setStage({ kind: 'asking', owner, current });
-      else await keep(owner);
+      else if (isSame || (!current && owner.isHandoff)) await keep(owner);
+      else setStage({ kind: 'asking', owner, current });
     };
     process().catch(failed);
     return () => {
@@ -69,7 +80,30 @@ export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
     );
   }
   const { owner, current } = stage;
-  const names = { current: current.full_name, next: owner.user.full_name };
+  const next = owner.user.full_name || owner.user.email;
+  if (!current) {
+    const named = { name: next, email: maskedEmail(owner.user.email) };
+    return (
+      <Dialog key="asking" size="sm" labelledBy="arrival-title" onClose={onOver}>
+        <div className="stack sheet-body">
+          <h2 id="arrival-title" className="sheet-title">
+            {t('arrival.newTitle', named)}
+          </h2>
+          <p>{t('arrival.newText', named)}</p>
+          <div className="stack sm">
+            {/* Nobody who goes the product's own ways is asked this: the safe answer comes first. */}
+            <button type="button" className="btn block" onClick={goOn}>
+              {t('arrival.notMe')}
+            </button>
+            <button type="button" className="btn quiet block" onClick={() => void keep(owner).catch(failed)}>
+              {t('arrival.continue', named)}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
+  const names = { current: current.full_name, next };
   return (
     <Dialog key="asking" size="sm" labelledBy="arrival-title" onClose={onOver}>
       <div className="stack sheet-body">

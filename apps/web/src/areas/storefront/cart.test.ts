@@ -1,5 +1,8 @@
+import type { Product } from '@dapur/contract/catalogue';
 import { describe, expect, it } from 'vitest';
-import { sameOptions } from './cart.ts';
+import type { OrderDraft } from '../../lib/order-draft.ts';
+import { addToCart, cartFault, sameOptions, setQuantity } from './cart.ts';
+import type { Store } from './store-context.tsx';
 
 describe('two lines are the same', () => {
   it('when their values are, whatever the order of titles and of ticked boxes', () => {
@@ -18,5 +21,62 @@ describe('two lines are the same', () => {
   it('not when a value differs', () => {
     expect(sameOptions({ Sambal: 'Pedas' }, { Sambal: 'Biasa' })).toBe(false);
     expect(sameOptions({ Extra: ['Telur'] }, { Extra: ['Telur', 'Sotong'] })).toBe(false);
+  });
+});
+
+/** A store as the cart needs it, on a Friday, with ten of its one product left. */
+function storeWith(rules: Partial<Product>): { readonly store: Store; readonly quantities: () => number[] } {
+  const product = { id: 'tart', name: 'Tart', option_data: { option: [] }, ...rules } as unknown as Product;
+  let draft = { date: '2026-11-27', method: 'pickup', items: [] } as unknown as OrderDraft;
+  const draftStore = {
+    get: () => draft,
+    set: (change: Partial<OrderDraft> | ((now: OrderDraft) => Partial<OrderDraft>)) => {
+      draft = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
+    },
+  };
+  const store = {
+    t: (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`,
+    locale: 'en',
+    get draft() {
+      return draft;
+    },
+    draftStore,
+    productsById: new Map([['tart', product]]),
+    available: () => 10,
+  } as unknown as Store;
+  return { store, quantities: () => draft.items.map(({ quantity }) => quantity) };
+}
+const tartOf = (store: Store): Product => store.productsById.get('tart')!;
+
+describe('portions of one order', () => {
+  it('begin with the fewest, go up to the most, and go at once when they would be fewer', () => {
+    const { store, quantities } = storeWith({ min_quantity: 4, max_quantity: 5 });
+    expect([addToCart(store, tartOf(store), {}), quantities()]).toEqual([true, [4]]);
+    expect([addToCart(store, tartOf(store), {}), quantities()]).toEqual([true, [5]]);
+    expect([addToCart(store, tartOf(store), {}), quantities()]).toEqual([false, [5]]);
+    setQuantity(store, store.draft.items[0]!, 6);
+    expect(quantities()).toEqual([5]);
+    setQuantity(store, store.draft.items[0]!, 4);
+    expect(quantities()).toEqual([4]);
+    setQuantity(store, store.draft.items[0]!, 3);
+    expect(quantities()).toEqual([]);
+  });
+
+  it('are counted over all lines of the product', () => {
+    const { store, quantities } = storeWith({ min_quantity: 4 });
+    addToCart(store, tartOf(store), { Inti: 'A' });
+    addToCart(store, tartOf(store), { Inti: 'B' });
+    setQuantity(store, store.draft.items[0]!, 2);
+    expect(quantities()).toEqual([2, 1]);
+    expect(cartFault(store)).toBe('offer.least {"n":4,"product":"Tart"}');
+    setQuantity(store, store.draft.items[1]!, 2);
+    expect(cartFault(store)).toBeUndefined();
+  });
+
+  it('are none on a day for which it is not made, or in a way in which it is not handed over', () => {
+    for (const rules of [{ weekdays: [6] }, { only_by: 'delivery' as const }]) {
+      const { store, quantities } = storeWith(rules);
+      expect([addToCart(store, tartOf(store), {}), quantities()]).toEqual([false, []]);
+    }
   });
 });

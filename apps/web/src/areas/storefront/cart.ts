@@ -1,8 +1,9 @@
 import type { Product } from '@dapur/contract/catalogue';
-import { missingOptions, type OptionValue } from '@dapur/contract/options';
+import { missingOptions, optionFault, type OptionValue } from '@dapur/contract/options';
 import { toast } from '../../components/toast.tsx';
 import { newId } from '../../lib/new-id.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
+import { notOfferedText, quantityText } from './offer-text.ts';
 import { quantityInCart } from './portions.ts';
 import type { Store } from './store-context.tsx';
 
@@ -28,6 +29,11 @@ function optionsKey(options: Options): string {
 export function mayAdd(store: Store, product: Product, more: number): boolean {
   const available = store.available(product.id);
   const inCart = quantityInCart(store.draftStore.get().items, product.id);
+  const refusal = notOfferedText(store, product) ?? tooManyText(store, product, inCart + more);
+  if (refusal !== undefined) {
+    toast({ title: store.t('offer.title'), description: refusal, variant: 'destructive' });
+    return false;
+  }
   if (available !== undefined && inCart + more <= available) return true;
   if (available === undefined) {
     if (store.counts.status === 'failed') {
@@ -48,8 +54,20 @@ export function mayAdd(store: Store, product: Product, more: number): boolean {
   return false;
 }
 
+const tooManyText = (store: Store, product: Product, quantity: number): string | undefined =>
+  quantity > (product.max_quantity ?? Infinity) ? quantityText(store, product, quantity) : undefined;
+
+/** As many portions as are added by one press: the fewest that may be ordered, while the cart has none. */
+const firstPortions = (store: Store, { id, min_quantity: least = 1 }: Product): number =>
+  quantityInCart(store.draftStore.get().items, id) === 0 ? least : 1;
+
 /** Adds portions with the given options: to the line that has the same options, or as a new line. */
-export function addToCart(store: Store, product: Product, options: Options, quantity = 1): boolean {
+export function addToCart(
+  store: Store,
+  product: Product,
+  options: Options,
+  quantity = firstPortions(store, product),
+): boolean {
   if (!mayAdd(store, product, quantity)) return false;
   store.draftStore.set(({ items }) => {
     const same = items.find((item) => item.productId === product.id && sameOptions(item.options, options));
@@ -57,13 +75,27 @@ export function addToCart(store: Store, product: Product, options: Options, quan
       return {
         items: items.map((item) => (item === same ? { ...item, quantity: item.quantity + quantity } : item)),
       };
-    return { items: [...items, { cartId: newId(), productId: product.id, quantity, options }] };
+    return {
+      items: [
+        ...items,
+        {
+          cartId: newId(),
+          productId: product.id,
+          quantity,
+          options,
+          ...(product.unlisted ? { unlisted: true as const } : {}),
+        },
+      ],
+    };
   });
   return true;
 }
 
-/** Sets a line's quantity; zero or less removes the line. */
-export function setQuantity(store: Store, item: DraftItem, quantity: number): void {
+/** Sets a line's quantity; zero or less removes the line, and so does less than may be ordered where it is the only one. */
+export function setQuantity(store: Store, item: DraftItem, wanted: number): void {
+  const others = quantityInCart(store.draftStore.get().items, item.productId) - item.quantity;
+  const least = store.productsById.get(item.productId)?.min_quantity ?? 1;
+  const quantity = wanted < item.quantity && others === 0 && wanted < least ? 0 : wanted;
   const product = store.productsById.get(item.productId);
   if (quantity > item.quantity && product && !mayAdd(store, product, quantity - item.quantity)) return;
   store.draftStore.set(({ items }) => ({
@@ -93,11 +125,29 @@ export function setLineOptions(store: Store, cartId: string, options: Options): 
   });
 }
 
-/** Names of the cart's products whose enabled options lack a value. */
+/** Why the cart cannot be ordered as it is, by the rules of its products; undefined when it can. */
+export function cartFault(store: Store): string | undefined {
+  for (const { productId } of store.draft.items) {
+    const product = store.productsById.get(productId);
+    if (product === undefined) continue;
+    const reason = notOfferedText(store, product);
+    if (reason !== undefined) return `${product.name}: ${reason}`;
+    const bound = quantityText(store, product, quantityInCart(store.draft.items, productId));
+    if (bound !== undefined) return bound;
+  }
+  return undefined;
+}
+
+/** Names of the cart's products whose enabled options lack a value, or have one that is not offered any more. */
 export function productsLackingOptions(store: Store): string[] {
   const names = store.draft.items.flatMap((item) => {
     const product = store.productsById.get(item.productId);
-    return product && missingOptions(product.option_data.option, item.options).length > 0
+    if (product === undefined) return [];
+    const options = product.option_data.option;
+    const filled = Object.fromEntries(
+      Object.entries(item.options).filter(([, value]) => [value].flat().some((one) => one.trim() !== '')),
+    );
+    return missingOptions(options, filled).length > 0 || optionFault(options, filled) !== undefined
       ? [product.name]
       : [];
   });

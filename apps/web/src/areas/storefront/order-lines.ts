@@ -1,6 +1,7 @@
 import type { Product } from '@dapur/contract/catalogue';
+import { feeForItems } from '@dapur/contract/fee-promise';
 import { toSen, type Sen } from '@dapur/contract/money';
-import { unitSen as priceOf } from '@dapur/contract/options';
+import { chosenAsRead, unitSen as priceOf } from '@dapur/contract/options';
 import { orderTotals, type Totals } from '@dapur/contract/totals';
 import { optionText } from '../../lib/option-text.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
@@ -22,16 +23,17 @@ export function orderLines(store: Pick<Store, 'draft' | 'productsById'>): OrderL
     const product = store.productsById.get(item.productId);
     if (!product) return [];
     const unitSen = priceOf(toSen(product.price), product.option_data.option, item.options);
-    return [
-      { item, product, unitSen, lineSen: unitSen * item.quantity, optionText: optionText(item.options) },
-    ];
+    const read = chosenAsRead(product.option_data.option, item.options) ?? item.options;
+    return [{ item, product, unitSen, lineSen: unitSen * item.quantity, optionText: optionText(read) }];
   });
 }
 
-/** What delivery costs, in sen: as quoted, and before that the store's usual fee; pickup costs nothing. */
-export function deliveryFeeSen({ draft, profile }: Pick<Store, 'draft' | 'profile'>): Sen {
+/** What delivery costs with these items, in sen: as quoted, and before that the store's least fee; pickup costs nothing. */
+export function deliveryFeeSen({ draft, profile }: Pick<Store, 'draft' | 'profile'>, subtotalSen: Sen): Sen {
   if (draft.method === 'pickup') return 0;
-  return draft.delivery.quote?.feeSen ?? toSen(profile.delivery_fee);
+  const { delivery_fee: fee, free_delivery_from: freeFrom } = profile;
+  const usual = { feeSen: toSen(fee), freeFromSen: freeFrom === null ? null : toSen(freeFrom) };
+  return feeForItems(draft.delivery.quote ?? usual, subtotalSen);
 }
 
 /** Totals by the store's tax setting. */
@@ -47,9 +49,4 @@ export function cartTotals(
     deliveryFeeSen: extra.deliveryFeeSen ?? 0,
     taxBasisPoints: profile.tax_is_active ? Math.round(profile.tax_percentage * 100) : 0,
   });
-}
-
-/** The cart's totals as far as they are known on any step, with the delivery fee and without a voucher. */
-export function shownTotals(store: Pick<Store, 'draft' | 'profile'>, lines: readonly OrderLine[]): Totals {
-  return cartTotals(lines, store.profile, { deliveryFeeSen: deliveryFeeSen(store) });
 }

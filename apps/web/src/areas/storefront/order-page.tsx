@@ -1,19 +1,12 @@
-import {
-  Component,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { IconWifiOff } from '../../components/icons.tsx';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { toast } from '../../components/toast.tsx';
 import { withMessages } from '../../i18n/load-messages.ts';
+import { later } from '../../lib/later.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { OrderStepOne } from './order-step-one.tsx';
+import type { DraftItem } from '../../lib/order-draft.ts';
 import { useStepInAddress } from './order-step.ts';
 import {
   ProductModalContext,
@@ -23,17 +16,24 @@ import {
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useStore } from './store-context.tsx';
 
-export const loadProductModal = () => withMessages(['dialogs'], import('./product/product-modal.tsx'));
-const ProductModal = lazy(loadProductModal);
-const DeliveryStep = lazy(async () => ({
+export const loadProductModal = later(() => withMessages(['dialogs'], import('./product/product-modal.tsx')));
+const ProductModal = lazyPart(loadProductModal, { isOver: true });
+const loadVoucherKeeper = later(() => withMessages(['steps'], import('./voucher-keeper.tsx')));
+const loadDeliveryStep = later(async () => ({
   default: (await withMessages(['steps'], import('./steps/delivery-step.tsx'))).DeliveryStep,
 }));
-const PlaceOrderStep = lazy(async () => ({
+const DeliveryStep = lazyPart(loadDeliveryStep, { text: 'order.stepFailedText' });
+const loadPlaceOrderStep = later(async () => ({
   default: (await withMessages(['steps'], import('./steps/place-order-step.tsx'))).PlaceOrderStep,
 }));
-const PaymentStep = lazy(async () => ({
+const PlaceOrderStep = lazyPart(loadPlaceOrderStep, { text: 'order.stepFailedText' });
+const loadPaymentStep = later(async () => ({
   default: (await withMessages(['steps'], import('./steps/payment-step.tsx'))).PaymentStep,
 }));
+const PaymentStep = lazyPart(loadPaymentStep, { text: 'order.stepFailedText' });
+
+/** What an order goes on with, in the order in which it is wanted. */
+const whatFollows = [loadProductModal, loadDeliveryStep, loadPlaceOrderStep, loadPaymentStep];
 
 export interface OrderPageProps {
   /** Id of the dish that lies over the page from the start. */
@@ -45,11 +45,15 @@ export interface OrderPageProps {
 /** The four steps of an order, with the product modal over them. */
 export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
   const store = useStore();
-  const { draft, draftStore, hydrated, productsById, products, openDates, profile, t } = store;
+  const { draft, draftStore, hydrated, productsById, openDates, profile, t } = store;
   const [open, setOpen] = useState<OpenProduct | null>(opened ? { productId: opened } : null);
   const [dateSignal, setDateSignal] = useState(0);
   const [timeSignal, setTimeSignal] = useState(0);
-  useStepInAddress(draftStore);
+  useStepInAddress(draftStore, () =>
+    toast({ title: t('order.noOrder'), description: t('order.noOrderText'), variant: 'destructive' }),
+  );
+
+  useEffect(() => fetchAhead(whatFollows), []);
 
   const openProduct = useCallback((product: OpenProduct) => setOpen(product), []);
   const control = useMemo(
@@ -63,69 +67,41 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
 
   useEffect(() => {
     if (!hydrated || draft.step === 4) return;
+    // What is in no list is asked for apart, and is in doubt until that is answered.
+    const isGone = (item: DraftItem) => !productsById.has(item.productId) && !item.unlisted;
     // A kept draft may be days old: what the store no longer offers leaves it, said in words.
     if (draft.date && !openDates.some((date) => date.date === draft.date)) {
       draftStore.set({ date: '', items: [], step: 1 });
       toast({ title: t('order.dateGone'), description: t('order.dateGoneText') });
-    } else if (products.length > 0 && draft.items.some((item) => !productsById.has(item.productId))) {
-      draftStore.set({ items: draft.items.filter((item) => productsById.has(item.productId)) });
+    } else if (productsById.size > 0 && draft.items.some(isGone)) {
+      draftStore.set({ items: draft.items.filter((item) => !isGone(item)) });
       toast({ title: t('order.itemGone'), description: t('order.itemGoneText') });
     }
     if (draft.method === 'delivery' && !profile.delivery_available) draftStore.set({ method: 'pickup' });
-  }, [hydrated, draft, draftStore, openDates, products, productsById, profile, t]);
+  }, [hydrated, draft, draftStore, openDates, productsById, profile, t]);
 
   const step = hydrated ? draft.step : 1;
+  // Step 3 asks by itself, and what is placed is no longer asked about.
+  const keepsVoucher = hydrated && step < 3 && draft.voucherCode !== '' && draft.items.length > 0;
+  const keeper = useLoaded(keepsVoucher, loadVoucherKeeper);
   // One that is at hand is hydrated with the page: a boundary of its own would be hydrated apart, and all at once.
   const dish = open && (
     <Dish key={`${open.productId}:${open.cartId ?? ''}`} open={open} onClose={() => setOpen(null)} />
   );
   return (
     <ProductModalContext value={control}>
+      {keeper && <keeper.VoucherKeeper />}
       {/* Before the menu, which a slow phone reads for a while when the dish comes with the page. */}
       {Dish === ProductModal ? <Suspense>{dish}</Suspense> : dish}
       {step === 1 ? (
         <OrderStepOne dateSignal={dateSignal} timeSignal={timeSignal} />
       ) : (
-        <StepFault
-          key={step}
-          title={t('order.stepFailed')}
-          text={t('order.stepFailedText')}
-          retry={t('common.retry')}
-        >
-          <Suspense fallback={<StepSkeleton />}>
-            {step === 2 && <DeliveryStep />}
-            {step === 3 && <PlaceOrderStep />}
-            {step === 4 && <PaymentStep />}
-          </Suspense>
-        </StepFault>
+        <Suspense fallback={<StepSkeleton />}>
+          {step === 2 && <DeliveryStep />}
+          {step === 3 && <PlaceOrderStep />}
+          {step === 4 && <PaymentStep />}
+        </Suspense>
       )}
     </ProductModalContext>
   );
-}
-
-interface StepFaultProps {
-  readonly title: string;
-  readonly text: string;
-  readonly retry: string;
-  readonly children: ReactNode;
-}
-
-/** A step whose file did not arrive says so; a fresh page fetches it again, and the draft is kept. */
-class StepFault extends Component<StepFaultProps, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <EmptyState icon={IconWifiOff} title={this.props.title} text={this.props.text}>
-        <button type="button" className="btn" onClick={() => location.reload()}>
-          {this.props.retry}
-        </button>
-      </EmptyState>
-    );
-  }
 }

@@ -1,5 +1,5 @@
 import { toast } from '../../components/toast.tsx';
-import { productsLackingOptions } from './cart.ts';
+import { cartFault, productsLackingOptions } from './cart.ts';
 import { ProductGrid } from './grid/product-grid.tsx';
 import { goToStep } from './order-step.ts';
 import { OwnStoreHint } from './own-store-hint.tsx';
@@ -47,6 +47,9 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
         variant: 'destructive',
       });
     }
+    const fault = cartFault(store);
+    if (fault !== undefined)
+      return toast({ title: t('offer.title'), description: fault, variant: 'destructive' });
     for (const { productId } of draft.items) {
       const product = store.productsById.get(productId);
       const available = store.available(productId);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OrderDraftStore, OrderStep } from '../../lib/order-draft.ts';
 
 function stepOfAddress(): OrderStep {
@@ -10,6 +10,7 @@ function addressOf(step: OrderStep): string {
   const query = new URLSearchParams(location.search);
   if (step === 1) query.delete('step');
   else query.set('step', String(step));
+  query.delete('from');
   const search = query.toString();
   return location.pathname + (search && `?${search}`);
 }
@@ -40,9 +41,15 @@ export function furthestStep(draft: ReturnType<OrderDraftStore['get']>): OrderSt
   return draft.order ? 4 : 3;
 }
 
-/** Keeps the draft's step and the address in step with one another: on load, Back and Forward. */
-export function useStepInAddress(draft: OrderDraftStore): void {
+/**
+ * Keeps the draft's step and the address in step with one another: on load, Back and Forward. `onNoOrder` is told when the
+ * page was opened to pay, by the address `/checkout`, and the cart holds no order to pay.
+ */
+export function useStepInAddress(draft: OrderDraftStore, onNoOrder: () => void): void {
+  const tell = useRef(onNoOrder);
+  tell.current = onNoOrder;
   useEffect(() => {
+    const isCheckout = new URLSearchParams(location.search).get('from') === 'checkout';
     const follow = () => {
       const wanted = stepOfAddress();
       const step = Math.min(wanted, furthestStep(draft.get())) as OrderStep;
@@ -50,6 +57,8 @@ export function useStepInAddress(draft: OrderDraftStore): void {
       if (step !== draft.get().step) draft.set({ step });
     };
     follow();
+    if (isCheckout) history.replaceState(history.state, '', addressOf(stepOfAddress()));
+    if (isCheckout && stepOfAddress() !== 4) tell.current();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [draft]);

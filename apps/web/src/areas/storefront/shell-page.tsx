@@ -1,5 +1,6 @@
 import type { StoreShellData } from '@dapur/contract/page';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
 import { accountMessages } from '../../i18n/later-messages.ts';
@@ -12,12 +13,12 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { sayProfileFailed } from './say-profile-failed.ts';
 import { TokenArrival } from '../token-arrival.tsx';
 
-const PaymentResultPage = lazy(async () => ({
+const PaymentResultPage = lazyPart(async () => ({
   default: (await withMessages(['steps'], import('../../features/order/payment-result-page.tsx')))
     .PaymentResultPage,
 }));
 
-const GuestOrderPage = lazy(async () => ({
+const GuestOrderPage = lazyPart(async () => ({
   default: (
     await withMessages(['steps', accountMessages], import('../../features/order/view/guest-order-page.tsx'))
   ).GuestOrderPage,

@@ -8,9 +8,9 @@ export interface StoreBarProps {
   readonly onLogo?: () => void;
 }
 
-/** The slim bar of the later steps: whose kitchen this is, and the language. */
+/** The slim bar of the later steps: whose kitchen this is, the language, and the ways out in a menu on phones. */
 export function StoreBar({ onLogo }: StoreBarProps) {
-  const { profile, homeHref, tenant } = useShop();
+  const { profile, homeHref, tenant, platform, t } = useShop();
   const inside = (
     <>
       {profile.logo_url && (
@@ -38,8 +38,13 @@ export function StoreBar({ onLogo }: StoreBarProps) {
             {inside}
           </a>
         )}
-        <LanguageSwitch />
-        <AccountCorner slug={tenant.subdomain} isNarrow />
+        <nav className="row" aria-label={t('common.mainMenu')}>
+          <a className="link home-link" href={platform}>
+            {t('common.backToHome')}
+          </a>
+          <LanguageSwitch />
+        </nav>
+        <AccountCorner slug={tenant.subdomain} platformHref={platform} />
       </div>
     </header>
   );

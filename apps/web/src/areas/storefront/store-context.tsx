@@ -16,6 +16,7 @@ import { toast } from '../../components/toast.tsx';
 import { api } from '../../lib/api.ts';
 import { orderDraft, useOrderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order-draft.ts';
 import { useShop, type Shop } from '../../lib/shop-context.tsx';
+import { fetchUnlisted } from './fetch-unlisted.ts';
 import { availableOn, limitOn, offeredDates, sortProducts } from './portions.ts';
 
 /** Portions taken on the draft's date. `status` is `none` while no date is chosen. */
@@ -28,6 +29,7 @@ export interface Counts {
 export interface Store extends Shop {
   /** Active products in the order of the grid, in the current language. */
   readonly products: readonly Product[];
+  /** Those, and what is found by its link alone. */
   readonly productsById: ReadonlyMap<string, Product>;
   readonly productsStatus: 'ready' | 'loading' | 'failed';
   readonly dates: readonly DeliveryDate[];
@@ -71,6 +73,8 @@ export function StoreProvider({
   const [allTimes, setTimes] = useState(data.times);
   const [counts, setCounts] = useState<Counts>(nothingTaken);
   const productsLocale = useRef(data.locale);
+  /** What no list has and this visitor came upon: by the page's address, or by what is in the cart. */
+  const unlistedIds = useRef(data.products.flatMap(({ id, unlisted }) => (unlisted ? [id] : [])));
   const lastRefresh = useRef(0);
 
   // A slow phone draws the menu anew in pieces, and answers to presses between them.
@@ -79,7 +83,10 @@ export function StoreProvider({
   const reloadProducts = useCallback(async () => {
     setProductsStatus('loading');
     try {
-      setProducts(await client(api.listProducts, { query: { lang: locale } }));
+      const listed = await client(api.listProducts, { query: { lang: locale } });
+      const ids = unlistedIds.current;
+      const others = ids.length === 0 ? [] : await fetchUnlisted(client, locale, ids);
+      setProducts([...listed, ...others]);
       productsLocale.current = locale;
       setProductsStatus('ready');
     } catch {
@@ -96,6 +103,36 @@ export function StoreProvider({
   useEffect(() => {
     if (productsLocale.current !== locale) void reloadProducts();
   }, [locale, reloadProducts]);
+
+  const inCart = draft.items;
+  const isMissing =
+    hydrated && inCart.some((item) => item.unlisted && !products.some(({ id }) => id === item.productId));
+  useEffect(() => {
+    if (!isMissing) return;
+    const ids = new Set([
+      ...unlistedIds.current,
+      ...inCart.flatMap((item) => (item.unlisted ? [item.productId] : [])),
+    ]);
+    unlistedIds.current = [...ids];
+    let isOver = false;
+    void fetchUnlisted(client, productsLocale.current, [...ids]).then(
+      (found) => {
+        if (isOver) return;
+        const foundIds = new Set(found.map(({ id }) => id));
+        setProducts((known) => [...known.filter(({ id }) => !foundIds.has(id)), ...found]);
+        // What is not to be had by its link either leaves the cart as everything else does.
+        draftStore.set(({ items }) => ({
+          items: items.map(({ unlisted, ...item }) =>
+            unlisted && foundIds.has(item.productId) ? { ...item, unlisted } : item,
+          ),
+        }));
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isMissing, inCart, client, draftStore]);
 
   const reloadDates = useCallback(async () => {
     try {
@@ -163,8 +200,14 @@ export function StoreProvider({
     };
   }, [reloadCounts]);
 
-  const sorted = useMemo(() => sortProducts(products.filter((product) => product.is_active)), [products]);
-  const productsById = useMemo(() => new Map(sorted.map((product) => [product.id, product])), [sorted]);
+  const sorted = useMemo(
+    () => sortProducts(products.filter((product) => product.is_active && !product.unlisted)),
+    [products],
+  );
+  const productsById = useMemo(
+    () => new Map(products.filter((one) => one.is_active).map((product) => [product.id, product])),
+    [products],
+  );
   const openDates = useMemo(
     () => offeredDates(dates, data.today, data.profile.min_order_day),
     [dates, data.today, data.profile.min_order_day],

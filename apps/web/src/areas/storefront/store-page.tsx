@@ -10,7 +10,6 @@ import { Hero } from './hero/hero.tsx';
 import { Socials } from './hero/socials.tsx';
 import { OrderPage, type OrderPageProps } from './order-page.tsx';
 import { goToStep } from './order-step.ts';
-import { platformHref } from './platform-href.ts';
 import { StoreBar } from './store-bar.tsx';
 import { StoreProvider, useStore } from './store-context.tsx';
 import { sayProfileFailed } from './say-profile-failed.ts';
@@ -34,7 +33,7 @@ export function StorePage({ data, Dish }: StorePageProps) {
 
 function StoreFrame({ opened, Dish }: OrderPageProps) {
   const { t } = useI18n();
-  const { draft, draftStore, hydrated, base, origin, tenant } = useStore();
+  const { draft, draftStore, hydrated, platform, tenant } = useStore();
   const first = !hydrated || draft.step === 1;
   const toStart = () => goToStep(draftStore, 1);
   return (
@@ -44,11 +43,7 @@ function StoreFrame({ opened, Dish }: OrderPageProps) {
       </a>
       <OfflineStrip />
       <TokenArrival />
-      {first ? (
-        <SiteBar platformHref={platformHref(base, origin)} slug={tenant.subdomain} />
-      ) : (
-        <StoreBar onLogo={toStart} />
-      )}
+      {first ? <SiteBar platformHref={platform} slug={tenant.subdomain} /> : <StoreBar onLogo={toStart} />}
       <main className="wrap">
         {first && <Hero onLogo={toStart} isCovered={opened !== undefined} />}
         <div className={first ? 'page shopfront' : 'page'} id="order">

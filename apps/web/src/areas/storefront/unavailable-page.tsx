@@ -3,11 +3,26 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { IconStore } from '../../components/icons.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { accessMessages } from '../../i18n/later-messages.ts';
+import { withMessages } from '../../i18n/load-messages.ts';
 import { productName } from '../../lib/product-name.ts';
+import { useToken } from '../../lib/token.ts';
 import { SiteBar } from '../site-bar.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { later } from '../../lib/later.ts';
 
-/** 'Store Not Available', with the way back to the platform. */
+const loadPreview = later(() => withMessages([accessMessages], import('./draft-preview.tsx')));
+
+/** 'Store Not Available', with the way back to the platform; a draft's own people see the draft. */
 export function UnavailablePage({ data }: { readonly data: StoreUnavailableData }) {
+  const { asked } = data;
+  const isSignedIn = useToken() !== null;
+  const preview = useLoaded(asked !== undefined && isSignedIn, loadPreview);
+  const page = <Unavailable data={data} />;
+  return preview && asked ? <preview.DraftPreview store={asked}>{page}</preview.DraftPreview> : page;
+}
+
+function Unavailable({ data }: { readonly data: StoreUnavailableData }) {
   const { t } = useI18n();
   // On a host of a store's own, a bare path would lead back here.
   const platform = `${data.origin}/`;

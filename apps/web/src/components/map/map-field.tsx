@@ -1,13 +1,17 @@
 import '../../styles/map.css';
 import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { roundedPoint } from '../../lib/map/locate.ts';
 import { mapSettings, type MapSettings } from '../../lib/map/map-settings.ts';
 import { IconMapPin, IconMinus, IconPlus } from '../icons.tsx';
+import { MapCredit } from './map-credit.tsx';
 import type { MapView } from './map-view.ts';
 import type { nearestTown, PinMap } from './pin-map.ts';
 import { sayOutside } from './say-outside.ts';
+import { later } from '../../lib/later.ts';
+
+const loadMap = later(() => import('./pin-map.ts'));
 
 export interface MapFieldProps {
   readonly pin: LatLng | null;
@@ -63,7 +67,7 @@ export function MapField(props: MapFieldProps) {
       if (how === 'keys') setSaid({ pin: next, at: Date.now() });
       now.current.onPin(next);
     };
-    Promise.all([import('./pin-map.ts'), mapSettings()]).then(
+    Promise.all([loadMap(), mapSettings()]).then(
       ([code, known]) => {
         if (left || !frame.current) return;
         const { pin: first, zoom: near, view: start } = now.current;
@@ -194,25 +198,4 @@ export function MapField(props: MapFieldProps) {
   );
 }
 
-/** What the outline is drawn from, for when the server could not say more. */
-const naturalEarth = { text: 'Natural Earth', href: 'https://www.naturalearthdata.com/' };
 const oneDecimal = { maximumFractionDigits: 1 } as const;
-
-/** Whose data the map is drawn from; their licences ask that it is said. */
-function MapCredit({ settings }: { readonly settings: MapSettings | undefined }) {
-  const { t } = useI18n();
-  const sources = settings?.attribution.length ? settings.attribution : [naturalEarth];
-  return (
-    <p className="map-credit">
-      {t('map.credit')}{' '}
-      {sources.map(({ text, href }, index) => (
-        <Fragment key={href}>
-          {index > 0 && ', '}
-          <a href={href} target="_blank" rel="noreferrer">
-            {text}
-          </a>
-        </Fragment>
-      ))}
-    </p>
-  );
-}

@@ -1,23 +1,12 @@
-import './map.css';
 import type { LatLng } from '@dapur/contract/geo';
-import { control, DomEvent, divIcon, map as createMap, marker, tileLayer, type Map } from 'leaflet';
-import { drawGrid } from './grid-layer.ts';
-import type { MapView } from './map-view.ts';
-import { drawOutline } from './outline-layer.ts';
-import { nameTowns } from './town-layer.ts';
-import { pointToTowns } from './town-pointers.ts';
+import { DomEvent, divIcon, marker, type Map } from 'leaflet';
+import { createBaseMap, directions, type BaseMapOptions } from './base-map.ts';
 
 export { nearestTown } from './towns.ts';
 
-export interface PinMapOptions {
-  readonly element: HTMLElement;
-  readonly view: MapView;
-  /** With {z}, {x} and {y}; null: the outline alone. */
-  readonly tileUrl: string | null;
+export interface PinMapOptions extends BaseMapOptions {
   /** The pin was put somewhere: by a tap, by dragging it, or by its keys. */
   readonly onPin: (pin: LatLng, how: 'pointer' | 'keys') => void;
-  /** One finger tried to move the map, which takes two. */
-  readonly onOneFinger: () => void;
 }
 
 export interface PinMap {
@@ -30,13 +19,6 @@ export interface PinMap {
   readonly destroy: () => void;
 }
 
-const NEAREST = 19;
-const FARTHEST = 5;
-/** Beyond the neighbours that the outline holds there is nothing to see. */
-const WORLD: [[number, number], [number, number]] = [
-  [-1, 98],
-  [9, 121],
-];
 const TAP_ZOOM = 13;
 /** How far from the edges a moved pin stays, in pixels: beside the buttons that lie over the map, and whole. */
 const CLEAR = { left: 32, top: 68, right: 84, bottom: 68 } as const;
@@ -46,43 +28,9 @@ const LARGE_STEP = 48;
 
 const PIN_ICON = `<svg viewBox="0 0 48 66" width="44" height="60" aria-hidden="true"><ellipse cx="24" cy="63" rx="11" ry="3"/><path d="M24 62c-15-18-22-27-22-38a22 22 0 0 1 44 0c0 11-7 20-22 38Z"/><circle cx="24" cy="24" r="8"/></svg>`;
 
-/** A map with one pin. The page's own buttons work it; wheel and one finger scroll the page. */
+/** A map with one pin. */
 export function createPinMap(options: PinMapOptions): PinMap {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const byFinger = matchMedia('(pointer: coarse)').matches;
-  const map = createMap(options.element, {
-    center: options.view.centre,
-    zoom: options.view.zoom,
-    minZoom: FARTHEST,
-    maxZoom: NEAREST,
-    maxBounds: WORLD,
-    zoomControl: false,
-    attributionControl: false,
-    scrollWheelZoom: false,
-    doubleClickZoom: false,
-    boxZoom: false,
-    // The pin has the arrow keys; the frame itself is no stop for Tab.
-    keyboard: false,
-    dragging: !byFinger,
-    touchZoom: true,
-    zoomAnimation: !calm,
-    fadeAnimation: false,
-    markerZoomAnimation: !calm,
-    inertia: !calm,
-  });
-  drawOutline(map);
-  nameTowns(map);
-  if (options.tileUrl === null) {
-    drawGrid(map);
-    pointToTowns(map);
-    control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
-  } else {
-    // A tile that does not come leaves the outline visible; tile hosts ask for the page they are shown on.
-    tileLayer(options.tileUrl, { maxZoom: NEAREST, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(
-      map,
-    );
-  }
-  if (byFinger) listenForOneFinger(options.element, options.onOneFinger);
+  const { map, calm } = createBaseMap(options);
   return withPin(map, options, calm);
 }
 
@@ -155,37 +103,4 @@ function withPin(map: Map, { onPin }: PinMapOptions, calm: boolean): PinMap {
     },
     destroy: () => void map.remove(),
   };
-}
-
-const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
-/** Less than this is a tap that trembled. */
-const MOVED_PX = 14;
-
-function listenForOneFinger(element: HTMLElement, onOneFinger: () => void): void {
-  let from: Touch | undefined;
-  element.addEventListener(
-    'touchstart',
-    ({ touches, target }) => {
-      const isPin = target instanceof Element && target.closest('.map-pin') !== null;
-      from = touches.length === 1 && !isPin ? touches[0] : undefined;
-    },
-    { passive: true },
-  );
-  element.addEventListener(
-    'touchmove',
-    ({ touches }) => {
-      const now = touches[0];
-      if (!from || !now || touches.length > 1) return;
-      // Up and down she scrolls the page, and finds it does; sideways only the map can be meant.
-      const [across, along] = [Math.abs(now.clientX - from.clientX), Math.abs(now.clientY - from.clientY)];
-      if (across > MOVED_PX && across > along) onOneFinger();
-    },
-    { passive: true },
-  );
 }

@@ -8,10 +8,21 @@ interface MoneyRowsProps {
   readonly voucherCode: string;
   /** The tax that is charged, or null where the store charges none. */
   readonly tax: { readonly name: string; readonly percentage: number } | null;
+  /** What of the total credit in the store pays. */
+  readonly creditSen?: number;
+  /** Of an order that is paid. */
+  readonly isPaid?: boolean;
 }
 
 /** Subtotal, discount, fee, tax and total, each as whole sen, in the order they are added up. */
-export function MoneyRows({ totals, method, voucherCode, tax }: MoneyRowsProps) {
+export function MoneyRows({
+  totals,
+  method,
+  voucherCode,
+  tax,
+  creditSen = 0,
+  isPaid = false,
+}: MoneyRowsProps) {
   const { t } = useI18n();
   return (
     <dl className="sums">
@@ -36,6 +47,20 @@ export function MoneyRows({ totals, method, voucherCode, tax }: MoneyRowsProps) 
           </span>
         </dd>
       </div>
+      {creditSen > 0 && (
+        <>
+          <div className="minus">
+            <dt>{t('checkout.credit.row')}</dt>
+            <dd>− {formatSen(creditSen)}</dd>
+          </div>
+          {(!isPaid || totals.totalSen > creditSen) && (
+            <Row
+              label={t(isPaid ? 'checkout.credit.paid' : 'checkout.credit.toPay')}
+              sen={totals.totalSen - creditSen}
+            />
+          )}
+        </>
+      )}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@dapur/contract/client';
 import type { StorePolicies as Policies } from '@dapur/contract/stores';
 import { useEffect, useState } from 'react';
-import { useI18n } from '../../i18n/index.tsx';
+import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { deliveryApi } from '../../lib/delivery/delivery-api.ts';
 import { IconInfo } from '../icons.tsx';
 
@@ -18,7 +18,8 @@ export function StorePolicies({ client }: { readonly client: Client }) {
   }, [client, locale]);
   const said = (['cancel', 'reschedule', 'refund'] as const).filter((key) => policies?.[key]);
   const steps = policies?.refund_steps ?? [];
-  if (policies === undefined || (said.length === 0 && steps.length === 0)) return null;
+  const papers = policies?.documents ?? [];
+  if (policies === undefined || (said.length === 0 && steps.length === 0 && papers.length === 0)) return null;
   return (
     <details className="card policies">
       <summary className="row">
@@ -42,6 +43,18 @@ export function StorePolicies({ client }: { readonly client: Client }) {
                   days: hours / 24,
                   percent,
                 })}
+              </dd>
+            ))}
+          </div>
+        )}
+        {papers.length > 0 && (
+          <div>
+            <dt className="strong small">{t('policies.papers')}</dt>
+            {papers.map(({ kind, title, number }) => (
+              <dd key={`${kind} ${title} ${number}`} className="small breaks">
+                {[kind === 'other' ? title : t(`policies.paper.${kind}` as PlainKey), number]
+                  .filter(Boolean)
+                  .join(' · ')}
               </dd>
             ))}
           </div>

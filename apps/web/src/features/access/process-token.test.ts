@@ -158,6 +158,21 @@ it('keeps somebody else signed in when she says so, and hands no token on', asyn
   expect(log.at(-1)).toEqual([2_000, 'go /kak-yah/dashboard']);
 });
 
+it('asks before a session token from outside signs somebody in', async () => {
+  const mayReplace = vi.fn<ProcessPorts['mayReplace']>(() => Promise.resolve(true));
+  const yes = run({ token: 'ey.given' }, { mayReplace });
+  await yes.finish();
+  expect(mayReplace).toHaveBeenCalledWith(null, aminah);
+  expect(yes.log.at(-1)).toEqual([3_000, 'go /kak-yah/dashboard?token=h_fresh']);
+});
+
+it('keeps a guest a guest when she says so', async () => {
+  const { log, finish } = run({ token: 'ey.given' }, { mayReplace: () => Promise.resolve(false) });
+  await finish();
+  expect(log.some(([, what]) => what.startsWith('keep'))).toBe(false);
+  expect(log.at(-1)?.[1]).toBe('go /kak-yah/dashboard');
+});
+
 it('does not ask the same person', async () => {
   const { log, finish } = run({}, { current: () => Promise.resolve(aminah) });
   await finish();
@@ -171,7 +186,10 @@ it('fails when the token cannot be swapped', async () => {
 });
 
 it('never hands on the session token itself', async () => {
-  const { log, finish } = run({ token: 'session.jwt' }, { handoff: () => Promise.reject(new Error('no')) });
+  const { log, finish } = run(
+    { token: 'session.jwt' },
+    { handoff: () => Promise.reject(new Error('no')), mayReplace: () => Promise.resolve(true) },
+  );
   await finish();
   expect(log.at(-1)).toEqual([3_000, 'go /kak-yah/dashboard']);
 });

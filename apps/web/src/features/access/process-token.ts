@@ -31,8 +31,11 @@ export interface ProcessPorts {
   readonly whose: (token: string) => Promise<Person>;
   /** Who is signed in here already, or null; rejects when that cannot be found out. */
   readonly current: () => Promise<Person | null>;
-  /** Asked when that is somebody else; true when she is to be replaced. */
-  readonly mayReplace: (current: Person, next: Person) => Promise<boolean>;
+  /**
+   * Asked when that is somebody else, and when it is nobody and the token comes from outside; true when the token's
+   * person is to be signed in.
+   */
+  readonly mayReplace: (current: Person | null, next: Person) => Promise<boolean>;
   /** Keeps the session; a handoff token is swapped for one. Rejects when it is not accepted. */
   readonly keep: (token: string) => Promise<void>;
   /** A new handoff token of the kept session; undefined when there is none to be had. */
@@ -76,9 +79,9 @@ export async function processToken(input: ProcessInput, ports: ProcessPorts): Pr
   // Not knowing whom a link would replace is no leave to replace her.
   const current = await attempt(ports.current, wait);
   if (current === undefined) return fail({ code: 'invalid' }, target, ports);
-  if (current !== null && current.id !== person.id && !(await ports.mayReplace(current, person))) {
-    return go(target);
-  }
+  // A handoff was asked for by this very browser, which its cookie shows; any other token may be a stranger's own.
+  const isSure = current === null ? isHandoff(token) : current.id === person.id;
+  if (!isSure && !(await ports.mayReplace(current, person))) return go(target);
   show({ stage: 'storing', percent: 50, text: 'storing' });
   try {
     await Promise.all([ports.keep(token), wait(STAGE_MS.redirecting)]);

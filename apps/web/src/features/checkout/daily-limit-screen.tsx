@@ -31,7 +31,7 @@ export function DailyLimitScreen({ shortages, message, onBack }: DailyLimitScree
         </h1>
         <p className="muted">{t('checkout.limit.text')}</p>
       </div>
-      {shortages.length === 0 && <p>{message}</p>}
+      {shortages.length === 0 && message !== '' && <p>{message}</p>}
       {shortages.length > 0 && (
         <table className="limits">
           <thead>

@@ -136,18 +136,44 @@ it('says which items are short before the order, and at most five other dates', 
   });
 });
 
-it('reads a limit by its code or by its words', async () => {
+it('reads a limit by the status 400, and by its words whatever the status', async () => {
   const items = [{ product_id: 'p1', product: 'Karipap', requested: 3, available: 1, limit: 40 }];
   const byCode = caller({ check: () => free, create: refuse(400, 'limit_exceeded', { items }) });
   expect(await placeOrder(byCode.client, toPlace())).toMatchObject({ kind: 'limit', shortages: items });
   const words = 'Karipap is limited to 40 orders for 2026-11-27';
-  const byWords = caller({ check: () => free, create: refuse(400, 'network', undefined, words) });
+  const byWords = caller({ check: () => free, create: refuse(500, 'unusable', undefined, words) });
   expect(await placeOrder(byWords.client, toPlace())).toEqual({
     kind: 'limit',
     shortages: [],
     message: words,
   });
+  for (const code of ['unusable', 'invalid_input', 'voucher_invalid']) {
+    const byStatus = caller({ check: () => free, create: refuse(400, code, undefined, 'No more today.') });
+    expect(await placeOrder(byStatus.client, toPlace()), code).toEqual({
+      kind: 'limit',
+      shortages: [],
+      message: 'No more today.',
+    });
+  }
 });
+
+it('takes a 400 of another call, and another status of this one, for no limit', async () => {
+  const check = caller({ check: refuse(400, 'unusable') });
+  expect(await placeOrder(check.client, toPlace())).toEqual({ kind: 'refused', why: 'failed' });
+  const create = caller({
+    check: () => free,
+    create: refuse(422, 'invalid_input', undefined, 'Name: is required'),
+  });
+  expect(await placeOrder(create.client, toPlace())).toEqual({ kind: 'refused', why: 'failed' });
+});
+
+it.each([500, 502, 200])(
+  'does not call an answer of %i that cannot be used a lost network',
+  async (status) => {
+    const { client } = caller({ check: () => free, create: refuse(status, 'unusable', undefined, '') });
+    expect(await placeOrder(client, toPlace())).toEqual({ kind: 'refused', why: 'failed' });
+  },
+);
 
 it('tells a changed total, a refused voucher, the store itself and too much unpaid apart', async () => {
   const outcome = async (create: () => never) =>
@@ -163,8 +189,27 @@ it('tells a changed total, a refused voucher, the store itself and too much unpa
   expect(await outcome(refuse(403, 'owner_cannot_order'))).toEqual({ kind: 'refused', why: 'owner' });
   // Her own open orders are hers to pay, those of her neighbours are not.
   expect(await outcome(refuse(429, 'too_many_open_orders'))).toEqual({ kind: 'refused', why: 'openOrders' });
+  expect(await outcome(refuse(422, 'order_too_large', { portions: 120, most: 100 }))).toEqual({
+    kind: 'large',
+    portions: 120,
+    most: 100,
+  });
   expect(await outcome(refuse(429, 'address_crowded'))).toEqual({ kind: 'refused', why: 'crowded' });
   expect(await outcome(refuse(500, 'internal'))).toEqual({ kind: 'refused', why: 'failed' });
+});
+
+it('names the number that an order may have of a product', async () => {
+  const outcome = async (details: object) =>
+    placeOrder(
+      caller({ check: () => free, create: refuse(422, 'quantity_not_allowed', details) }).client,
+      toPlace(),
+    );
+  expect(await outcome({ product: 'Karipap', quantity: 2, least: 6 })).toEqual({
+    kind: 'refused',
+    why: 'quantity',
+    bound: { product: 'Karipap', least: 6, most: undefined },
+  });
+  expect(await outcome({ product: 'Karipap', quantity: 9, most: 8 })).toMatchObject({ bound: { most: 8 } });
 });
 
 it('goes to the paid order when the old one was paid meanwhile', async () => {

@@ -22,6 +22,8 @@ export interface OrderToPlace {
   readonly draft: OrderDraft;
   readonly totals: Totals;
   readonly tax: { readonly name: string; readonly percentage: number } | null;
+  /** What of the total her credit in the store pays. */
+  readonly creditSen?: number;
   readonly lines: readonly {
     readonly productId: string;
     readonly name: string;
@@ -45,7 +47,16 @@ export type PlaceRefusal =
   | 'crowded'
   | 'declined'
   | 'rate'
+  | 'offer'
+  | 'quantity'
   | 'owner';
+
+/** A product of which there is too little or too much for one order, and the number that may be. */
+export interface BrokenBound {
+  readonly product: string;
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+}
 
 /** What is wrong with the quote that the order names; step 2 mends it. */
 export type QuoteRefusal = 'needed' | 'invalid' | 'expired' | 'tooFar' | 'outside';
@@ -59,18 +70,22 @@ export type PlaceOutcome =
       readonly alternatives: readonly string[];
     }
   | { readonly kind: 'limit'; readonly shortages: readonly Shortage[]; readonly message: string }
+  /** More portions than the store takes in one order; 0 where it did not say how many. */
+  | { readonly kind: 'large'; readonly portions: number; readonly most: number }
   | { readonly kind: 'changed'; readonly totalSen: number | null }
   | { readonly kind: 'voucher'; readonly message: string }
+  /** Her credit in the store is not what she was shown. */
+  | { readonly kind: 'credit' }
   | { readonly kind: 'quote'; readonly why: QuoteRefusal; readonly message: string }
-  | { readonly kind: 'refused'; readonly why: PlaceRefusal };
+  | { readonly kind: 'refused'; readonly why: PlaceRefusal; readonly bound?: BrokenBound };
 
 /**
  * Places the order: gives back what an older order of this cart still holds, asks whether everything is available on
  * the date, and sends the order under its kept id. Never throws; each outcome is something the screen can show.
  */
 export async function placeOrder(client: Client, input: OrderToPlace): Promise<PlaceOutcome> {
-  const { slug, draft, totals } = input;
-  const fingerprint = fingerprintOf(draft, totals.discountSen, totals.totalSen);
+  const { slug, draft, totals, creditSen = 0 } = input;
+  const fingerprint = fingerprintOf(draft, totals.discountSen, totals.totalSen - creditSen);
   const kept = readAttempt(slug);
   const resending = kept?.fingerprint === fingerprint && draft.order?.id === kept.id;
   try {
@@ -124,15 +139,28 @@ async function send(
   renew: () => OrderAttempt,
 ): Promise<Order> {
   try {
-    return (await client(orderApi.createOrder, { body: payload(input, attempt) })).data;
+    return await create(client, input, attempt);
   } catch (error) {
     // The id was used for another content, which this browser has forgotten: the order goes out under a new one.
     if (!(error instanceof ApiError) || error.code !== 'idempotency_conflict') throw error;
-    return (await client(orderApi.createOrder, { body: payload(input, renew()) })).data;
+    return create(client, input, renew());
   }
 }
 
-function payload({ draft, totals, tax, lines }: OrderToPlace, { id, lang }: OrderAttempt): OrderInput {
+async function create(client: Client, input: OrderToPlace, attempt: OrderAttempt): Promise<Order> {
+  try {
+    return (await client(orderApi.createOrder, { body: payload(input, attempt) })).data;
+  } catch (error) {
+    // Of this one call the status alone says so, whatever code stands beside it.
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    throw new ApiError(error.status, 'limit_exceeded', error.message, error.details);
+  }
+}
+
+function payload(
+  { draft, totals, tax, lines, creditSen = 0 }: OrderToPlace,
+  { id, lang }: OrderAttempt,
+): OrderInput {
   const now = new Date().toISOString();
   return {
     id,
@@ -152,6 +180,7 @@ function payload({ draft, totals, tax, lines }: OrderToPlace, { id, lang }: Orde
     tax_percentage: tax?.percentage ?? null,
     tax_amount: toRinggit(totals.taxSen),
     total: toRinggit(totals.totalSen),
+    ...(creditSen > 0 ? { store_credit: toRinggit(creditSen) } : {}),
     voucher_code: draft.voucherCode || null,
     // As each order begins; the server goes by its own records, and its own clock.
     status: 'pending',
@@ -203,6 +232,8 @@ const refusals: Record<string, PlaceRefusal> = {
   network: 'network',
   product_unavailable: 'product',
   options_invalid: 'options',
+  product_not_offered: 'offer',
+  quantity_not_allowed: 'quantity',
   store_paused: 'paused',
   date_unavailable: 'date',
   slot_unavailable: 'slot',
@@ -226,8 +257,12 @@ function outcomeOf(error: unknown): PlaceOutcome {
   if (isLimit(error)) return { kind: 'limit', shortages: shortagesIn(error.details), message: error.message };
   if (error.code === 'totals_changed') return { kind: 'changed', totalSen: totalIn(error.details) };
   if (error.code === 'voucher_invalid') return { kind: 'voucher', message: error.message };
+  if (error.code === 'credit_unavailable') return { kind: 'credit' };
   const quote = quoteRefusals[error.code];
   if (quote) return { kind: 'quote', why: quote, message: error.message };
+  if (error.code === 'order_too_large') return { kind: 'large', ...sizeIn(error.details) };
+  if (error.code === 'quantity_not_allowed')
+    return { kind: 'refused', why: 'quantity', bound: boundIn(error.details) };
   return { kind: 'refused', why: refusals[error.code] ?? 'failed' };
 }
 
@@ -246,6 +281,24 @@ function isShortage(value: unknown): value is Shortage {
   return (
     typeof product === 'string' && [requested, available, limit].every((figure) => typeof figure === 'number')
   );
+}
+
+function boundIn(details: unknown): BrokenBound {
+  const { product, least, most } = record(details);
+  const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  return {
+    product: typeof product === 'string' ? product : '',
+    least: numberOf(least),
+    most: numberOf(most),
+  };
+}
+
+function sizeIn(details: unknown): { readonly portions: number; readonly most: number } {
+  const { portions, most } = record(details);
+  return {
+    portions: typeof portions === 'number' ? portions : 0,
+    most: typeof most === 'number' ? most : 0,
+  };
 }
 
 function totalIn(details: unknown): number | null {

@@ -1,65 +1,74 @@
 import { toRinggit } from '@dapur/contract/money';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast } from '../../components/toast.tsx';
-import type { OrderDraft, OrderDraftStore } from '../../lib/order-draft.ts';
+import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import type { Shop } from '../../lib/shop-context.tsx';
-import { quoteVoucher, type VoucherAnswer, type VoucherBasket, type VoucherOff } from './voucher-quote.ts';
+import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
+import {
+  keepQuote,
+  noteUnasked,
+  quoteKey,
+  useVoucherState,
+  type VoucherCart,
+  type VoucherState,
+} from './voucher-state.ts';
 
-/**
- * What is known about the cart's voucher. `unknown`: the server could not be asked; the total cannot be told until it
- * has been.
- */
-export interface VoucherState extends VoucherOff {
-  readonly code: string;
-  readonly status: 'none' | 'checking' | 'applied' | 'unknown';
-}
+/** Whoever taps a quantity up means the last of them: one question, and the server allows only so many a minute. */
+const SETTLED_MS = 500;
 
-const NOTHING_OFF: VoucherOff = { discountSen: 0, deliveryDiscountSen: 0 };
-
-/** The store the cart is of, and the cart that names the voucher. */
-interface CartOfShop extends Pick<Shop, 'client' | 't' | 'tenant'> {
-  readonly draft: OrderDraft;
+interface CartOfShop extends VoucherCart, Pick<Shop, 'client' | 't'> {
   readonly draftStore: OrderDraftStore;
 }
 
-// Discounts by store, code and basket: a changed basket has no answer yet, and so the voucher is asked about again.
-let quotes: ReadonlyMap<string, VoucherOff> = new Map();
-const listeners = new Set<() => void>();
-
-function keepQuotes(next: ReadonlyMap<string, VoucherOff>): void {
-  quotes = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const quoteKey = (slug: string, code: string, basket: VoucherBasket) =>
-  `${slug} ${code} ${JSON.stringify(basket)}`;
-
-/** Forgets all answers, so that an applied voucher is asked about again (the server said that totals have changed). */
-export function forgetVoucherQuotes(): void {
-  keepQuotes(new Map());
-}
-
-/** The discount of the cart's voucher as far as it is known; for showing, without asking the server. */
-export function useVoucherState(
-  store: Pick<CartOfShop, 'draft' | 'tenant'>,
+/**
+ * Asks about the cart's voucher again whenever the basket changes: what it takes off now is kept, and one that no longer
+ * fits leaves the cart, said in words. `onUnasked` is told when the server could not be asked.
+ */
+export function useKeptVoucher(
+  store: CartOfShop,
   basket: VoucherBasket,
+  onUnasked?: (why: 'network' | 'failed') => void,
 ): VoucherState {
-  const code = store.draft.voucherCode;
-  const known = useSyncExternalStore(
-    subscribe,
-    () => quotes,
-    () => quotes,
-  );
-  if (!code) return { code, status: 'none', ...NOTHING_OFF };
-  const off = known.get(quoteKey(store.tenant.subdomain, code, basket));
-  return off === undefined
-    ? { code, status: 'checking', ...NOTHING_OFF }
-    : { code, status: 'applied', ...off };
+  const { client, draftStore, t, tenant } = store;
+  const state = useVoucherState(store, basket);
+  const { code, status } = state;
+  const key = quoteKey(tenant.subdomain, code, basket);
+  // The key says whether it is another one; the objects are new with every drawing.
+  const latest = useRef({ basket, onUnasked });
+  latest.current = { basket, onUnasked };
+
+  useEffect(() => {
+    if (status !== 'checking') return;
+    let left = false;
+    const ask = async () => {
+      const asked = latest.current.basket;
+      const answer = await quoteVoucher(client, code, asked);
+      if (left || draftStore.get().voucherCode !== code) return;
+      if (answer.kind === 'valid') {
+        keepQuote(tenant.subdomain, code, asked, answer.off);
+        if (answer.code !== code) {
+          keepQuote(tenant.subdomain, answer.code, asked, answer.off);
+          draftStore.set({ voucherCode: answer.code });
+        }
+      } else if (answer.kind === 'rejected') {
+        draftStore.set({ voucherCode: '' });
+        toast({
+          title: t('checkout.voucher.invalid'),
+          description: answer.message || t('checkout.voucher.removed'),
+          variant: 'destructive',
+        });
+      } else {
+        noteUnasked(key);
+        latest.current.onUnasked?.(answer.kind);
+      }
+    };
+    const timer = setTimeout(() => void ask(), SETTLED_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [client, code, draftStore, key, status, t, tenant.subdomain]);
+  return state;
 }
 
 export interface Voucher extends VoucherState {
@@ -72,50 +81,13 @@ export interface Voucher extends VoucherState {
 /** The cart's voucher: applied by code, and asked about again whenever the basket changes. */
 export function useVoucher(store: CartOfShop, basket: VoucherBasket): Voucher {
   const { client, draftStore, t, tenant } = store;
-  const state = useVoucherState(store, basket);
-  const [failedKey, setFailedKey] = useState('');
-  const key = quoteKey(tenant.subdomain, state.code, basket);
-  // The key says whether it is another one; the object is new with every drawing.
-  const latest = useRef(basket);
-  latest.current = basket;
-
-  const accept = useCallback(
-    (answer: Extract<VoucherAnswer, { kind: 'valid' }>, asked: VoucherBasket) => {
-      keepQuotes(new Map(quotes).set(quoteKey(tenant.subdomain, answer.code, asked), answer.off));
-      if (draftStore.get().voucherCode !== answer.code) draftStore.set({ voucherCode: answer.code });
-    },
-    [draftStore, tenant.subdomain],
-  );
-
-  const { code, status } = state;
-  useEffect(() => {
-    if (status !== 'checking' || failedKey === key) return;
-    let left = false;
-    const asked = latest.current;
-    void quoteVoucher(client, code, asked).then((answer) => {
-      if (left || draftStore.get().voucherCode !== code) return;
-      if (answer.kind === 'valid') return accept(answer, asked);
-      if (answer.kind === 'rejected') {
-        draftStore.set({ voucherCode: '' });
-        toast({
-          title: t('checkout.voucher.invalid'),
-          description: answer.message || t('checkout.voucher.removed'),
-          variant: 'destructive',
-        });
-        return;
-      }
-      setFailedKey(key);
-    });
-    return () => {
-      left = true;
-    };
-  }, [accept, client, code, draftStore, failedKey, key, status, t]);
+  const state = useKeptVoucher(store, basket);
 
   const apply = async (typed: string) => {
-    const asked = latest.current;
-    const answer = await quoteVoucher(client, typed.trim(), asked);
+    const answer = await quoteVoucher(client, typed.trim(), basket);
     if (answer.kind === 'valid') {
-      accept(answer, asked);
+      keepQuote(tenant.subdomain, answer.code, basket, answer.off);
+      draftStore.set({ voucherCode: answer.code });
       const amount = toRinggit(answer.off.discountSen + answer.off.deliveryDiscountSen).toFixed(2);
       toast({
         title: t('checkout.voucher.appliedTitle'),
@@ -137,9 +109,8 @@ export function useVoucher(store: CartOfShop, basket: VoucherBasket): Voucher {
 
   return {
     ...state,
-    status: status === 'checking' && failedKey === key ? 'unknown' : status,
     apply,
     remove: () => draftStore.set({ voucherCode: '' }),
-    retry: () => setFailedKey(''),
+    retry: () => noteUnasked(''),
   };
 }

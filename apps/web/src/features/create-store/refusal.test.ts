@@ -11,4 +11,5 @@ it.each([
   ['network', 'taken', 'network'],
   ['conflict', 'You have five stores already', { message: 'You have five stores already' }],
   ['internal', '', { message: '' }],
+  ['unusable', '', { message: '' }],
 ] as const)('%s "%s"', (code, message, refusal) => expect(refusalOf({ code, message })).toEqual(refusal));

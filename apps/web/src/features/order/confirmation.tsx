@@ -1,6 +1,5 @@
-import { formatSen, toSen } from '@dapur/contract/money';
 import { useEffect, useRef } from 'react';
-import { IconCheck, IconMail } from '../../components/icons.tsx';
+import { IconCheck, IconMail, IconStore } from '../../components/icons.tsx';
 import type { Following } from '../../lib/order/follow-order.ts';
 import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
@@ -8,8 +7,10 @@ import { ReceiptButton } from './actions/receipt-button.tsx';
 import { callName } from './call-name.ts';
 import { ContactStore } from './contact-store.tsx';
 import { DeliveryProgress } from './delivery/delivery-progress.tsx';
+import { GlimpseWays } from './glimpse-ways.tsx';
 import { Handover } from './handover.tsx';
 import { MyOrdersLink } from './my-orders-link.tsx';
+import { OrderPush } from './push/order-push.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { Tracker } from './tracker.tsx';
 
@@ -20,7 +21,7 @@ interface ConfirmationProps {
 
 /** The paid order: that it is confirmed, when and where, the receipt, and what next. */
 export function Confirmation({ order, following }: ConfirmationProps) {
-  const { t, client, profile, homeHref } = useShop();
+  const { t, client, tenant, profile, base, homeHref } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -44,10 +45,12 @@ export function Confirmation({ order, following }: ConfirmationProps) {
               })
             : t('result.thanksGuest', { store: profile.name })}
         </p>
-        <span className="no">
-          <span className="sr">{t('result.orderNumber')} </span>
-          {order.order_number}
-        </span>
+        {whole && (
+          <span className="no">
+            <span className="sr">{t('result.orderNumber')} </span>
+            {order.order_number}
+          </span>
+        )}
       </section>
       <div className="wrap lift">
         <div className={whole ? 'confirm' : 'confirm narrow'}>
@@ -55,6 +58,7 @@ export function Confirmation({ order, following }: ConfirmationProps) {
             <Tracker order={order} />
             {whole ? (
               <Handover
+                client={client}
                 order={order}
                 hours={profile.operating_hours}
                 instructions={profile.pickup_instructions}
@@ -62,13 +66,8 @@ export function Confirmation({ order, following }: ConfirmationProps) {
             ) : (
               <>
                 <hr className="hr" />
-                <dl className="sums">
-                  <div className="grand bare">
-                    <dt>{t('checkout.total')}</dt>
-                    <dd>{formatSen(toSen(order.total))}</dd>
-                  </div>
-                </dl>
                 <p className="small muted">{t('result.glimpse')}</p>
+                <GlimpseWays />
               </>
             )}
           </section>
@@ -79,6 +78,15 @@ export function Confirmation({ order, following }: ConfirmationProps) {
                 message={t('tracking.message', { number: order.order_number })}
               />
             </DeliveryProgress>
+          )}
+          {whole && order.status !== 'completed' && (
+            <OrderPush
+              client={client}
+              orderId={order.id}
+              slug={tenant.subdomain}
+              base={base}
+              className="raised"
+            />
           )}
           {whole && (
             <div className="r">
@@ -96,12 +104,20 @@ export function Confirmation({ order, following }: ConfirmationProps) {
               </div>
             </div>
           )}
-          <div className="stack sm another">
-            <a className="btn block" href={homeHref}>
-              {t('result.another')}
-            </a>
-            <MyOrdersLink />
-          </div>
+          {whole && (
+            <div className="stack sm another">
+              <a className="btn block" href={homeHref}>
+                {t('result.another')}
+              </a>
+              <div className="onward">
+                <a className="btn text" href={homeHref}>
+                  <IconStore />
+                  {t('result.store')}
+                </a>
+                <MyOrdersLink className="btn text" />
+              </div>
+            </div>
+          )}
         </div>
       </div>
     </>

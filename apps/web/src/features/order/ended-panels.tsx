@@ -1,7 +1,9 @@
+import type { Order } from '@dapur/contract/ordering';
 import { formatSen, toSen } from '@dapur/contract/money';
-import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
+import { isWhole, numberOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
 import { ContactStore } from './contact-store.tsx';
+import { GlimpseWays } from './glimpse-ways.tsx';
 import { MyOrdersLink } from './my-orders-link.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { Tracker } from './tracker.tsx';
@@ -14,7 +16,7 @@ export function EndedPanel({ order, refused }: { readonly order: KnownOrder; rea
       tone="bad"
       title={t(refused ? 'result.failed.title' : 'result.cancelled.title')}
       text={refused ? `${t('pay.failed.text')} ${t('result.failed.text')}` : t('result.cancelled.text')}
-      reference={order.order_number}
+      reference={numberOf(order)}
     >
       {refused && (
         <div className="notice warn" role="status">
@@ -25,35 +27,55 @@ export function EndedPanel({ order, refused }: { readonly order: KnownOrder; rea
         </div>
       )}
       <Tracker order={order} />
-      <a className="btn block" href={homeHref}>
-        {t('result.storeHome')}
-      </a>
-      <MyOrdersLink isForAll={refused} />
+      {isWhole(order) ? (
+        <>
+          <a className="btn block" href={homeHref}>
+            {t('result.storeHome')}
+          </a>
+          <MyOrdersLink isForAll={refused} />
+        </>
+      ) : (
+        <GlimpseWays />
+      )}
     </ResultPanel>
   );
 }
 
-/** Money came after the order had ended and its portions were gone: it is safe and goes back. */
+function lateText({ late_cause: cause }: Order) {
+  if (cause === 'cancelled_by_store') return 'result.late.textCancelled';
+  return cause === 'day_passed' ? 'result.late.textPassed' : 'result.late.text';
+}
+
+/** Money came after the order had ended, and could not bring it back: it is safe and goes back. */
 export function LatePanel({ order }: { readonly order: KnownOrder }) {
   const { t, profile, homeHref } = useShop();
-  const amount = formatSen(toSen(order.total));
   return (
     <ResultPanel
       tone="info"
       title={t('result.late.title')}
-      text={t('result.late.text', { amount })}
-      reference={order.order_number}
+      text={
+        isWhole(order)
+          ? t(lateText(order), { amount: formatSen(toSen(order.total)) })
+          : t('result.late.textGlimpse')
+      }
+      reference={numberOf(order)}
     >
       <p className="notice">{t('result.late.next', { store: profile.name })}</p>
       <Tracker order={order} />
-      <ContactStore
-        number={order.order_number}
-        message={t('result.late.message', { number: order.order_number })}
-      />
-      <a className="btn quiet block" href={homeHref}>
-        {t('result.storeHome')}
-      </a>
-      <MyOrdersLink />
+      {isWhole(order) ? (
+        <>
+          <ContactStore
+            number={order.order_number}
+            message={t('result.late.message', { number: order.order_number })}
+          />
+          <a className="btn quiet block" href={homeHref}>
+            {t('result.storeHome')}
+          </a>
+          <MyOrdersLink />
+        </>
+      ) : (
+        <GlimpseWays />
+      )}
     </ResultPanel>
   );
 }
@@ -64,14 +86,24 @@ export function RefundedPanel({ order }: { readonly order: KnownOrder }) {
     <ResultPanel
       tone="info"
       title={t('result.refunded.title')}
-      text={t('result.refunded.text', { amount: formatSen(toSen(order.total)) })}
-      reference={order.order_number}
+      text={
+        isWhole(order)
+          ? t('result.refunded.text', { amount: formatSen(toSen(order.total)) })
+          : t('result.refunded.textGlimpse')
+      }
+      reference={numberOf(order)}
     >
       <Tracker order={isWhole(order) ? order : { ...order, status: 'cancelled' }} />
-      <a className="btn block" href={homeHref}>
-        {t('result.storeHome')}
-      </a>
-      <MyOrdersLink />
+      {isWhole(order) ? (
+        <>
+          <a className="btn block" href={homeHref}>
+            {t('result.storeHome')}
+          </a>
+          <MyOrdersLink />
+        </>
+      ) : (
+        <GlimpseWays />
+      )}
     </ResultPanel>
   );
 }

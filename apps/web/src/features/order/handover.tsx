@@ -1,11 +1,18 @@
+import type { Client } from '@dapur/contract/client';
 import { formatDate } from '@dapur/contract/dates';
 import type { Order } from '@dapur/contract/ordering';
+import { Suspense } from 'react';
 import { IconCalendarDays, IconClock, IconInfo, IconMapPin, IconStore } from '../../components/icons.tsx';
 import { doorText } from '../../components/order/delivery-place-line.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
+const PickupPhotos = lazyPart(() => import('./pickup-photos.tsx'));
+
 interface HandoverProps {
+  /** Of the order's store. */
+  readonly client: Client;
   readonly order: Order;
   /** The store's own, where the pickup place says none. */
   readonly hours?: string;
@@ -16,6 +23,7 @@ interface HandoverProps {
 
 /** When and where the buyer gets the order. */
 export function Handover({
+  client,
   order,
   hours: storeHours = '',
   instructions: storeInstructions = '',
@@ -92,6 +100,11 @@ export function Handover({
         ) : (
           <p className="small muted">{t('checkout.pickup.hidden')}</p>
         ))}
+      {place?.photos !== undefined && place.photos.length > 0 && (
+        <Suspense fallback={null}>
+          <PickupPhotos client={client} orderId={order.id} photos={place.photos} />
+        </Suspense>
+      )}
     </>
   );
 }

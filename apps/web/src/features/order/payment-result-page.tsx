@@ -1,11 +1,13 @@
 import '../../styles/checkout.css';
 import '../../styles/payment.css';
 import type { Following } from '../../lib/order/follow-order.ts';
-import { stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
+import { isWhole, numberOf, stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { EndedPanel, LatePanel, RefundedPanel } from './ended-panels.tsx';
+import { GlimpseWays } from './glimpse-ways.tsx';
 import { MyOrdersLink } from './my-orders-link.tsx';
+import { readPaymentReturn } from './payment-return.ts';
 import { ProcessingPanel, ResultPanel } from './result-panel.tsx';
 import { UnpaidPanel } from './unpaid-panel.tsx';
 import { useOrderNow } from './use-order-now.ts';
@@ -23,7 +25,11 @@ export function PaymentResultPage() {
   );
   // The bank's answer may come while the page waits for it.
   const isAnswered = order !== undefined && (result.kind === 'order' || isPaid(order));
-  useSettledDraft(tenant.subdomain, isAnswered ? order : undefined);
+  useSettledDraft(
+    tenant.subdomain,
+    isAnswered ? order : undefined,
+    readPaymentReturn(window.location.search).reference,
+  );
   const home = (
     <>
       <a className="btn quiet block" href={homeHref}>
@@ -70,10 +76,10 @@ export function PaymentResultPage() {
           tone="wait"
           title={t('result.waiting.title')}
           text={t('result.waiting.text')}
-          reference={result.order.order_number}
+          reference={numberOf(result.order)}
         >
           {checkAgain}
-          {home}
+          {isWhole(result.order) ? home : <GlimpseWays />}
         </ResultPanel>
       );
   }

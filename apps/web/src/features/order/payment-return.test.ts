@@ -8,7 +8,10 @@ it('reads what the provider puts into the address', () => {
     reference: 'abc',
     billId: 'zq0',
     claimsPaid: true,
+    paid: 'true',
     paidAt: '2026-11-21 07:13:35 +0800',
+    transactionId: undefined,
+    transactionStatus: undefined,
     signature: 'd6',
   });
 });

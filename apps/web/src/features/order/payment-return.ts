@@ -5,11 +5,15 @@ export interface PaymentReturn {
   readonly billId: string;
   /** Undefined where the address does not say. */
   readonly claimsPaid: boolean | undefined;
-  readonly paidAt: string;
+  /** The provider's own words beside the bill, as they came: it signed them so. */
+  readonly paid: string | undefined;
+  readonly paidAt: string | undefined;
+  readonly transactionId: string | undefined;
+  readonly transactionStatus: string | undefined;
   readonly signature: string;
 }
 
-/** Reads `status`, `reference`, `billplz[id]`, `billplz[paid]` and the signature that comes with them. */
+/** Reads `status`, `reference`, `billplz[id]`, `billplz[paid]` and what the provider signed with them. */
 export function readPaymentReturn(search: string): PaymentReturn {
   const query = new URLSearchParams(search);
   const get = (name: string) => query.get(name)?.trim() ?? '';
@@ -20,7 +24,10 @@ export function readPaymentReturn(search: string): PaymentReturn {
     reference: get('reference'),
     billId: get('billplz[id]'),
     claimsPaid: undecided ? undefined : claim(paid, get('status')),
-    paidAt: get('billplz[paid_at]'),
+    paid: query.get('billplz[paid]') ?? undefined,
+    paidAt: query.get('billplz[paid_at]') ?? undefined,
+    transactionId: query.get('billplz[transaction_id]') ?? undefined,
+    transactionStatus: query.get('billplz[transaction_status]') ?? undefined,
     signature: get('billplz[x_signature]') || get('x_signature'),
   };
 }

@@ -4,7 +4,7 @@ import type { Order } from '@dapur/contract/ordering';
 import { MoneyRows } from '../../components/order/money-rows.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { optionText } from '../../lib/option-text.ts';
-import { orderMoney, orderTax } from '../../lib/order/order-money.ts';
+import { creditOf, orderMoney, orderTax } from '../../lib/order/order-money.ts';
 import { pictureAt } from '../../lib/picture.ts';
 import { timeOfDay } from './time-of-day.ts';
 
@@ -40,8 +40,8 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
                 <span className="q">{item.quantity} ×</span>
                 <b>{item.name}</b>
                 <span className="a">{formatSen(toSen(item.subtotal))}</span>
-                {optionText(item.product_option) && (
-                  <span className="op">{optionText(item.product_option)}</span>
+                {optionText(item.product_option_read ?? item.product_option) && (
+                  <span className="op">{optionText(item.product_option_read ?? item.product_option)}</span>
                 )}
               </li>
             ))}
@@ -52,6 +52,8 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
             method={order.delivery_method}
             voucherCode={order.voucher_code ?? ''}
             tax={orderTax(order)}
+            creditSen={creditOf(order)}
+            isPaid={order.paid_at !== null}
           />
           {order.paid_at && (
             <div className="receipt-foot small muted">

@@ -7,7 +7,7 @@ interface ResultPanelProps {
   readonly title: string;
   readonly text: string;
   /** What to quote when asking about it. */
-  readonly reference?: string;
+  readonly reference?: string | undefined;
   readonly children: ReactNode;
 }
 

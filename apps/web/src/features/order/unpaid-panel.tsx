@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
 import { orderDraft } from '../../lib/order-draft.ts';
 import { lastGateway } from '../../lib/order/last-gateway.ts';
-import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
+import { isWhole, numberOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { startPayment } from '../../lib/order/start-payment.ts';
 import { clockText, deadlineOf, useTimeLeft } from '../../lib/order/use-time-left.ts';
 import { useShop } from '../../lib/shop-context.tsx';
 import { explainStart } from './explain-start.ts';
+import { GlimpseWays } from './glimpse-ways.tsx';
 import { MyOrdersLink } from './my-orders-link.tsx';
 import { ResultPanel } from './result-panel.tsx';
 
@@ -50,7 +51,7 @@ export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
       tone={refused ? 'bad' : 'wait'}
       title={t(refused ? 'result.failed.title' : 'result.unpaid.title')}
       text={text}
-      reference={order.order_number}
+      reference={numberOf(order)}
     >
       {left !== undefined && left > 0 && (
         <p className="held" role="timer">
@@ -73,10 +74,16 @@ export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
           {t('result.retry.other')}
         </a>
       )}
-      <a className={resumable ? 'btn text block' : 'btn quiet block'} href={homeHref}>
-        {t('result.storeHome')}
-      </a>
-      <MyOrdersLink isForAll={refused} />
+      {isWhole(order) ? (
+        <>
+          <a className={resumable ? 'btn text block' : 'btn quiet block'} href={homeHref}>
+            {t('result.storeHome')}
+          </a>
+          <MyOrdersLink isForAll={refused} />
+        </>
+      ) : (
+        <GlimpseWays />
+      )}
     </ResultPanel>
   );
 }

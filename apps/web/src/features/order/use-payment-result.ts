@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@dapur/contract/client';
 import { useEffect, useState } from 'react';
 import { orderApi } from '../../lib/order/order-api.ts';
 import { fetchKnownOrder } from '../../lib/order/fetch-order.ts';
-import { stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
+import { isWhole, stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { readPaymentReturn, type PaymentReturn } from './payment-return.ts';
 
 export type PaymentResult =
@@ -62,12 +62,23 @@ async function follow(
   const undecided = back.billId !== '' && !refused;
   for (let asked = 0; undecided && asked < ASK_TIMES && isOpen(found) && !signal.aborted; asked += 1) {
     await pause(ASK_EVERY_MS);
-    if (!signal.aborted) found = await fetchKnownOrder(client, back.reference || back.billId);
+    if (!signal.aborted) found = await lookAgain(client, back, found);
   }
   if (typeof found === 'string') return tell({ kind: found });
   tell(
     undecided && isOpen(found) ? { kind: 'waiting', order: found } : { kind: 'order', order: found, refused },
   );
+}
+
+/** Who may know the order only by the provider's signature asks by that again; its number alone tells nothing. */
+async function lookAgain(
+  client: Client,
+  back: PaymentReturn,
+  before: KnownOrder | 'missing' | 'unreachable',
+): Promise<KnownOrder | 'missing' | 'unreachable'> {
+  if (!back.signature || typeof before === 'string' || isWhole(before))
+    return fetchKnownOrder(client, back.reference || back.billId);
+  return (await askProvider(client, back)) ?? before;
 }
 
 async function firstLook(
@@ -83,12 +94,17 @@ async function firstLook(
 
 /** Makes the server ask the provider about the bill. Undefined when that tells nothing about an order. */
 async function askProvider(client: Client, back: PaymentReturn): Promise<KnownOrder | undefined> {
+  const paid = back.paid ?? (back.claimsPaid === undefined ? undefined : String(back.claimsPaid));
   try {
     const { order } = await client(orderApi.paymentReturn, {
       query: {
         billplz_id: back.billId,
-        ...(back.claimsPaid === undefined ? {} : { billplz_paid: String(back.claimsPaid) }),
-        ...(back.paidAt ? { billplz_paid_at: back.paidAt } : {}),
+        ...(paid === undefined ? {} : { billplz_paid: paid }),
+        ...(back.paidAt === undefined ? {} : { billplz_paid_at: back.paidAt }),
+        ...(back.transactionId === undefined ? {} : { billplz_transaction_id: back.transactionId }),
+        ...(back.transactionStatus === undefined
+          ? {}
+          : { billplz_transaction_status: back.transactionStatus }),
         ...(back.signature ? { x_signature: back.signature } : {}),
       },
     });

@@ -6,17 +6,18 @@ import { isWhole, stateOf, type KnownOrder } from '../../lib/order/order-state.t
 /**
  * Brings the kept cart in line with how its order went: a paid order empties the cart and the kept payment data, an
  * order that ended unpaid leaves the items for another try. A cart that belongs to another order is not touched.
+ * `reference` is the address's name for the order, of which a glimpse says nothing.
  */
-export function useSettledDraft(slug: string, order: KnownOrder | undefined): void {
+export function useSettledDraft(slug: string, order: KnownOrder | undefined, reference: string): void {
   useEffect(() => {
     if (!order) return;
     const draft = orderDraft(slug);
     const own = draft.get().order;
-    if (!own || (isWhole(order) ? own.id !== order.id : own.number !== order.order_number)) return;
+    if (!own || (isWhole(order) ? own.id !== order.id : ![own.id, own.number].includes(reference))) return;
     const state = stateOf(order);
     if (state === 'open') return;
     forgetAttempt(slug);
     if (state === 'ended') draft.set({ order: null, step: 1 });
     else draft.reset();
-  }, [order, slug]);
+  }, [order, slug, reference]);
 }

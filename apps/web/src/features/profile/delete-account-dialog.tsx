@@ -9,19 +9,21 @@ import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
 import { endSession } from '../../lib/account/session.ts';
+import type { WithProof } from '../../lib/account/with-proof.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { CurrentPassword } from './current-password.tsx';
 
 interface DeleteAccountDialogProps {
   readonly user: User;
+  readonly withProof: WithProof;
   readonly onClose: () => void;
 }
 
 const leave = () => window.location.assign('/');
 
 /** Deletes the account once its address is typed out; says before what goes and what has to stay. */
-export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ user, withProof, onClose }: DeleteAccountDialogProps) {
   const { t } = useI18n();
   const title = useId();
   const [confirm, setConfirm] = useState('');
@@ -38,10 +40,10 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
     setRefused(undefined);
     if (mismatch || passwordMissing) return;
     const fault = await send(async () => {
-      await platformClient(accountApi.deleteAccount, {
-        body: { confirm: confirm.trim(), ...(user.has_password ? { password } : {}) },
-      });
+      const body = { confirm: confirm.trim(), ...(user.has_password ? { password } : {}) };
+      await withProof(() => platformClient(accountApi.deleteAccount, { body }));
     });
+    if (fault === 'proof_required') return;
     if (fault !== undefined) return setRefused(fault);
     // The session is dead; it is forgotten when the page is left, however that happens.
     window.addEventListener('pagehide', endSession, { once: true });

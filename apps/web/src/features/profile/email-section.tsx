@@ -8,12 +8,13 @@ import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
+import type { WithProof } from '../../lib/account/with-proof.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { CurrentPassword } from './current-password.tsx';
 
 /** The mail address: whether it is proved, and how to change it. A new one counts once its mailed link is opened. */
-export function EmailSection({ user }: { readonly user: User }) {
+export function EmailSection({ user, withProof }: { readonly user: User; readonly withProof: WithProof }) {
   const { t } = useI18n();
   const title = useId();
   const [changing, setChanging] = useState(false);
@@ -45,6 +46,7 @@ export function EmailSection({ user }: { readonly user: User }) {
       {changing && (
         <ChangeForm
           user={user}
+          withProof={withProof}
           onSent={(email) => {
             setSentTo(email);
             setChanging(false);
@@ -82,11 +84,12 @@ function Resend({ email }: { readonly email: string }) {
 
 interface ChangeFormProps {
   readonly user: User;
+  readonly withProof: WithProof;
   readonly onSent: (email: string) => void;
   readonly onCancel: () => void;
 }
 
-function ChangeForm({ user, onSent, onCancel }: ChangeFormProps) {
+function ChangeForm({ user, withProof, onSent, onCancel }: ChangeFormProps) {
   const { t } = useI18n();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -106,11 +109,11 @@ function ChangeForm({ user, onSent, onCancel }: ChangeFormProps) {
     setWrongPassword(false);
     if (emailFault || passwordMissing) return;
     const fault = await send(async () => {
-      await platformClient(accountApi.changeEmail, {
-        body: { email: email.trim(), ...(user.has_password ? { password } : {}) },
-      });
+      const body = { email: email.trim(), ...(user.has_password ? { password } : {}) };
+      await withProof(() => platformClient(accountApi.changeEmail, { body }));
     });
     if (fault === undefined) return onSent(email.trim());
+    if (fault === 'proof_required') return;
     if (fault === 'invalid_credentials') return setWrongPassword(true);
     toast({
       title: t('account.email.notSent'),

@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
 import { updateSessionUser } from '../../lib/account/session.ts';
+import type { WithProof } from '../../lib/account/with-proof.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { CurrentPassword } from './current-password.tsx';
@@ -17,12 +18,13 @@ interface PasswordSectionProps {
   readonly user: User;
   /** Draws how strong a password is. */
   readonly strength: (password: string) => ReactNode;
+  readonly withProof: WithProof;
   /** All other sessions have ended. */
   readonly onChanged: () => void;
 }
 
 /** Change the password, or set the first one of somebody who came by a social sign-in. */
-export function PasswordSection({ user, strength, onChanged }: PasswordSectionProps) {
+export function PasswordSection({ user, strength, withProof, onChanged }: PasswordSectionProps) {
   const { t } = useI18n();
   const title = useId();
   const [open, setOpen] = useState(false);
@@ -35,6 +37,7 @@ export function PasswordSection({ user, strength, onChanged }: PasswordSectionPr
         <PasswordForm
           user={user}
           strength={strength}
+          withProof={withProof}
           onDone={() => {
             setOpen(false);
             onChanged();
@@ -58,11 +61,12 @@ export function PasswordSection({ user, strength, onChanged }: PasswordSectionPr
 interface PasswordFormProps {
   readonly user: User;
   readonly strength: (password: string) => ReactNode;
+  readonly withProof: WithProof;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-function PasswordForm({ user, strength, onDone, onCancel }: PasswordFormProps) {
+function PasswordForm({ user, strength, withProof, onDone, onCancel }: PasswordFormProps) {
   const { t } = useI18n();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -84,15 +88,15 @@ function PasswordForm({ user, strength, onDone, onCancel }: PasswordFormProps) {
     setRefused(undefined);
     if (lengthFault || (user.has_password && current === '')) return;
     const fault = await send(async () => {
-      await platformClient(accountApi.changePassword, {
-        body: { new_password: next, ...(user.has_password ? { current_password: current } : {}) },
-      });
+      const body = { new_password: next, ...(user.has_password ? { current_password: current } : {}) };
+      await withProof(() => platformClient(accountApi.changePassword, { body }));
       updateSessionUser({ ...user, has_password: true });
     });
     if (fault === undefined) {
       toast({ title: t('account.password.saved'), description: t('account.password.savedText') });
       return onDone();
     }
+    if (fault === 'proof_required') return;
     if (fault === 'invalid_credentials' || fault === 'password_guessable') return setRefused(fault);
     toast({
       title: t('account.password.notSaved'),

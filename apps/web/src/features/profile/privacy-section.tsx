@@ -6,13 +6,14 @@ import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
+import type { WithProof } from '../../lib/account/with-proof.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { productName } from '../../lib/product-name.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** Take everything away, or go for good. */
-export function PrivacySection({ user }: { readonly user: User }) {
+export function PrivacySection({ user, withProof }: { readonly user: User; readonly withProof: WithProof }) {
   const { t } = useI18n();
   const title = useId();
   const { busy, send } = useSending();
@@ -49,7 +50,9 @@ export function PrivacySection({ user }: { readonly user: User }) {
           {t('account.delete.action')}
         </button>
       </div>
-      {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteAccountDialog user={user} withProof={withProof} onClose={() => setDeleting(false)} />
+      )}
     </section>
   );
 }

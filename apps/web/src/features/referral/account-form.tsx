@@ -10,16 +10,18 @@ import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
+import type { WithProof } from '../../lib/account/with-proof.ts';
 import { platformClient } from '../../lib/api.ts';
 
 interface AccountFormProps {
   readonly user: User;
+  readonly withProof: WithProof;
   readonly onSaved: (desk: PayoutDesk) => void;
   readonly onCancel: (() => void) | undefined;
 }
 
-/** Where rewards are sent; whoever has a password confirms it with that. */
-export function AccountForm({ user, onSaved, onCancel }: AccountFormProps) {
+/** Where rewards are sent; whoever has a password confirms it with that, others by a sign-in. */
+export function AccountForm({ user, withProof, onSaved, onCancel }: AccountFormProps) {
   const { t } = useI18n();
   const [draft, setDraft] = useState<BankDraft>({ bank: '', number: '', holder: user.full_name });
   const [password, setPassword] = useState('');
@@ -31,18 +33,17 @@ export function AccountForm({ user, onSaved, onCancel }: AccountFormProps) {
     setWrong(false);
     if (bankFaults(draft).size > 0 || (user.has_password && password === '')) return;
     const failed = await send(async () => {
-      const { data } = await platformClient(accountApi.keepPayoutAccount, {
-        body: {
-          bank: draft.bank as RefundBank,
-          account_number: draft.number,
-          holder: draft.holder.trim(),
-          ...(user.has_password ? { password } : {}),
-        },
-      });
+      const body = {
+        bank: draft.bank as RefundBank,
+        account_number: draft.number,
+        holder: draft.holder.trim(),
+        ...(user.has_password ? { password } : {}),
+      };
+      const { data } = await withProof(() => platformClient(accountApi.keepPayoutAccount, { body }));
       toast({ title: t('referral.bankSaved') });
       onSaved(data);
     });
-    if (failed === undefined || failed === 'busy') return;
+    if (failed === undefined || failed === 'busy' || failed === 'proof_required') return;
     if (failed === 'invalid_credentials') return setWrong(true);
     if (failed === 'conflict') return toast({ title: t('referral.bankLocked'), variant: 'destructive' });
     toast({ title: t(failureText(failed)), variant: 'destructive' });

@@ -1,13 +1,19 @@
 import type { PayoutDesk, PayoutState, ReferralPayout } from '@dapur/contract/referrals';
 import type { User } from '@dapur/contract/identity';
 import { useCallback, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
 import { useSearchParams } from 'wouter';
 import { Pager } from '../../components/account/pager.tsx';
+import { IconDownload } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';
 import { useAsked } from '../../lib/account/use-asked.ts';
+import type { WithProof } from '../../lib/account/with-proof.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { AccountForm } from './account-form.tsx';
 import { LedgerEmpty, LedgerFrame } from './ledger-frame.tsx';
@@ -20,13 +26,19 @@ const SIZE = 25;
 const tone: Readonly<Record<PayoutState, string>> = {
   requested: 'info',
   approved: 'low',
+  processing: 'low',
   completed: 'ok',
   refunded: 'bad',
   rejected: 'bad',
 };
 
+interface PayoutsPageProps {
+  readonly user: User;
+  readonly withProof: WithProof;
+}
+
 /** `/u/referral/payouts`: what can be paid out, where to, and what was. */
-export function PayoutsPage({ user }: { readonly user: User }) {
+export function PayoutsPage({ user, withProof }: PayoutsPageProps) {
   const { t } = useI18n();
   const [query, setQuery] = useSearchParams();
   const page = Math.max(1, Number(query.get('page')) || 1);
@@ -40,7 +52,7 @@ export function PayoutsPage({ user }: { readonly user: User }) {
     <LedgerFrame page="payouts" state={state} onRetry={reload}>
       {(desk) => (
         <>
-          <Ask desk={desk} user={user} onChange={put} />
+          <Ask desk={desk} user={user} withProof={withProof} onChange={put} />
           {desk.total === 0 ? (
             <LedgerEmpty page="payouts" />
           ) : (
@@ -71,10 +83,10 @@ export function PayoutsPage({ user }: { readonly user: User }) {
 function Ask({
   desk,
   user,
+  withProof,
   onChange,
-}: {
+}: PayoutsPageProps & {
   readonly desk: PayoutDesk;
-  readonly user: User;
   readonly onChange: (desk: PayoutDesk) => void;
 }) {
   const { t } = useI18n();
@@ -116,6 +128,7 @@ function Ask({
         {account === null || isChanging ? (
           <AccountForm
             user={user}
+            withProof={withProof}
             onSaved={(saved) => {
               setChanging(false);
               onChange(saved);
@@ -153,6 +166,29 @@ function Payout({ payout }: { readonly payout: ReferralPayout }) {
       <span className="small muted num">
         {payout.bank} ••{payout.account_hint}
       </span>
+      {payout.state === 'completed' && <Receipt payout={payout} />}
     </li>
+  );
+}
+
+function Receipt({ payout: { id, amount } }: { readonly payout: ReferralPayout }) {
+  const { t } = useI18n();
+  const { busy, send } = useSending();
+  const save = async () => {
+    const failed = await send(async () =>
+      saveFile(await platformClient(accountApi.payoutReceipt, { params: { id } }), 'payout-receipt.pdf'),
+    );
+    if (failed !== undefined && failed !== 'busy')
+      toast({ title: t('referral.receiptFailed'), variant: 'destructive' });
+  };
+  return (
+    <BusyButton
+      busy={busy}
+      className="quiet sm referral-receipt"
+      icon={<IconDownload />}
+      onPress={() => void save()}
+    >
+      {t('referral.receiptOf', { amount: ringgitText(amount) })}
+    </BusyButton>
   );
 }

@@ -25,6 +25,7 @@ const kinds = [
   'payout_returned',
   'reversed',
   'bonus',
+  'adjustment',
 ] as const satisfies readonly RewardKind[];
 
 /** `/u/referral/transactions`: what changed the balance, with the balance after each. */

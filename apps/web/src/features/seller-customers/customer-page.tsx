@@ -1,18 +1,23 @@
 import './seller-customers.css';
+import './occasions-and-messages.css';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { IconArrowLeft } from '../../components/icons.tsx';
+import { IconArrowLeft, IconMail } from '../../components/icons.tsx';
 import { IconUsers } from '../../components/icon/seller-icons.ts';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { AboutForm } from './about-form.tsx';
+import { CreditSection } from './credit-section.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerHead } from './customer-head.tsx';
 import { CustomerSteps } from './customer-steps.tsx';
 import { Duplicates } from './duplicates.tsx';
+import { MessageSheet } from './message-sheet.tsx';
+import { MessagesToHer } from './messages-log.tsx';
+import { Occasions } from './occasions.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { useCustomer } from './use-customer.ts';
 
@@ -30,6 +35,9 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
   const file = useCustomer(seat, id);
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  /** How often she was written to from this page: the list of messages is asked for anew. */
+  const [sent, setSent] = useState(0);
   const { data: customer } = file;
   return (
     <main className="cu-page">
@@ -62,18 +70,37 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
       ) : (
         <>
           <CustomerHead customer={customer} />
+          <button type="button" className="btn quiet block" onClick={() => setWriting(true)}>
+            <IconMail />
+            {t('cust.msg.write')}
+          </button>
           <div className="cu-cols">
             <div className="cu-col">
               <RecentOrders seat={seat} file={file} customer={customer} />
+              <MessagesToHer key={sent} seat={seat} customer={customer.id} />
             </div>
             <div className="cu-col">
               <Duplicates seat={seat} file={file} customer={customer} home={home} />
               <AboutForm seat={seat} file={file} customer={customer} onDirty={setDirty} />
+              <Occasions seat={seat} file={file} customer={customer} />
+              <CreditSection key={customer.id} seat={seat} customer={customer} />
               <CustomerFacts customer={customer} />
               <CustomerSteps seat={seat} file={file} customer={customer} onErased={() => go(home)} />
             </div>
           </div>
         </>
+      )}
+      {isWriting && (
+        <MessageSheet
+          seat={seat}
+          to={{ ids: [id] }}
+          isToOne
+          onSent={() => {
+            setWriting(false);
+            setSent((before) => before + 1);
+          }}
+          onClose={() => setWriting(false)}
+        />
       )}
       {isLeaving && (
         <ConfirmDialog

@@ -1,10 +1,10 @@
 import './seller-customers.css';
+import './occasions-and-messages.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { IconSearch, IconX } from '../../components/icons.tsx';
+import { IconMail, IconSearch, IconX } from '../../components/icons.tsx';
 import { IconTag, IconUsers } from '../../components/icon/seller-icons.ts';
-import { FilterButton } from '../../components/seller/filter-button.tsx';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
 import { SearchBox } from '../../components/seller/search-box.tsx';
@@ -23,12 +23,15 @@ import {
   chipOf,
   chips,
   countFilters,
+  filterOf,
   readQuery,
   toServer,
   writeQuery,
   type CustomersQuery,
 } from './customers-query.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { ListHead } from './list-head.tsx';
+import { MessageSheet } from './message-sheet.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
 const LIMIT = '50';
@@ -44,6 +47,7 @@ export function CustomersList({ home }: { readonly home: string }) {
   const go = (next: CustomersQuery) => navigate(`${path}?${writeQuery(next)}`, { replace: true });
   const [isFiltering, setFiltering] = useState(false);
   const [isTagging, setTagging] = useState(false);
+  const [writing, setWriting] = useState<'chosen' | 'found'>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const saving = useCall();
   const asked = useMemo(() => toServer(query), [query]);
@@ -78,16 +82,13 @@ export function CustomersList({ home }: { readonly home: string }) {
   const isNew = data !== undefined && data.total === 0 && writeQuery(query) === '';
   return (
     <main className="cu-page">
-      <header className="cu-head">
-        <h1>{t('seller.customers')}</h1>
-        {!isNew && (
-          <FilterButton
-            label={filters > 0 ? t('cust.filterOn', { count: filters }) : t('cust.filter')}
-            count={filters}
-            onPress={() => setFiltering(true)}
-          />
-        )}
-      </header>
+      <ListHead
+        home={home}
+        isNew={isNew}
+        filters={filters}
+        onFilter={() => setFiltering(true)}
+        onWrite={data !== undefined && data.total > 0 ? () => setWriting('found') : undefined}
+      />
       {isNew ? (
         <EmptyState icon={IconUsers} title={t('cust.none')} text={t('cust.noneText')}>
           <Link className="btn" href={seat.home}>
@@ -167,6 +168,14 @@ export function CustomersList({ home }: { readonly home: string }) {
                     <IconX />
                   </button>
                   <b className="grow">{t('cust.chosen', { count: chosen.size })}</b>
+                  <button
+                    type="button"
+                    className="round plain"
+                    aria-label={t('cust.msg.write')}
+                    onClick={() => setWriting('chosen')}
+                  >
+                    <IconMail />
+                  </button>
                   <button type="button" className="btn sm" onClick={() => setTagging(true)}>
                     <IconTag className="s" />
                     {t('cust.tagThem')}
@@ -188,6 +197,18 @@ export function CustomersList({ home }: { readonly home: string }) {
           onClose={() => setFiltering(false)}
           isExporting={saving.busy}
           onExport={() => void save()}
+        />
+      )}
+      {writing !== undefined && (
+        <MessageSheet
+          seat={seat}
+          to={writing === 'chosen' ? { ids: [...chosen] } : { filter: filterOf(asked) }}
+          isToOne={writing === 'chosen' && chosen.size === 1}
+          onSent={() => {
+            setWriting(undefined);
+            setChosen(new Set());
+          }}
+          onClose={() => setWriting(undefined)}
         />
       )}
       {isTagging && (

@@ -10,9 +10,21 @@ import {
 } from './customers-query.ts';
 
 test('an address is read back as it was written, and what nobody knows is dropped', () => {
-  const query = { q: 'siti', tag: 'VIP', idle_days: '30', sort: 'name', page: '2' };
+  const query = {
+    q: 'siti',
+    tag: 'VIP',
+    idle_days: '30',
+    sort: 'name',
+    page: '2',
+    occasion_month: '3',
+    occasion_days: '30',
+  };
   expect(readQuery(writeQuery(query))).toEqual(query);
-  expect(readQuery('sort=evil&page=-1&mark=x&spend_from=1e9&idle_days=0&other=1')).toEqual({});
+  expect(
+    readQuery(
+      'sort=evil&page=-1&mark=x&spend_from=1e9&idle_days=0&other=1&occasion_month=13&occasion_days=61',
+    ),
+  ).toEqual({});
 });
 
 test('each chip is known by its own filter, on every page of it', () => {

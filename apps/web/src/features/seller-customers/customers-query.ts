@@ -1,13 +1,27 @@
+import type { CustomerFilter } from '@dapur/contract/seller-customers';
+
 /** What the list shows, as it stands in the address. Values are the server's own words. */
 export type CustomersQuery = Readonly<Partial<Record<Key, string>>>;
 
-const FILTERS = ['q', 'tag', 'area', 'idle_days', 'spend_from', 'spend_to', 'mark'] as const;
+const FILTERS = [
+  'q',
+  'tag',
+  'area',
+  'idle_days',
+  'spend_from',
+  'spend_to',
+  'mark',
+  'occasion_month',
+  'occasion_days',
+] as const;
 const KEYS = [...FILTERS, 'sort', 'page'] as const;
 type Key = (typeof KEYS)[number];
 
 export const SORTS = ['-last', 'last', '-spend', '-orders', 'name'] as const;
 export const MARKS = ['consent', 'no_shows', 'blocked'] as const;
 export const IDLE_DAYS = ['30', '60', '90', '180', '365'] as const;
+export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+export const AHEAD_DAYS = ['7', '30'] as const;
 
 /** What people ask for most: each a filter of its own. */
 export const chips = {
@@ -15,6 +29,7 @@ export const chips = {
   idle: { idle_days: '60' },
   top: { spend_from: '200', sort: '-spend' },
   consent: { mark: 'consent' },
+  occasions: { occasion_days: '30' },
   no_shows: { mark: 'no_shows' },
   blocked: { mark: 'blocked' },
 } as const satisfies Record<string, CustomersQuery>;
@@ -40,6 +55,10 @@ function isKnown(key: Key, value: string): boolean {
       return MARKS.some((mark) => mark === value);
     case 'idle_days':
       return /^[1-9]\d{0,2}$/.test(value);
+    case 'occasion_month':
+      return MONTHS.some((month) => month === value);
+    case 'occasion_days':
+      return /^([1-9]|[1-5]\d|60)$/.test(value);
     case 'spend_from':
     case 'spend_to':
       return /^\d{1,7}$/.test(value);
@@ -73,6 +92,11 @@ export function chipOf({ page: _page, ...asked }: CustomersQuery): Chip | undefi
 /** How many filters are on, the search aside. */
 export const countFilters = (query: CustomersQuery): number =>
   FILTERS.filter((key) => key !== 'q' && query[key] !== undefined).length;
+
+/** Whom a message to all who are found is for: the filter alone. */
+export function filterOf({ sort: _sort, page: _page, ...filter }: Record<string, string>): CustomerFilter {
+  return filter as unknown as CustomerFilter;
+}
 
 /** What the server is asked for. */
 export function toServer(query: CustomersQuery): Record<string, string> {

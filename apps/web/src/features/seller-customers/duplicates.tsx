@@ -1,12 +1,9 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { moneyText } from './money-text.ts';
 import type { CustomerFile } from './use-customer.ts';
 
@@ -23,14 +20,6 @@ export function Duplicates({ seat, file, customer, home }: DuplicatesProps) {
   const { t } = useI18n();
   const [asked, setAsked] = useState<SellerCustomer['duplicates'][number]>();
   if (customer.duplicates.length === 0) return null;
-  const merge = async (other: string) => {
-    const done = await file.change(() =>
-      seat.call(sellerApi.mergeCustomers, { params: { id: customer.id }, body: { other } }),
-    );
-    if (!done) return;
-    setAsked(undefined);
-    toast({ title: t('cust.merged') });
-  };
   return (
     <section className="card stack sm cu-same">
       <h2>{t('cust.same')}</h2>
@@ -63,17 +52,13 @@ export function Duplicates({ seat, file, customer, home }: DuplicatesProps) {
         ))}
       </ul>
       {asked && (
-        <ConfirmDialog
-          title={t('cust.mergeTitle', { other: asked.name, name: customer.name })}
-          action={t('cust.mergeDo')}
-          stay={t('cust.cancel')}
-          busy={file.busy}
-          onConfirm={() => void merge(asked.id)}
+        <MergeDialog
+          seat={seat}
+          file={file}
+          customer={customer}
+          other={asked}
           onClose={() => setAsked(undefined)}
-        >
-          <p>{t('cust.mergeText')}</p>
-          {file.refusal && <RefusalNotice {...file.refusal} />}
-        </ConfirmDialog>
+        />
       )}
     </section>
   );

@@ -7,7 +7,8 @@ import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useFetched } from '../../lib/seller/use-fetched.ts';
-import { IDLE_DAYS, MARKS, SORTS, type CustomersQuery } from './customers-query.ts';
+import { AHEAD_DAYS, IDLE_DAYS, MARKS, MONTHS, SORTS, type CustomersQuery } from './customers-query.ts';
+import { monthText } from './occasion-words.ts';
 
 interface FilterSheetProps {
   readonly seat: Seat;
@@ -20,7 +21,7 @@ interface FilterSheetProps {
 
 /** Everything the list can be filtered by; nothing changes before it is applied. */
 export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExport }: FilterSheetProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const any = t('cust.any');
   const title = useId();
   const [draft, setDraft] = useState(query);
@@ -74,6 +75,20 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
             options={MARKS.map((mark) => [mark, t(`cust.chip.${mark}`)])}
             any={any}
             onChange={(mark) => set({ mark })}
+          />
+          <ChoiceField
+            label={t('cust.occ.fMonth')}
+            value={draft.occasion_month}
+            options={MONTHS.map((month) => [month, monthText(Number(month), locale)])}
+            any={any}
+            onChange={(month) => set({ occasion_month: month })}
+          />
+          <ChoiceField
+            label={t('cust.occ.fDays')}
+            value={draft.occasion_days}
+            options={AHEAD_DAYS.map((days) => [days, t('cust.f.days', { count: days })])}
+            any={any}
+            onChange={(days) => set({ occasion_days: days })}
           />
           {(['spend_from', 'spend_to'] as const).map((key) => (
             <label key={key} className="field">

@@ -1,16 +1,25 @@
 import type { DeliverySettings } from '@dapur/contract/delivery';
+import { usualPricing } from '@dapur/contract/delivery-fees';
 import { describe, expect, it } from 'vitest';
 import { amountOf, bodyOf, draftOf, isDirty, settingsFaults, type SettingsDraft } from './settings-draft.ts';
 
 const settings: DeliverySettings = {
   mode: 'off',
   delivery_fee: 8,
+  pricing: usualPricing('flat'),
+  booking: 'auto',
   max_km_delivery: null,
   address: '5, Jalan Kenanga, Klang',
   latitude: 3.04,
   longitude: 101.45,
   phone: '+60123456789',
-  courier: { has_keys: false, key_hint: null, sandbox: false, webhook: false, webhook_url: 'https://dapur.my/w' },
+  courier: {
+    has_keys: false,
+    key_hint: null,
+    sandbox: false,
+    webhook: false,
+    webhook_url: 'https://dapur.my/w',
+  },
 };
 const draft = (part: Partial<SettingsDraft> = {}): SettingsDraft => ({ ...draftOf(settings), ...part });
 const faults = (part: Partial<SettingsDraft>, hasKeys = false) =>

@@ -2,11 +2,16 @@ import type { DeliveryMode, DeliverySettings } from '@dapur/contract/delivery';
 import type { LatLng } from '@dapur/contract/geo';
 import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import { isPhoneShape } from '@dapur/contract/phone';
+import { amountOf, kilometresOf } from './amounts.ts';
+import { draftFaults, pricingDraftOf, pricingOf, type PricingDraft } from './pricing/pricing-draft.ts';
+
+export { amountOf };
 
 /** The settings as they stand in the form. */
 export interface SettingsDraft {
   readonly mode: DeliveryMode;
   readonly fee: string;
+  readonly pricing: PricingDraft;
   readonly radius: string;
   readonly address: string;
   readonly pin: LatLng | null;
@@ -18,10 +23,18 @@ export interface SettingsDraft {
 
 /** The wrong fields, each with what is wrong, in the order of the form. */
 export type SettingsFaults = ReadonlyMap<Field, Fault>;
-export type Field = 'fee' | 'radius' | 'keys' | 'apiKey' | 'apiSecret' | 'pin' | 'address' | 'phone';
+export type Field =
+  | 'fee'
+  | 'pricing'
+  | 'radius'
+  | 'keys'
+  | 'apiKey'
+  | 'apiSecret'
+  | 'pin'
+  | 'address'
+  | 'phone';
 export type Fault = 'missing' | 'shape' | 'outside' | 'wrong' | 'unchecked';
 
-const MOST = 1_000;
 const LEAST_ADDRESS = 5;
 const LEAST_KEY = 8;
 
@@ -30,6 +43,7 @@ export function draftOf(settings: DeliverySettings): SettingsDraft {
   return {
     mode: settings.mode,
     fee: settings.delivery_fee.toFixed(2),
+    pricing: pricingDraftOf(settings.pricing, settings.booking),
     radius: radius === null ? '' : String(radius),
     address: settings.address,
     pin: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
@@ -45,6 +59,7 @@ export function isDirty(draft: SettingsDraft, settings: DeliverySettings): boole
   return (
     draft.mode !== kept.mode ||
     (amountOf(draft.fee) ?? draft.fee) !== settings.delivery_fee ||
+    !isSamePricing(draft.pricing, settings) ||
     draft.radius.trim() !== kept.radius ||
     draft.address.trim() !== kept.address.trim() ||
     draft.pin?.lat !== kept.pin?.lat ||
@@ -52,6 +67,32 @@ export function isDirty(draft: SettingsDraft, settings: DeliverySettings): boole
     draft.phone.trim() !== kept.phone.trim() ||
     hasNewKeys(draft)
   );
+}
+
+/** Whether the form holds the fees that are kept, however their amounts are written. */
+function isSamePricing(pricing: PricingDraft, settings: DeliverySettings): boolean {
+  if (pricing.booking !== settings.booking || draftFaults(pricing).size > 0) return false;
+  const kept = pricingDraftOf(settings.pricing, settings.booking);
+  const sizes = ({ rows, zones }: PricingDraft): string => `${rows.length} ${zones.length}`;
+  return (
+    sizes(pricing) === sizes(kept) && JSON.stringify(pricingOf(pricing)) === JSON.stringify(pricingOf(kept))
+  );
+}
+
+/** The form after another way of delivering was chosen: the courier's price comes and goes with the courier. */
+export function withMode(
+  draft: SettingsDraft,
+  mode: DeliveryMode,
+  settings: DeliverySettings,
+): Partial<SettingsDraft> {
+  const { model } = draft.pricing;
+  if (mode === 'store')
+    return {
+      mode,
+      pricing: { ...draft.pricing, model: model === 'courier' ? 'flat' : model, distanceBy: 'straight' },
+    };
+  const isNew = mode === 'courier' && settings.mode !== 'courier' && model === 'flat';
+  return isNew ? { mode, pricing: { ...draft.pricing, model: 'courier' } } : { mode };
 }
 
 export function hasNewKeys({ apiKey, apiSecret }: Pick<SettingsDraft, 'apiKey' | 'apiSecret'>): boolean {
@@ -62,7 +103,9 @@ export function hasNewKeys({ apiKey, apiSecret }: Pick<SettingsDraft, 'apiKey' |
 export function settingsFaults(draft: SettingsDraft, hasKeys: boolean): SettingsFaults {
   const faults = new Map<Field, Fault>();
   const { mode } = draft;
-  if (mode === 'store' && amountOf(draft.fee) === undefined) faults.set('fee', 'shape');
+  const isFlat = mode !== 'off' && draft.pricing.model === 'flat';
+  if (isFlat && amountOf(draft.fee) === undefined) faults.set('fee', 'shape');
+  if (mode !== 'off' && draftFaults(draft.pricing).size > 0) faults.set('pricing', 'shape');
   if (mode !== 'off' && kilometresOf(draft.radius) === undefined) faults.set('radius', 'shape');
   if (mode === 'courier') keyFaults(draft, hasKeys).forEach((fault, field) => faults.set(field, fault));
   if (mode !== 'off' && draft.pin === null) faults.set('pin', 'missing');
@@ -98,27 +141,11 @@ export function bodyOf(draft: SettingsDraft, settings: DeliverySettings) {
   return {
     mode: draft.mode,
     delivery_fee: amountOf(draft.fee) ?? settings.delivery_fee,
+    ...(draft.mode === 'off' ? {} : { pricing: pricingOf(draft.pricing), booking: draft.pricing.booking }),
     max_km_delivery: radius === undefined ? settings.max_km_delivery : radius,
     address: draft.address.trim(),
     latitude: draft.pin?.lat ?? null,
     longitude: draft.pin?.lng ?? null,
     phone: phone === '' || !isPhoneShape(phone) ? null : phone,
   };
-}
-
-/** `8`, `8.5` or `8,50` in MYR; undefined when it is no amount that the server takes. */
-export function amountOf(text: string): number | undefined {
-  const plain = text.trim().replace(',', '.');
-  if (!/^\d{1,4}(\.\d{1,2})?$/.test(plain)) return undefined;
-  const amount = Number(plain);
-  return amount <= MOST ? amount : undefined;
-}
-
-/** Null where there is no limit; undefined when it is no distance that the server takes. */
-function kilometresOf(text: string): number | null | undefined {
-  const plain = text.trim().replace(',', '.');
-  if (plain === '') return null;
-  if (!/^\d{1,4}(\.\d+)?$/.test(plain)) return undefined;
-  const km = Number(plain);
-  return km >= 1 && km <= MOST ? km : undefined;
 }

@@ -27,7 +27,7 @@ export function stepLabel(t: Translate, step: Step, delivery: SellerDelivery): s
     case 'pay':
       return t('seller.do.pay', { fee: senText(priceRise(delivery)?.fee ?? 0) });
     case 'book':
-      if (delivery.alert !== null) return t('seller.do.book');
+      if (delivery.alert !== null && delivery.alert.reason !== 'to_book') return t('seller.do.book');
       return t(delivery.state === 'by_store' ? 'seller.do.bookFirst' : 'seller.do.bookNow');
     case 'none_booked':
     case 'by_store':

@@ -57,6 +57,9 @@ export function OrderItems({ file }: { readonly file: SellerOrder }) {
             <dt>{t('ord.sum.total')}</dt>
             <dd>{moneyText(order.total)}</dd>
           </div>
+          {order.store_credit !== undefined && (
+            <Sum label={t('ord.credit.row')} value={figureText(order.store_credit)} />
+          )}
         </dl>
       </div>
     </section>

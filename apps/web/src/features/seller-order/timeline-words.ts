@@ -16,7 +16,9 @@ export function timelineText(t: Translate, { action, details, by }: TimelineEntr
     case 'order.payment':
       return t(`ord.did.payment.${details['to'] as PaymentStatus}`);
     case 'order.edited':
-      return editText(t, details);
+      return details['elsewhere'] === true
+        ? `${editText(t, details)}. ${t('ord.did.elsewhere')}`
+        : editText(t, details);
     case 'order.pay_link':
       return t('ord.did.payLink');
     case 'order.payment_taken':

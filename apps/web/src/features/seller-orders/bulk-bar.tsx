@@ -1,5 +1,10 @@
 import { IconX } from '../../components/icons.tsx';
-import { IconFlame, IconPackageCheck, IconPrinter } from '../../components/icon/seller-icons.ts';
+import {
+  IconEllipsis,
+  IconFlame,
+  IconPackageCheck,
+  IconPrinter,
+} from '../../components/icon/seller-icons.ts';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
@@ -10,11 +15,12 @@ export interface BulkBarProps {
   /** How many of them can go there. */
   readonly can: Readonly<Record<'preparing' | 'ready', number>>;
   readonly onMove: (to: 'preparing' | 'ready') => void;
+  readonly onMore: () => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with the orders that are chosen, under the thumb. */
-export function BulkBar({ count, busy, printHref, can, onMove, onClear }: BulkBarProps) {
+export function BulkBar({ count, busy, printHref, can, onMove, onMore, onClear }: BulkBarProps) {
   const { t } = useI18n();
   return (
     <div className="so-bulk" role="group" aria-label={t('orders.chosen', { count })}>
@@ -29,6 +35,10 @@ export function BulkBar({ count, busy, printHref, can, onMove, onClear }: BulkBa
         <IconPrinter />
         <span className="so-bulk-word">{t('orders.print')}</span>
       </a>
+      <button type="button" className="so-bulk-do" onClick={onMore}>
+        <IconEllipsis />
+        <span className="so-bulk-word">{t('orders.doMore')}</span>
+      </button>
       <BusyButton
         busy={busy === 'preparing'}
         className="so-bulk-do"

@@ -14,8 +14,9 @@ interface Choices {
   readonly slots: readonly string[];
   readonly vouchers: readonly string[];
   readonly tags: readonly string[];
+  readonly areas: readonly string[];
 }
-const NO_CHOICES: Choices = { products: [], slots: [], vouchers: [], tags: [] };
+const NO_CHOICES: Choices = { products: [], slots: [], vouchers: [], tags: [], areas: [] };
 
 const STATUSES = [
   'pending',
@@ -28,7 +29,7 @@ const STATUSES = [
   'cancelled',
 ] as const;
 const PAYMENTS = ['unpaid', 'paid', 'paid_late', 'partially_refunded', 'refunded', 'failed'] as const;
-const MARKS = ['note', 'first', 'owing', 'settle'] as const;
+const MARKS = ['note', 'dietary', 'first', 'owing', 'settle'] as const;
 const COURIERS = ['to_book', 'trouble', 'booked', 'by_store', 'delivered'] as const;
 
 export interface FilterSheetProps {
@@ -184,6 +185,13 @@ export function FilterSheet(props: FilterSheetProps) {
             options={choices.tags.map((tag) => [tag, tag])}
             any={any}
             onChange={(tag) => set({ tag } as OrdersQuery)}
+          />
+          <ChoiceField
+            label={t('orders.f.area')}
+            value={draft.area}
+            options={choices.areas.map((area) => [area, area])}
+            any={any}
+            onChange={(area) => set({ area } as OrdersQuery)}
           />
           <ChoiceField
             label={t('orders.f.source')}

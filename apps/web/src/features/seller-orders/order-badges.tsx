@@ -20,6 +20,8 @@ export function lookOf(order: OrderRow): Look {
   if (payment === 'paid_late' && order.refund_due > 0)
     return { look: 'bad', text: 'orders.late', icon: IconTriangleAlert };
   if (order.refund_due > 0) return { look: 'bad', text: 'orders.refundDue', icon: IconTriangleAlert };
+  if (courier?.alert === 'to_book')
+    return { look: 'low', text: 'orders.courier.to_book', icon: IconTriangleAlert };
   if (courier?.alert) return { look: 'bad', text: 'orders.courierTrouble', icon: IconTriangleAlert };
   switch (status) {
     case 'pending':
@@ -86,7 +88,13 @@ export function MarkBadges({ order }: { readonly order: OrderRow }) {
           {t('orders.mark.first')}
         </span>
       )}
-      {order.has_note && (
+      {order.is_dietary && (
+        <span className="badge order-badge bad">
+          <IconTriangleAlert className="s" />
+          {t('orders.mark.dietary')}
+        </span>
+      )}
+      {order.has_note && !order.is_dietary && (
         <span className="badge order-badge">
           <IconStickyNote className="s" />
           {t('orders.mark.note')}

@@ -17,6 +17,7 @@ const FILTER_KEYS = [
   'courier',
   'marks',
   'tag',
+  'area',
   'customer',
   'q',
 ] as const;

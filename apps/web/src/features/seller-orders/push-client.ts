@@ -1,20 +1,15 @@
 import type { Locale } from '@dapur/contract/primitives';
+import { pushObstacle, subscribeBrowser, targetOf, type PushState } from '../../lib/push/browser-push.ts';
 import { offlineApp } from '../../lib/seller/offline-app.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 
-/**
- * Whether this device is told of orders while nobody looks. `home_screen`: an iPhone or iPad tells only what was put on
- * its home screen. `denied`: its user said no, and only she can take that back, in the browser's settings.
- */
-export type PushState = 'unsupported' | 'home_screen' | 'denied' | 'off' | 'on';
+export type { PushState } from '../../lib/push/browser-push.ts';
 
-const isApple = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
-
+/** Whether this device is told of orders while nobody looks. */
 export async function readPushState(seat: Seat): Promise<PushState> {
-  if (!('PushManager' in window) || !('Notification' in window) || !('serviceWorker' in navigator))
-    return isApple() ? 'home_screen' : 'unsupported';
-  if (Notification.permission === 'denied') return 'denied';
+  const obstacle = pushObstacle();
+  if (obstacle !== undefined) return obstacle;
   const registration = await workerOf(seat.home);
   if (registration === undefined) return 'unsupported';
   if (Notification.permission !== 'granted') return 'off';
@@ -29,16 +24,7 @@ export async function turnPushOn(seat: Seat, lang: Locale): Promise<PushState> {
   const registration = await workerOf(seat.home);
   if (registration === undefined) return 'unsupported';
   const { data } = await seat.call(sellerApi.pushKey, {});
-  const key = bytesOf(data.key);
-  const kept = await registration.pushManager.getSubscription();
-  // One that was made for another key of the server's cannot be used any more.
-  const fits = kept !== null && sameBytes(kept.options.applicationServerKey, key);
-  if (kept !== null && !fits) await kept.unsubscribe();
-  const subscription =
-    kept !== null && fits
-      ? kept
-      : await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  await save(seat, subscription, lang);
+  await save(seat, await subscribeBrowser(registration, data.key), lang);
   return 'on';
 }
 
@@ -65,9 +51,7 @@ export async function renewPush(seat: Seat, lang: Locale): Promise<void> {
 }
 
 async function save(seat: Seat, subscription: PushSubscription, lang: Locale): Promise<void> {
-  const { endpoint, keys = {} } = subscription.toJSON();
-  const { p256dh = '', auth = '' } = keys;
-  await seat.call(sellerApi.savePush, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth }, lang } });
+  await seat.call(sellerApi.savePush, { body: { ...targetOf(subscription), lang } });
 }
 
 const WORKS_WITHIN_MS = 10_000;
@@ -77,15 +61,4 @@ async function workerOf(home: string): Promise<ServiceWorkerRegistration | undef
   // It is being installed, on the first visit.
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WORKS_WITHIN_MS));
   return Promise.race([offlineApp(home), late]);
-}
-
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-}
-
-function sameBytes(kept: ArrayBuffer | null, key: Uint8Array): boolean {
-  if (kept?.byteLength !== key.length) return false;
-  const bytes = new Uint8Array(kept);
-  return key.every((byte, at) => bytes[at] === byte);
 }

@@ -17,19 +17,29 @@ export interface Log {
   readonly has_more: boolean;
 }
 
+interface ActivityListProps {
+  readonly seat: Seat;
+  readonly first: Log;
+  /** Whose doings; everybody's where it is none. */
+  readonly person?: string | undefined;
+}
+
 /** What was done in the store, newest first, a page at a time. */
-export function ActivityList({ seat, first }: { readonly seat: Seat; readonly first: Log }) {
+export function ActivityList({ seat, first, person }: ActivityListProps) {
   const { t, locale } = useI18n();
   const [log, setLog] = useState(first);
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const { busy, make } = useCall();
   const saving = useCall();
+  const whose = person === undefined ? {} : { person };
+  if (log.entries.length === 0 && person !== undefined)
+    return <p className="card people-none muted">{t('people.logNoneOfHers')}</p>;
   if (log.entries.length === 0)
     return <EmptyState icon={IconClock} title={t('people.logNone')} text={t('people.logNoneText')} />;
   const more = async () => {
     const after = log.entries.at(-1)?.id;
     const outcome = await make(() =>
-      seat.call(sellerApi.listActivity, { query: after === undefined ? {} : { after } }),
+      seat.call(sellerApi.listActivity, { query: after === undefined ? whose : { ...whose, after } }),
     );
     if (outcome.kind === 'busy') return;
     if (outcome.kind === 'refused') return setFailure(outcome);
@@ -38,7 +48,7 @@ export function ActivityList({ seat, first }: { readonly seat: Seat; readonly fi
     setLog((before) => ({ entries: [...before.entries, ...entries], has_more: hasMore }));
   };
   const save = async () => {
-    const outcome = await saving.make(() => seat.call(sellerApi.exportActivity, { query: {} }));
+    const outcome = await saving.make(() => seat.call(sellerApi.exportActivity, { query: whose }));
     if (outcome.kind === 'refused') return setFailure(outcome);
     if (outcome.kind === 'done') saveFile(outcome.data, 'activity.csv');
   };
@@ -55,6 +65,9 @@ export function ActivityList({ seat, first }: { readonly seat: Seat; readonly fi
                   <> · {entry.subject_name}</>
                 )}
               </p>
+              {entry.actor.key !== null && (
+                <p className="small muted breaks">{t('people.byKey', { name: entry.actor.key })}</p>
+              )}
               {entry.actor.kind === 'support' && typeof entry.details['reason'] === 'string' && (
                 <p className="small breaks">“{entry.details['reason']}”</p>
               )}

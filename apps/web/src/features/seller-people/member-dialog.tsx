@@ -6,10 +6,12 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import type { WithProof } from '../../lib/account/with-proof.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useCall, type Outcome } from '../../lib/seller/use-call.ts';
 import type { People } from './people-calls.ts';
+import { MemberSessions } from './member-sessions.tsx';
 import { RoleFields, type GivenWork } from './role-fields.tsx';
 
 interface MemberDialogProps {
@@ -17,14 +19,21 @@ interface MemberDialogProps {
   readonly member: StoreMember;
   /** Whether whoever looks has a password to be asked for. */
   readonly hasPassword: boolean;
+  readonly withProof: WithProof;
   readonly onPeople: (people: People) => void;
   readonly onClose: () => void;
 }
 
-type Step = 'work' | 'remove' | 'owner';
+type Step = 'work' | 'sessions' | 'remove' | 'owner';
+
+const titles = {
+  sessions: 'people.sessionsTitle',
+  owner: 'people.ownerTitle',
+  remove: 'people.removeTitle',
+} as const;
 
 /** One person of the store: what she may do, and whether she works here any longer. */
-export function MemberDialog({ seat, member, hasPassword, onPeople, onClose }: MemberDialogProps) {
+export function MemberDialog({ seat, member, hasPassword, withProof, onPeople, onClose }: MemberDialogProps) {
   const { t } = useI18n();
   const title = useId();
   const [step, setStep] = useState<Step>('work');
@@ -36,7 +45,7 @@ export function MemberDialog({ seat, member, hasPassword, onPeople, onClose }: M
   const settle = async (said: string, call: () => Promise<{ readonly data: People }>) => {
     setFailure(undefined);
     const outcome: Outcome<{ readonly data: People }> = await make(call);
-    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'busy' || (outcome.kind === 'refused' && outcome.code === 'proof_required')) return;
     if (outcome.kind === 'refused') return setFailure(outcome);
     onPeople(outcome.data.data);
     toast({ title: said });
@@ -50,9 +59,7 @@ export function MemberDialog({ seat, member, hasPassword, onPeople, onClose }: M
     <Dialog labelledBy={title} size="lg" onClose={onClose}>
       <div className="sheet-body stack">
         <h2 id={title} className="sheet-title">
-          {step === 'work'
-            ? member.name
-            : t(step === 'owner' ? 'people.ownerTitle' : 'people.removeTitle', { name: member.name })}
+          {step === 'work' ? member.name : t(titles[step], { name: member.name })}
         </h2>
         {step === 'work' && (
           <>
@@ -74,6 +81,9 @@ export function MemberDialog({ seat, member, hasPassword, onPeople, onClose }: M
               {t('people.save')}
             </BusyButton>
             <div className="people-more">
+              <button type="button" className="btn quiet" onClick={() => go('sessions')}>
+                {t('people.sessions')}
+              </button>
               <button type="button" className="btn quiet" onClick={() => go('owner')}>
                 {t('people.makeOwner')}
               </button>
@@ -83,6 +93,7 @@ export function MemberDialog({ seat, member, hasPassword, onPeople, onClose }: M
             </div>
           </>
         )}
+        {step === 'sessions' && <MemberSessions seat={seat} member={member} />}
         {step === 'owner' && (
           <>
             <p>{t('people.ownerText', { name: member.name })}</p>
@@ -103,7 +114,9 @@ export function MemberDialog({ seat, member, hasPassword, onPeople, onClose }: M
               className="block"
               onPress={() =>
                 void settle(t('people.madeOwner', { name: member.name }), () =>
-                  seat.call(sellerApi.makeOwner, { params, body: hasPassword ? { password } : {} }),
+                  withProof(() =>
+                    seat.call(sellerApi.makeOwner, { params, body: hasPassword ? { password } : {} }),
+                  ),
                 )
               }
             >

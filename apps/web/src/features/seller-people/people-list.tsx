@@ -1,4 +1,5 @@
 import './seller-people.css';
+import type { User } from '@dapur/contract/identity';
 import type { StoreInvitation, StoreMember } from '@dapur/contract/seller-people';
 import { useState } from 'react';
 import { Avatar } from '../../components/account/avatar.tsx';
@@ -8,6 +9,7 @@ import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
+import type { WithProof } from '../../lib/account/with-proof.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useCall } from '../../lib/seller/use-call.ts';
@@ -18,11 +20,12 @@ import { fetchPeople, type People } from './people-calls.ts';
 interface PeopleListProps {
   readonly seat: Seat;
   readonly first: People;
-  readonly hasPassword: boolean;
+  readonly user: User;
+  readonly withProof: WithProof;
 }
 
 /** Who works here, who is invited, and the way to invite more. */
-export function PeopleList({ seat, first, hasPassword }: PeopleListProps) {
+export function PeopleList({ seat, first, user, withProof }: PeopleListProps) {
   const { t } = useI18n();
   const [people, setPeople] = useState(first);
   const [isInviting, setInviting] = useState(false);
@@ -61,7 +64,8 @@ export function PeopleList({ seat, first, hasPassword }: PeopleListProps) {
         <MemberDialog
           seat={seat}
           member={open}
-          hasPassword={hasPassword}
+          hasPassword={user.has_password}
+          withProof={withProof}
           onPeople={setPeople}
           onClose={() => setOpen(undefined)}
         />

@@ -1,10 +1,14 @@
+import type { ProductionDay } from '@dapur/contract/seller-production';
 import { passingMemory, type KeptDay, type KitchenMemory, type QueuedTick } from './kitchen-memory.ts';
 
 const NAME = 'dapur-kitchen';
 const QUEUE = 'queue';
 const DAYS = 'days';
 
-interface StoredDay extends KeptDay {
+interface StoredDay extends Omit<KeptDay, 'day'> {
+  /** One that an older build kept has no list of ingredients, or no resources. */
+  readonly day: Omit<ProductionDay, 'ingredients' | 'resources'> &
+    Partial<Pick<ProductionDay, 'ingredients' | 'resources'>>;
   readonly owner: string;
   readonly date: string;
 }
@@ -74,8 +78,15 @@ function memoryIn(db: IDBDatabase): KitchenMemory {
         return undefined;
       });
     },
-    day: (owner, date) =>
-      within(DAYS, 'readonly', (objects) => objects.get([owner, date]) as IDBRequest<StoredDay | undefined>),
+    day: async (owner, date) => {
+      const kept = await within(
+        DAYS,
+        'readonly',
+        (objects) => objects.get([owner, date]) as IDBRequest<StoredDay | undefined>,
+      );
+      const noList = { from: date, to: date, items: [], without_recipe: [], cost_sen: null };
+      return kept && { heardAt: kept.heardAt, day: { ingredients: noList, resources: [], ...kept.day } };
+    },
     keepDay: async (owner, date, { day, heardAt }) => {
       const stored: StoredDay = { owner, date, day, heardAt };
       await within(DAYS, 'readwrite', (objects) => {

@@ -40,6 +40,8 @@ const aDay = (lines: PrepLine[], orders: KitchenOrder[] = []): ProductionDay => 
   version: '',
   serial: 0,
   hands_over: true,
+  ingredients: { from: '2026-11-27', to: '2026-11-27', items: [], without_recipe: [], cost_sen: null },
+  resources: [],
   days: [],
   products: [{ product_id: 'p', name: 'Karipap', picture: null, lines }],
   orders,

@@ -16,7 +16,7 @@ import { useOrderSteps } from './use-order-steps.ts';
 interface DayWorkProps {
   readonly view: DayView;
   readonly desk: KitchenDesk | undefined;
-  readonly tab: KitchenTab;
+  readonly tab: Exclude<KitchenTab, 'ingredients' | 'oven'>;
   readonly slot: string | undefined;
   readonly hrefOf: KitchenHref;
   readonly deliveryHref: string;

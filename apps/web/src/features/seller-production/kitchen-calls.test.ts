@@ -6,9 +6,9 @@ import { kitchenCalls } from './kitchen-calls.ts';
 vi.mock('../../lib/seller/seller-api.ts', async () => await import('@dapur/contract/index'));
 vi.mock('../../lib/api.ts', async () => await import('@dapur/contract/client'));
 
-const refusing = (status: number) =>
+const refusing = (status: number, code = status === 401 ? 'unauthorized' : 'internal') =>
   kitchenCalls(
-    () => Promise.reject(new ApiError(status, status === 401 ? 'unauthorized' : 'internal', '')),
+    () => Promise.reject(new ApiError(status, code, '')),
     () => void (told += 1),
   );
 let told = 0;
@@ -27,3 +27,12 @@ test('a server that is away is no session that ended', async () => {
   await expect(refusing(503).changes('2026-11-22', 0)).rejects.toMatchObject({ fault: 'away' });
   expect(told).toBe(0);
 });
+
+test.each([200, 403, 404])(
+  'a page of another network with status %i is no answer of the server',
+  async (status) => {
+    await expect(refusing(status, 'unusable').send('2026-11-22', [])).rejects.toMatchObject({
+      fault: 'away',
+    });
+  },
+);

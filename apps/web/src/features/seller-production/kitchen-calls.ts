@@ -30,7 +30,8 @@ export function kitchenCalls(call: Seat['call'], onSignedOut: () => void): Kitch
 }
 
 function faultOf({ status, code }: ApiError): CallFault {
-  if (code === 'network' || status >= 500 || status === 429) return 'away';
+  // What a proxy or a hotel's network answers in its place, the server has not heard.
+  if (code === 'network' || code === 'unusable' || status >= 500 || status === 429) return 'away';
   if (status === 401) return 'signed-out';
   return status === 403 || status === 404 ? 'closed' : 'malformed';
 }

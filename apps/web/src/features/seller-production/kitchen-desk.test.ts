@@ -16,6 +16,8 @@ const emptyDay: ProductionDay = {
   version: 'v1',
   serial: 0,
   hands_over: true,
+  ingredients: { from: '2026-11-27', to: '2026-11-27', items: [], without_recipe: [], cost_sen: null },
+  resources: [],
   days: [],
   products: [],
   orders: [],
@@ -191,6 +193,41 @@ describe('a device', () => {
       day: { date },
       heardAt: expect.any(Number) as number,
     });
+  });
+
+  test('shows a tick at once while its list is fetched anew, and still when it has come', async () => {
+    const memory = passingMemory();
+    const { calls } = modelServer(at.now);
+    await build(calls, memory).open(date);
+    let arrive: (fresh: ProductionDay) => void = () => undefined;
+    let isAsked: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const desk = build(
+      {
+        ...calls,
+        changes: async (of, after) => ({ ...(await calls.changes(of, after)), version: 'v2' }),
+        day: () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+            isAsked();
+          }),
+      },
+      memory,
+    );
+    const opening = desk.open(date);
+    await asked;
+    const fresh = await calls.day(date);
+    const done = () => countTicks(desk.state().ticks).get('prep nasi')?.done;
+    const ticking = desk.tick([wish(9)]);
+    expect(done(), 'before anybody was asked').toBe(9);
+    await ticking;
+    expect(done()).toBe(9);
+    arrive({ ...fresh, version: 'v2' });
+    await opening;
+    expect(desk.state().day?.version).toBe('v2');
+    expect(done()).toBe(9);
   });
 
   test('holds back what can still be taken back', async () => {

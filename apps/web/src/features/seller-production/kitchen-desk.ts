@@ -89,7 +89,7 @@ export interface KitchenDesk {
   remember(date: string): Promise<void>;
 }
 
-const isOfWholeOrder = ({ kind }: Tick): boolean => kind !== 'prep' && kind !== 'packed';
+const isOfWholeOrder = ({ kind }: Tick): boolean => kind === 'ready' || kind === 'sent' || kind === 'handed';
 
 export function createKitchenDesk({
   owner,

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { IconChefHat, IconPackage } from '../../components/icon/seller-icons.ts';
+import { IconChefHat, IconFlame, IconPackage, IconShoppingCart } from '../../components/icon/seller-icons.ts';
 import { IconSend } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
-export type KitchenTab = 'prep' | 'packing' | 'run';
+export type KitchenTab = 'prep' | 'packing' | 'run' | 'ingredients' | 'oven';
 
 /** The address of a tab, with a slot alone or with all of them. */
 export type KitchenHref = (tab: KitchenTab, slot: string | undefined) => string;
@@ -16,13 +16,15 @@ interface KitchenTabsProps {
   readonly hasRun: boolean;
 }
 
-/** The three parts of the day's work. */
+/** The parts of the day's work. */
 export function KitchenTabs({ tab, slot, hrefOf, hasRun }: KitchenTabsProps) {
   const { t } = useI18n();
   const tabs = [
     { id: 'prep', label: t('kitchen.prep'), icon: IconChefHat },
     { id: 'packing', label: t('kitchen.pack'), icon: IconPackage },
     ...(hasRun ? [{ id: 'run', label: t('kitchen.run'), icon: IconSend } as const] : []),
+    { id: 'ingredients', label: t('kitchen.ingredients'), icon: IconShoppingCart },
+    { id: 'oven', label: t('kitchen.oven'), icon: IconFlame },
   ] as const;
   return (
     <nav className="seg kt-tabs" aria-label={t('kitchen.parts')}>

@@ -14,14 +14,16 @@ import { useOfflineReady } from '../../lib/seller/use-offline-ready.ts';
 import { DayHead } from './day-head.tsx';
 import { dayView } from './day-view.ts';
 import { DayWork } from './day-work.tsx';
+import { IngredientsWork } from './ingredients-work.tsx';
 import { KitchenSkeleton } from './kitchen-skeleton.tsx';
 import { KitchenTabs, type KitchenHref, type KitchenTab } from './kitchen-tabs.tsx';
+import { OvenWork } from './oven-work.tsx';
 import { SignalNotes } from './signal-notes.tsx';
 import { useKitchen } from './use-kitchen.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 export interface KitchenProps {
-  readonly seat: Pick<Seat, 'slug' | 'call' | 'home' | 'tenant' | 'role'>;
+  readonly seat: Pick<Seat, 'slug' | 'call' | 'home' | 'tenant' | 'role' | 'may'>;
   readonly user: { readonly id: string; readonly name: string };
   /** Today in Malaysia. */
   readonly today: string;
@@ -47,7 +49,9 @@ export function Kitchen({ seat, user, today, date, tab, slot, hrefOf, onDate }: 
   useWakeLock();
   const isOfflineReady = useOfflineReady();
   const { day, ticks, said, reach } = state;
-  const view = useMemo(() => day && dayView(day, countTicks(ticks), said, slot), [day, ticks, said, slot]);
+  const tallies = useMemo(() => countTicks(ticks), [ticks]);
+  const view = useMemo(() => day && dayView(day, tallies, said, slot), [day, tallies, said, slot]);
+  const work = tab === 'ingredients' || tab === 'oven' ? undefined : tab;
   return (
     <main className="kt" data-tab={tab}>
       <DayHead
@@ -61,11 +65,29 @@ export function Kitchen({ seat, user, today, date, tab, slot, hrefOf, onDate }: 
         {t('kitchen.sheetTitle', { store: seat.tenant.name, date: formatDate(date, locale) })}
       </p>
       <KitchenTabs tab={tab} slot={slot} hrefOf={hrefOf} hasRun={day?.hands_over !== false} />
-      {day !== undefined && view !== undefined && (day.orders.length > 0 || day.products.length > 0) ? (
+      {day !== undefined && tab === 'oven' ? (
+        <OvenWork
+          day={day}
+          tallies={tallies}
+          resourcesHref={seat.may('schedule') ? `${seat.home}/calendar/resources` : undefined}
+        />
+      ) : day !== undefined && work === undefined ? (
+        <IngredientsWork
+          key={day.date}
+          day={day}
+          tallies={tallies}
+          desk={desk}
+          call={seat.call}
+          mayRange={seat.role !== 'packer'}
+        />
+      ) : day !== undefined &&
+        work !== undefined &&
+        view !== undefined &&
+        (day.orders.length > 0 || day.products.length > 0) ? (
         <DayWork
           view={view}
           desk={desk}
-          tab={tab === 'run' && !day.hands_over ? 'packing' : tab}
+          tab={work === 'run' && !day.hands_over ? 'packing' : work}
           slot={slot}
           hrefOf={hrefOf}
           deliveryHref={`${seat.home}/delivery`}

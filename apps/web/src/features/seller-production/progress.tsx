@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/index.tsx';
 interface ProgressProps {
   readonly done: number;
   readonly total: number;
-  readonly words: 'kitchen.ofDone' | 'kitchen.ofPacked' | 'kitchen.ofHanded';
+  readonly words: 'kitchen.ofDone' | 'kitchen.ofPacked' | 'kitchen.ofHanded' | 'kitchen.ofBought';
   readonly firstSlot: string | undefined;
 }
 

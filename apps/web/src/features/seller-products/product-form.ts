@@ -1,6 +1,6 @@
 import { toRinggit, toSen } from '@dapur/contract/money';
 import { productLimits as most } from '@dapur/contract/product-limits';
-import type { OptionDraft, ProductDraft, SellerProduct } from '@dapur/contract/seller-products';
+import type { OptionDraft, OptionTexts, ProductDraft, SellerProduct } from '@dapur/contract/seller-products';
 import { newId } from '../../lib/new-id.ts';
 
 export type Language = 'en' | 'ms' | 'zh';
@@ -11,21 +11,45 @@ export interface ChoiceForm {
   readonly name: string;
   /** As it is typed: `1.50`, `-2`, or empty for none. */
   readonly price: string;
+  /** Buyers are not offered it at the moment. */
+  readonly isOff: boolean;
+  /** What it is called in other languages. */
+  readonly ms: string;
+  readonly zh: string;
 }
 
-export interface OptionForm extends Omit<OptionDraft, 'data' | 'prices'> {
+export interface OptionForm extends Omit<OptionDraft, 'data' | 'prices' | 'off' | 'min' | 'max' | 'words'> {
   readonly key: string;
+  readonly min: string;
+  readonly max: string;
+  /** Title and hint in other languages. */
+  readonly words: Readonly<Record<'ms' | 'zh', Omit<OptionTexts, 'choices'>>>;
   readonly choices: readonly ChoiceForm[];
 }
 
 /** A product while it is being typed: amounts and counts are still text. */
 export interface ProductForm extends Omit<
   ProductDraft,
-  'price' | 'compare_at' | 'daily_limit' | 'lead_days' | 'options'
+  | 'price'
+  | 'compare_at'
+  | 'cost'
+  | 'daily_limit'
+  | 'min_quantity'
+  | 'max_quantity'
+  | 'season_from'
+  | 'season_until'
+  | 'lead_days'
+  | 'options'
 > {
   readonly price: string;
   readonly compare_at: string;
+  readonly cost: string;
   readonly daily_limit: string;
+  readonly min_quantity: string;
+  readonly max_quantity: string;
+  /** YYYY-MM-DD, or empty. */
+  readonly season_from: string;
+  readonly season_until: string;
   readonly lead_days: string;
   readonly options: readonly OptionForm[];
 }
@@ -39,29 +63,60 @@ export type FormFault =
   | 'whole'
   | 'twice'
   | 'noChoices'
+  | 'allOff'
+  | 'belowLeast'
+  | 'tooFew'
+  | 'beforeStart'
   | 'refused';
 export type FormFaults = Readonly<Record<string, FormFault>>;
 
-const noWords: Words = { name: '', category: '', description: '', ingredients: '' };
+const noWords: Words = {
+  name: '',
+  category: '',
+  description: '',
+  ingredients: '',
+  storage: '',
+  shelf_life: '',
+  seo_title: '',
+  seo_description: '',
+};
 
 export const blankForm = (category = ''): ProductForm => ({
   name: '',
   category,
   description: '',
   ingredients: '',
+  storage: '',
+  shelf_life: '',
+  seo_title: '',
+  seo_description: '',
   translations: { ms: noWords, zh: noWords },
   price: '',
   compare_at: '',
+  cost: '',
   daily_limit: '20',
+  min_quantity: '',
+  max_quantity: '',
+  weekdays: null,
+  season_from: '',
+  season_until: '',
   lead_days: '',
   allergens: null,
   only_by: null,
   needs_car: false,
   is_active: true,
+  is_unlisted: false,
   options: [],
 });
 
-export const blankChoice = (): ChoiceForm => ({ key: newId(), name: '', price: '' });
+export const blankChoice = (): ChoiceForm => ({
+  key: newId(),
+  name: '',
+  price: '',
+  isOff: false,
+  ms: '',
+  zh: '',
+});
 
 export const blankOption = (): OptionForm => ({
   key: newId(),
@@ -70,37 +125,52 @@ export const blankOption = (): OptionForm => ({
   placeholder: '',
   enabled: true,
   required: true,
+  min: '',
+  max: '',
+  words: { ms: { title: '', placeholder: '' }, zh: { title: '', placeholder: '' } },
   choices: [blankChoice(), blankChoice()],
 });
 
 const amountText = (ringgit: number | null): string => (ringgit === null ? '' : ringgit.toFixed(2));
 
+const countText = (count: number | null): string => (count === null ? '' : String(count));
+
 /** A saved product as it is typed on. */
 export function toForm(product: SellerProduct): ProductForm {
-  const { name, category, description, ingredients, translations, allergens, only_by, needs_car, is_active } =
-    product;
+  const { id: _id, status: _status, pictures: _pictures, revision: _revision, ...saved } = product;
+  const { is_ordered: _isOrdered, updated_at: _updatedAt, ...draft } = saved;
   return {
-    name,
-    category,
-    description,
-    ingredients,
-    translations,
-    allergens,
-    only_by,
-    needs_car,
-    is_active,
-    price: amountText(product.price),
-    compare_at: amountText(product.compare_at),
-    daily_limit: String(product.daily_limit),
-    lead_days: product.lead_days === null ? '' : String(product.lead_days),
-    options: product.options.map(({ data, prices, ...option }) => ({
-      ...option,
+    ...draft,
+    price: amountText(draft.price),
+    compare_at: amountText(draft.compare_at),
+    cost: amountText(draft.cost),
+    daily_limit: String(draft.daily_limit),
+    min_quantity: countText(draft.min_quantity),
+    max_quantity: countText(draft.max_quantity),
+    season_from: draft.season_from ?? '',
+    season_until: draft.season_until ?? '',
+    lead_days: countText(draft.lead_days),
+    options: draft.options.map(toOptionForm),
+  };
+}
+
+function toOptionForm({ data, prices, off, min, max, words, ...option }: OptionDraft): OptionForm {
+  const nameIn = (language: 'ms' | 'zh', choice: string) =>
+    Object.hasOwn(words[language].choices, choice) ? (words[language].choices[choice] ?? '') : '';
+  const textsOf = ({ title, placeholder }: OptionTexts) => ({ title, placeholder });
+  return {
+    ...option,
+    key: newId(),
+    min: countText(min),
+    max: countText(max),
+    words: { ms: textsOf(words.ms), zh: textsOf(words.zh) },
+    choices: data.map((choice) => ({
       key: newId(),
-      choices: data.map((choice) => ({
-        key: newId(),
-        name: choice,
-        price: Object.hasOwn(prices, choice) ? amountText(prices[choice] ?? 0) : '',
-      })),
+      name: choice,
+      price: Object.hasOwn(prices, choice) ? amountText(prices[choice] ?? 0) : '',
+      isOff: off.includes(choice),
+      ms: nameIn('ms', choice),
+      zh: nameIn('zh', choice),
     })),
   };
 }
@@ -121,6 +191,9 @@ export function senOf(text: string): number | undefined {
 const wholeOf = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : undefined;
 
+/** Null for an empty field, undefined for what is no count. */
+const countOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeOf(text));
+
 /** What is sent, or what must be mended before. */
 export function readForm(
   form: ProductForm,
@@ -137,9 +210,21 @@ export function readForm(
   const before = form.compare_at.trim() === '' ? null : senOf(form.compare_at);
   if (before === undefined) fault('compare_at', 'amount');
   else if (before !== null && before <= (price ?? 0)) fault('compare_at', 'notAbove');
+  const cost = form.cost.trim() === '' ? null : senOf(form.cost);
+  if (cost === undefined || (cost !== null && cost < 0)) fault('cost', 'amount');
+  else if (cost !== null && cost > most.price * 100) fault('cost', 'tooMuch');
   const limit = wholeOf(form.daily_limit);
   if (limit === undefined) fault('daily_limit', 'whole');
   else if (limit > most.dailyLimit) fault('daily_limit', 'tooMuch');
+  const [least, largest] = (['min_quantity', 'max_quantity'] as const).map((field) => {
+    const count = countOf(form[field]);
+    if (count === undefined || count === 0) fault(field, 'whole');
+    else if (count !== null && count > most.perOrder) fault(field, 'tooMuch');
+    return count;
+  });
+  if (least && largest && largest < least) fault('max_quantity', 'belowLeast');
+  const { season_from: from, season_until: until } = form;
+  if (from !== '' && until !== '' && until < from) fault('season_until', 'beforeStart');
   const lead = form.lead_days.trim() === '' ? null : wholeOf(form.lead_days);
   if (lead === undefined) fault('lead_days', 'whole');
   else if (lead !== null && lead > most.leadDays) fault('lead_days', 'tooMuch');
@@ -153,25 +238,30 @@ export function readForm(
       category: form.category.trim(),
       description: form.description.trim(),
       ingredients: form.ingredients.trim(),
+      storage: form.storage.trim(),
+      shelf_life: form.shelf_life.trim(),
+      seo_title: form.seo_title.trim(),
+      seo_description: form.seo_description.trim(),
       translations: { ms: trimmed(translations.ms), zh: trimmed(translations.zh) },
       price: toRinggit(price ?? 0),
       compare_at: before === null || before === undefined ? null : toRinggit(before),
+      cost: cost === null || cost === undefined ? null : toRinggit(cost),
       daily_limit: limit ?? 0,
+      min_quantity: least ?? null,
+      max_quantity: largest ?? null,
+      season_from: from || null,
+      season_until: until || null,
       lead_days: lead ?? null,
       options,
     },
   };
 }
 
-const trimmed = (words: Words): Words => ({
-  name: words.name.trim(),
-  category: words.category.trim(),
-  description: words.description.trim(),
-  ingredients: words.ingredients.trim(),
-});
+const trimmed = (words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([field, text]) => [field, text.trim()])) as Words;
 
 function readOption(
-  { key: _key, choices, ...option }: OptionForm,
+  { key: _key, choices, min: fewest, max: largest, words, ...option }: OptionForm,
   at: number,
   all: readonly OptionForm[],
   fault: (field: string, what: FormFault | undefined | false) => void,
@@ -179,10 +269,12 @@ function readOption(
   const title = option.title.trim();
   if (title === '') fault(`options.${at}.title`, 'needed');
   fault(`options.${at}.title`, all.findIndex((one) => one.title.trim() === title) < at && 'twice');
-  if (option.inputType === 'text') return { ...option, title, data: [], prices: {} };
+  const isText = option.inputType === 'text';
   // What was added and never named is not there.
-  const named = choices.filter(({ name, price }) => name.trim() !== '' || price.trim() !== '');
-  if (named.length === 0) fault(`options.${at}.data`, 'noChoices');
+  const named = isText ? [] : choices.filter(({ name, price }) => name.trim() !== '' || price.trim() !== '');
+  if (!isText && named.length === 0) fault(`options.${at}.data`, 'noChoices');
+  const offered = named.filter(({ isOff }) => !isOff);
+  if (named.length > 0 && offered.length === 0) fault(`options.${at}.data`, 'allOff');
   const prices: [string, number][] = [];
   for (const { key, name, price } of named) {
     const field = `options.${at}.choice.${key}`;
@@ -194,12 +286,32 @@ function readOption(
     else if (Math.abs(sen) > most.choicePrice * 100) fault(`${field}.price`, 'tooMuch');
     else if (sen !== 0) prices.push([own, toRinggit(sen)]);
   }
+  const isSeveral = option.inputType === 'checkbox';
+  const [min, max] = [fewest, largest].map((text) => (isSeveral ? countOf(text) : null));
+  if (min === undefined || min === 0) fault(`options.${at}.min`, 'whole');
+  else if (min !== null && min > Math.max(1, offered.length)) fault(`options.${at}.min`, 'tooFew');
+  if (max === undefined || max === 0) fault(`options.${at}.max`, 'whole');
+  else if (max !== null && max > most.choices) fault(`options.${at}.max`, 'tooMuch');
+  else if (max !== null && min && max < min) fault(`options.${at}.max`, 'belowLeast');
+  const textsIn = (language: 'ms' | 'zh'): OptionTexts => ({
+    title: words[language].title.trim(),
+    placeholder: words[language].placeholder.trim(),
+    choices: Object.fromEntries(
+      named.flatMap((choice) =>
+        choice[language].trim() === '' ? [] : [[choice.name.trim(), choice[language].trim()]],
+      ),
+    ),
+  });
   return {
     ...option,
     title,
     placeholder: option.placeholder.trim(),
     data: named.map(({ name }) => name.trim()),
     prices: Object.fromEntries(prices),
+    min: min ?? null,
+    max: max ?? null,
+    off: named.filter(({ isOff }) => isOff).map(({ name }) => name.trim()),
+    words: { ms: textsIn('ms'), zh: textsIn('zh') },
   };
 }
 
@@ -221,12 +333,25 @@ export function faultsOf(details: unknown): FormFaults {
   );
 }
 
+const TRANSLATED = ['name', 'description', 'ingredients', 'storage', 'shelf_life'] as const;
+const LANGUAGES = ['ms', 'zh'] as const;
+
 /** Languages in which shoppers would read the first one's words. */
 export function lackingLanguages(form: ProductForm): ('ms' | 'zh')[] {
-  return (['ms', 'zh'] as const).filter((language) => {
+  return LANGUAGES.filter((language) => {
     const words = form.translations[language];
-    return (['name', 'description', 'ingredients'] as const).some(
-      (field) => form[field].trim() !== '' && words[field].trim() === '',
-    );
+    return TRANSLATED.some((field) => form[field].trim() !== '' && words[field].trim() === '');
   });
+}
+
+/** The same of its choices. */
+export function languagesLackingChoices(options: readonly OptionForm[]): ('ms' | 'zh')[] {
+  return LANGUAGES.filter((language) =>
+    options.some(
+      (option) =>
+        (option.title.trim() !== '' && option.words[language].title.trim() === '') ||
+        (option.inputType !== 'text' &&
+          option.choices.some((choice) => choice.name.trim() !== '' && choice[language].trim() === '')),
+    ),
+  );
 }

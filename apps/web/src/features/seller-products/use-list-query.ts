@@ -21,7 +21,9 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
     return {
       search: of('search').slice(0, 80),
       category: of('category').slice(0, 60),
-      status: ['active', 'hidden', 'archived', 'sold_out'].includes(of('status')) ? of('status') : '',
+      status: ['active', 'unlisted', 'hidden', 'archived', 'sold_out'].includes(of('status'))
+        ? of('status')
+        : '',
       lacks: ['photo', 'allergens', 'translation'].includes(of('lacks')) ? of('lacks') : '',
       sort: ['name', 'price', 'newest'].includes(of('sort')) ? of('sort') : 'menu',
       page: Math.min(1_000, Math.max(1, Math.trunc(Number(of('page')) || 1))),

@@ -35,7 +35,7 @@ export function ReportSection<T>(props: ReportSectionProps<T>) {
       <header className="rp-head">
         <h2 id={id}>{title}</h2>
         {figure}
-        <SaveButton view={view} report={report} by={by} title={title} />
+        <SaveButtons view={view} report={report} by={by} title={title} />
       </header>
       {note !== undefined && <p className="small muted rp-note">{note}</p>}
       {data !== undefined ? (
@@ -64,15 +64,27 @@ interface SaveButtonProps {
   readonly report: ReportSectionProps<unknown>['report'];
   readonly by?: Split | 'day' | undefined;
   readonly title: string;
+  /** CSV unless told; what is saved by a function of its own is what that function saves. */
+  readonly format?: 'csv' | 'pdf';
 }
 
-/** Saves one report as a CSV file. */
-export function SaveButton({ view, report, by, title }: SaveButtonProps) {
+/** A report as both its files. */
+export function SaveButtons(props: SaveButtonProps) {
+  return (
+    <span className="rp-saves">
+      {typeof props.report === 'string' && <SaveButton {...props} format="pdf" />}
+      <SaveButton {...props} />
+    </span>
+  );
+}
+
+/** Saves one report as a file. */
+export function SaveButton({ view, report, by, title, format = 'csv' }: SaveButtonProps) {
   const { t, locale } = useI18n();
   const { busy, make } = useCall();
   const save = async () => {
     const outcome = await make(() =>
-      typeof report === 'function' ? report() : saveReport(view, report, locale, by),
+      typeof report === 'function' ? report() : saveReport(view, { report, by, locale, format }),
     );
     if (outcome.kind === 'refused') toast({ title: t('reports.saveFailed'), variant: 'destructive' });
   };
@@ -80,12 +92,12 @@ export function SaveButton({ view, report, by, title }: SaveButtonProps) {
     <button
       type="button"
       className={busy ? 'round plain rp-save wait' : 'round plain rp-save'}
-      aria-label={t('reports.save', { title })}
-      title={t('reports.csv')}
+      aria-label={t(format === 'pdf' ? 'reports.savePdf' : 'reports.save', { title })}
+      title={format === 'pdf' ? 'PDF' : t('reports.csv')}
       aria-disabled={busy || undefined}
       onClick={() => void save()}
     >
-      {busy ? <IconRotateCw /> : <IconDownload />}
+      {busy ? <IconRotateCw /> : format === 'pdf' ? <span className="rp-pdf">PDF</span> : <IconDownload />}
     </button>
   );
 }

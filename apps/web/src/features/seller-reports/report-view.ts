@@ -14,14 +14,20 @@ export interface ReportView {
   readonly basis: ReportBasis;
 }
 
+export interface ReportFile {
+  readonly report: ReportName;
+  /** Of a report of sales. */
+  readonly by?: Split | 'day' | undefined;
+  readonly locale: Locale;
+  readonly format: 'csv' | 'pdf';
+}
+
 /** Saves a report as a file. Throws ApiError. */
 export async function saveReport(
   { seat, span, basis }: ReportView,
-  report: ReportName,
-  locale: Locale,
-  by: Split | 'day' = 'day',
+  { report, by = 'day', locale, format }: ReportFile,
 ): Promise<void> {
-  const query = { ...span, basis, report, by, lang: locale };
+  const query = { ...span, basis, report, by, lang: locale, format };
   const file = await seat.call(sellerApi.exportReport, { query });
-  saveFile(file, `${report}${report === 'sales' ? `-${by}` : ''}-${span.from}-${span.to}.csv`);
+  saveFile(file, `${report}${report === 'sales' ? `-${by}` : ''}-${span.from}-${span.to}.${format}`);
 }

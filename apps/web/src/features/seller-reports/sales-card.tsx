@@ -4,7 +4,7 @@ import type { CustomerReport, SalesReport } from '@dapur/contract/seller-reports
 import { useI18n } from '../../i18n/index.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { ChangeBadge } from './change-badge.tsx';
-import { SaveButton } from './report-section.tsx';
+import { SaveButtons } from './report-section.tsx';
 import type { ReportView } from './report-view.ts';
 import type { Reported } from './use-report.ts';
 
@@ -70,7 +70,7 @@ export function SalesCard({ view, sales, customers }: SalesCardProps) {
             <dd className="num">{customers.data === undefined ? '\u2007' : cameBack(customers.data)}</dd>
           </div>
         </dl>
-        <SaveButton view={view} report="sales" by="day" title={t('reports.soldByDay')} />
+        <SaveButtons view={view} report="sales" by="day" title={t('reports.soldByDay')} />
       </header>
       <BarChart
         label={t('reports.soldByDay')}

@@ -7,7 +7,7 @@ import type {
 } from '@dapur/contract/seller-reports';
 import type { CSSProperties, ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
-import { ReportSection } from './report-section.tsx';
+import { ReportSection, SaveButtons } from './report-section.tsx';
 import type { ReportView } from './report-view.ts';
 import { signed } from './sums-section.tsx';
 import type { Reported } from './use-report.ts';
@@ -202,6 +202,10 @@ export function TaxSection({ view, reported }: SectionProps<TaxReport>) {
                 </tfoot>
               </table>
             </div>
+            <p className="rp-extra">
+              <span>{t('reports.invoices')}</span>
+              <SaveButtons view={view} report="invoices" title={t('reports.invoices')} />
+            </p>
           </div>
         )
       }
@@ -237,7 +241,8 @@ function Pair({ one, other }: { readonly one: number; readonly other: number }) 
   );
 }
 
-function None() {
+/** Nothing in these days. */
+export function None() {
   const { t } = useI18n();
   return <p className="card rp-none muted">{t('reports.nothing')}</p>;
 }

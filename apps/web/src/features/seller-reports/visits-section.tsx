@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChangeBadge } from './change-badge.tsx';
-import { ReportSection, SaveButton } from './report-section.tsx';
+import { ReportSection, SaveButton, SaveButtons } from './report-section.tsx';
 import type { ReportView } from './report-view.ts';
 import type { Reported } from './use-report.ts';
 
@@ -58,13 +58,17 @@ export function VisitsSection({ view, reported }: VisitsSectionProps) {
             <Way report={report} />
             <Looks
               report={report}
-              saveButton={(look) => (
-                <SaveButton
-                  view={view}
-                  report={save(look === 'cameFrom' ? 'source' : 'product')}
-                  title={t(`reports.${look}`)}
-                />
-              )}
+              saveButton={(look) =>
+                look === 'missed' ? (
+                  <SaveButtons view={view} report="demand" title={t('reports.demand')} />
+                ) : (
+                  <SaveButton
+                    view={view}
+                    report={save(look === 'cameFrom' ? 'source' : 'product')}
+                    title={t(`reports.${look}`)}
+                  />
+                )
+              }
             />
           </>
         )

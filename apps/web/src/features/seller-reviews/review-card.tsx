@@ -1,3 +1,4 @@
+import { shownReviewer } from '@dapur/contract/reviewer-names';
 import type { SellerReview } from '@dapur/contract/seller-reviews';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -65,15 +66,16 @@ export function ReviewCard({ seat, review, onChange }: ReviewCardProps) {
       title: review.is_featured ? t('srev.unpinnedToast') : t('srev.pinnedToast', { product: product.name }),
     });
   };
+  const name = shownReviewer(review.customer_name, t('srev.aCustomer'));
   const reviewedOn = instantParts(review.reviewed_at, locale).date;
   return (
-    <article className="card rv-card" aria-label={`${review.customer_name}, ${product.name}`}>
+    <article className="card rv-card" aria-label={`${name}, ${product.name}`}>
       <header className="rv-head">
         <Photo className="rv-face" url={product.picture} name={product.name} sizes="48px" />
         <div className="rv-what">
           <b>{product.name}</b>
           <span className="small muted">
-            {review.customer_name} · <time dateTime={review.reviewed_at}>{reviewedOn}</time>
+            {name} · <time dateTime={review.reviewed_at}>{reviewedOn}</time>
           </span>
         </div>
         <StarRow rating={review.rating} />
@@ -141,7 +143,7 @@ export function ReviewCard({ seat, review, onChange }: ReviewCardProps) {
       )}
       {isWriting ? (
         <ReplyForm
-          name={review.customer_name}
+          name={name}
           text={reply?.text ?? ''}
           busy={busy}
           refusal={refusal}

@@ -1,3 +1,4 @@
+import { shownReviewer } from '@dapur/contract/reviewer-names';
 import type { SellerReview } from '@dapur/contract/seller-reviews';
 import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
@@ -9,7 +10,8 @@ import { useI18n } from '../../i18n/index.tsx';
 export function ReviewPhotos({ review }: { readonly review: SellerReview }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<number>();
-  const { attachments, customer_name: name } = review;
+  const { attachments } = review;
+  const name = shownReviewer(review.customer_name, t('srev.aCustomer'));
   const of = attachments.length;
   const shown = open === undefined ? undefined : attachments[open];
   return (

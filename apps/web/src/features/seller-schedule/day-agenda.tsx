@@ -1,21 +1,38 @@
 import type { DayOrder } from '@dapur/contract/seller-schedule';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from 'wouter';
+import { IconCalendarClock } from '../../components/icon/seller-icons.ts';
 import { IconChevronRight, IconMotorbike, IconStore } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { faultOf } from '../../lib/account/fault-of.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
+import { dragOrder, dropOrders } from './order-drag.ts';
+import type { PutDown } from './use-order-moves.ts';
+
+const RescheduleSheet = lazyPart(
+  async () => ({
+    default: (await import('../../components/seller/reschedule-sheet.tsx')).RescheduleSheet,
+  }),
+  { isOver: true },
+);
 
 interface DayAgendaProps {
   readonly seat: Seat;
   readonly date: string;
   /** Changes when the day's orders do. */
   readonly orders: number;
+  /** The slots of the day that are open, also those without orders: each takes what is put down on it. */
+  readonly open: readonly string[];
+  /** How often orders were moved by hand. */
+  readonly moves: number;
+  readonly onPutDown: (id: string, to: PutDown) => void;
+  readonly onMoved: () => void;
 }
 
 /** The orders of a day, by slot; whoever may see orders sees whose they are. */
-export function DayAgenda({ seat, date, orders }: DayAgendaProps) {
+export function DayAgenda({ seat, date, orders, open, moves, onPutDown, onMoved }: DayAgendaProps) {
   const { t } = useI18n();
   const [state, setState] = useState<{ readonly date: string; readonly list: readonly DayOrder[] }>();
   const [failed, setFailed] = useState(false);
@@ -36,10 +53,15 @@ export function DayAgenda({ seat, date, orders }: DayAgendaProps) {
     const left = new AbortController();
     void load(left.signal);
     return () => left.abort();
-  }, [load, orders]);
+  }, [load, orders, moves]);
+  const [isDragging, setDragging] = useState(false);
+  const [moving, setMoving] = useState<DayOrder>();
+  const mayMove = seat.may('orders');
   const list = state?.date === date ? state.list : undefined;
   if (orders === 0) return null;
-  const slots = [...new Set(list?.map(({ time }) => time))];
+  const taken = list?.map(({ time }) => time) ?? [];
+  // Where something may be put down shows while it is carried.
+  const slots = [...new Set(isDragging ? [...taken, ...open] : taken)];
   return (
     <section className="stack sm">
       <header className="sc-head">
@@ -56,23 +78,61 @@ export function DayAgenda({ seat, date, orders }: DayAgendaProps) {
         <div className="sk sk-card" role="status" aria-label={t('common.loading')} />
       ) : (
         slots.map((time) => (
-          <div key={time} className="stack sm">
+          <div
+            key={time}
+            className="stack sm sc-drop"
+            {...(mayMove ? dropOrders((id) => onPutDown(id, { date, time })) : {})}
+          >
             <h3 className="sc-slot-title num">{time}</h3>
             <ul className="card sc-rows">
               {list
                 .filter((order) => order.time === time)
                 .map((order) => (
-                  <li key={order.id}>
-                    <OrderFace order={order} home={seat.home} linked={seat.may('orders')} />
+                  <li
+                    key={order.id}
+                    draggable={mayMove && isMovable(order)}
+                    onDragStart={(event) => {
+                      dragOrder(event, order.id);
+                      setDragging(true);
+                    }}
+                    onDragEnd={() => setDragging(false)}
+                  >
+                    <OrderFace order={order} home={seat.home} linked={mayMove} />
+                    {mayMove && isMovable(order) && (
+                      <button
+                        type="button"
+                        className="round plain"
+                        aria-label={t('cal.moveOrder', { name: order.name ?? order.number })}
+                        onClick={() => setMoving(order)}
+                      >
+                        <IconCalendarClock />
+                      </button>
+                    )}
                   </li>
                 ))}
             </ul>
           </div>
         ))
       )}
+      {moving !== undefined && (
+        <Suspense fallback={null}>
+          <RescheduleSheet
+            ids={[moving.id]}
+            date={date}
+            time={moving.time}
+            method={moving.method}
+            onMoved={onMoved}
+            onClose={() => setMoving(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
+
+/** What is on its way or over stays where it is; the server has the last word. */
+const isMovable = ({ status }: DayOrder): boolean =>
+  ['pending', 'confirmed', 'preparing', 'ready', 'awaiting_pickup'].includes(status);
 
 function OrderFace({
   order,

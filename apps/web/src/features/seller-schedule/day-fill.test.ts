@@ -25,6 +25,7 @@ const day = (change: Partial<GridDate> = {}): GridDate => ({
   slots: [slot()],
   limits: {},
   sold: {},
+  resources: {},
   ...change,
 });
 const products = [

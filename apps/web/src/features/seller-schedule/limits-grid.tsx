@@ -1,21 +1,23 @@
 import { formatDate } from '@dapur/contract/dates';
-import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
+import type { GridDate, GridProduct, ScheduleGrid } from '@dapur/contract/seller-schedule';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { dayNumber, weekdayName } from './calendar-days.ts';
+import { ResourceRows } from './resources/resource-meters.tsx';
 import { RowLimitSheet } from './sheets/row-limit-sheet.tsx';
 import { weekdayOf } from '@dapur/contract/date-rules';
 
 interface LimitsGridProps {
   readonly dates: readonly GridDate[];
   readonly products: readonly GridProduct[];
+  readonly resources: ScheduleGrid['resources'];
   readonly today: string;
   readonly onLimit: (date: string, productId: string, limit: number | null) => void;
 }
 
 /** Limits of products by dates. Arrow keys walk through it; a row's pencil sets all of its days. */
-export function LimitsGrid({ dates, products, today, onLimit }: LimitsGridProps) {
+export function LimitsGrid({ dates, products, resources, today, onLimit }: LimitsGridProps) {
   const { t, locale } = useI18n();
   const table = useRef<HTMLTableElement>(null);
   const [row, setRow] = useState<GridProduct>();
@@ -74,6 +76,7 @@ export function LimitsGrid({ dates, products, today, onLimit }: LimitsGridProps)
               ))}
             </tr>
           ))}
+          <ResourceRows dates={coming} resources={resources} />
         </tbody>
       </table>
       {row !== undefined && (

@@ -11,6 +11,7 @@ import {
 import { useI18n } from '../../i18n/index.tsx';
 import { dayNumber, datesBetween, monthName, weekdayName } from './calendar-days.ts';
 import { fillOf, isChanged } from './day-fill.ts';
+import { dropOrders } from './order-drag.ts';
 
 interface MonthGridProps {
   /** Whole weeks, from a Monday. */
@@ -24,13 +25,15 @@ interface MonthGridProps {
   readonly isChoosing: boolean;
   readonly onDay: (date: string) => void;
   readonly onRange: (range: readonly [string, string] | undefined) => void;
+  /** An order is put down on a day. */
+  readonly onOrder: (id: string, date: string) => void;
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 /** Weeks of days, each with how full it is. One tap opens a day; a drag, or two taps while choosing, take a span. */
 export function MonthGrid(props: MonthGridProps) {
-  const { dates, products, today, current, range, isChoosing, onDay, onRange } = props;
+  const { dates, products, today, current, range, isChoosing, onDay, onRange, onOrder } = props;
   const { t, locale } = useI18n();
   const grid = useRef<HTMLDivElement>(null);
   const drag = useRef<{ readonly from: string; moved: boolean }>(undefined);
@@ -122,6 +125,7 @@ export function MonthGrid(props: MonthGridProps) {
               tabIndex={date === stop ? 0 : -1}
               onFocus={() => setFocused(date)}
               onClick={() => tap(date)}
+              {...(date < today ? {} : dropOrders((id) => onOrder(id, date)))}
             >
               <span className="sr">
                 {formatDate(date, locale)}

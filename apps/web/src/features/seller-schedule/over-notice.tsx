@@ -1,6 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { Oversold } from '@dapur/contract/seller-schedule';
 import { IconTriangleAlert, IconX } from '../../components/icons.tsx';
+import { writeThousandths } from '../../lib/seller/kitchen-amounts.ts';
 import { useI18n } from '../../i18n/index.tsx';
 
 const FIRST = 4;
@@ -15,8 +16,14 @@ export function OverNotice({
 }) {
   const { t, locale } = useI18n();
   if (over.length === 0) return null;
-  const words = ({ kind, name, sold, limit, date }: Oversold): string => {
+  const words = ({ kind, name, sold, limit, date, unit }: Oversold): string => {
     const what = { day: formatDate(date, locale), name, sold, limit };
+    if (kind === 'resource')
+      return t('cal.over.resource', {
+        ...what,
+        sold: writeThousandths(sold),
+        limit: t(`cal.res.amount.${unit ?? 'pieces'}`, { amount: writeThousandths(limit) }),
+      });
     if (kind === 'closed') return t('cal.over.closed', what);
     return t(`cal.over.${kind === 'slot_items' ? 'slotItems' : kind}`, what);
   };

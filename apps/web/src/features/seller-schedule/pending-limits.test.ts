@@ -12,6 +12,7 @@ const day: GridDate = {
   slots: [],
   limits: { tart: 5 },
   sold: {},
+  resources: {},
 };
 
 test('a change that leads back to what is saved is none', () => {

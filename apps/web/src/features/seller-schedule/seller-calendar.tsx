@@ -2,7 +2,7 @@ import './seller-schedule.css';
 import { mondayOf } from '@dapur/contract/date-rules';
 import { addDays } from '@dapur/contract/dates';
 import type { DateChange, GridDate, Schedule } from '@dapur/contract/seller-schedule';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { MenuButton } from '../../components/account/menu-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconCopy } from '../../components/icons.tsx';
@@ -24,6 +24,9 @@ import { RangeBar } from './range-bar.tsx';
 import { CopyWeekSheet } from './sheets/copy-week-sheet.tsx';
 import { FeedSheet } from './sheets/feed-sheet.tsx';
 import { HolidaysSheet } from './sheets/holidays-sheet.tsx';
+import { KitchenResources } from './resources/kitchen-resources.tsx';
+import { ResourceMeters } from './resources/resource-meters.tsx';
+import { useOrderMoves } from './use-order-moves.ts';
 import { useScheduleChange } from './use-schedule-change.ts';
 import { useScheduleGrid } from './use-schedule-grid.ts';
 import { useLeaveWarning, UsualWeek } from './usual/usual-week.tsx';
@@ -31,7 +34,7 @@ import { areSettingsChanged } from './usual/week-draft.ts';
 import { keepWeekDraft, useWeekDraft } from './week-drafts.ts';
 import { WeekView } from './week-view.tsx';
 
-export type CalendarView = 'month' | 'week' | 'limits' | 'usual';
+export type CalendarView = 'month' | 'week' | 'limits' | 'usual' | 'resources';
 
 interface SellerCalendarProps {
   readonly seat: Seat;
@@ -49,7 +52,13 @@ interface SellerCalendarProps {
 const WEEKS_SHOWN = 5;
 const LIMIT_DAYS = 14;
 /** How far the arrows go, in days. */
-const strides: Readonly<Record<CalendarView, number>> = { month: 28, week: 7, limits: 14, usual: 0 };
+const strides: Readonly<Record<CalendarView, number>> = {
+  month: 28,
+  week: 7,
+  limits: 14,
+  usual: 0,
+  resources: 0,
+};
 
 /** When a store takes orders: its weeks, one day of them, limits, and the usual week behind it all. */
 export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }: SellerCalendarProps) {
@@ -62,12 +71,18 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
   const [sheet, setSheet] = useState<'copy' | 'holidays' | 'feed'>();
   const { grid, failed: hasFailed, reload, patch } = useScheduleGrid(seat, from, WEEKS_SHOWN * 7);
   const { busy, over, forgetOver, save } = useScheduleChange();
+  const { moves, count, putDown } = useOrderMoves(
+    seat,
+    useCallback(() => void reload(), [reload]),
+  );
   const store = pendingOf(slug);
   const pending = usePending(store);
   const draft = useWeekDraft(slug);
   const { today } = schedule;
   const dates = useMemo(() => grid?.dates.map((day) => withPending(day, pending)) ?? [], [grid, pending]);
   const products = grid?.products ?? [];
+  const resources = grid?.resources ?? [];
+  const hasTime = view !== 'usual' && view !== 'resources';
   const day = dates.find((one) => one.date === date);
   const saved = grid?.dates.find((one) => one.date === date);
   const changes = countOf(pending);
@@ -145,10 +160,12 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
     <main className="stack lg sc-page">
       <header className="sc-top">
         {/* The page's name is the first thing heard; what is seen first is the time it shows. */}
-        <h1 className={view === 'usual' ? undefined : 'sr'}>
-          {view === 'usual' ? t('cal.tab.usual') : `${t('seller.calendar')}, ${title}`}
+        <h1 className={hasTime ? 'sr' : undefined}>
+          {view === 'usual' || view === 'resources'
+            ? t(`cal.tab.${view}`)
+            : `${t('seller.calendar')}, ${title}`}
         </h1>
-        {view !== 'usual' && (
+        {hasTime && (
           <>
             <button
               type="button"
@@ -233,6 +250,18 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
         ) : (
           <div className="sk sc-sk" role="status" aria-label={t('common.loading')} />
         )
+      ) : view === 'resources' ? (
+        <KitchenResources
+          call={call}
+          products={products}
+          busy={busy}
+          save={async (work) => {
+            const isSaved = await save(work);
+            if (isSaved) void reload();
+            return isSaved;
+          }}
+          failed={failed}
+        />
       ) : view === 'week' ? (
         <WeekView dates={dates.slice(0, 7)} products={products} today={today} onDay={choose} />
       ) : view === 'limits' ? (
@@ -244,6 +273,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
             <LimitsGrid
               dates={dates.slice(0, LIMIT_DAYS)}
               products={products}
+              resources={resources}
               today={today}
               onLimit={setLimit}
             />
@@ -282,6 +312,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
               range={range}
               isChoosing={isChoosing}
               onDay={choose}
+              onOrder={(id, to) => void putDown(id, { date: to })}
               onRange={(next) => {
                 setChoosing(true);
                 setRange(next);
@@ -315,6 +346,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
                   return isSaved;
                 }}
               />
+              <ResourceMeters day={day} resources={resources} />
               {date >= today && (
                 <DayLimits
                   day={day}
@@ -322,7 +354,15 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
                   onLimit={(productId, limit) => setLimit(date, productId, limit)}
                 />
               )}
-              <DayAgenda seat={seat} date={date} orders={day.orders} />
+              <DayAgenda
+                seat={seat}
+                date={date}
+                orders={day.orders}
+                open={day.slots.filter((slot) => slot.is_open).map((slot) => slot.time)}
+                moves={moves}
+                onPutDown={(id, to) => void putDown(id, to)}
+                onMoved={count}
+              />
             </DayPanel>
           )}
         </div>
@@ -339,7 +379,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
         />
       ) : (
         changes > 0 &&
-        view !== 'usual' && (
+        hasTime && (
           <div className="sc-save">
             <button
               type="button"

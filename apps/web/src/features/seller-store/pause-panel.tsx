@@ -55,6 +55,7 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
     );
   };
   const isStopped = state.status === 'paused' || state.status === 'vacation';
+  const said = state.status === 'vacation' ? (state.vacation?.message ?? '') : state.pause_message;
   const ends = state.paused_until && instantParts(state.paused_until, locale);
   return (
     <section className="card raised stack" aria-labelledby={`${id}-title`}>
@@ -70,6 +71,7 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
               : t(state.status === 'vacation' ? 'sset.pause.holiday' : 'sset.pause.byHand')
             : t('sset.pause.lead')}
         </p>
+        {isStopped && said !== '' && <p className="small">{t('sset.pause.said', { message: said })}</p>}
       </div>
       {failure && <RefusalNotice {...failure} />}
       {isStopped ? (

@@ -14,7 +14,8 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { useCall } from '../../lib/seller/use-call.ts';
 import { keepDraft, keptDraft } from './kept-drafts.ts';
-import { SwitchField } from './switch-field.tsx';
+import { PointPhotos } from './point-photos.tsx';
+import { SwitchField } from '../../components/seller/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 
 interface PointDialogProps {
@@ -166,6 +167,11 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
           value={draft.instructions}
           onChange={(instructions) => change({ instructions })}
         />
+        {point ? (
+          <PointPhotos seat={seat} pointId={point.id} />
+        ) : (
+          <p className="small muted">{t('sset.points.photosLater')}</p>
+        )}
         <SwitchField
           label={t('sset.pickup.shows')}
           hint={t(draft.shows_place ? 'sset.pickup.showsOn' : 'sset.pickup.showsOff')}

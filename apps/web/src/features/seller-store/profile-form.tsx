@@ -5,7 +5,7 @@ import { useI18n, type Translate } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
-import { SwitchField } from './switch-field.tsx';
+import { SwitchField } from '../../components/seller/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 import { useSectionForm } from './use-section-form.ts';
 

@@ -50,8 +50,18 @@ export function StoreStatePanel({ seat, state, onState }: StateProps) {
         {state.status === 'closed' && state.hold === null && state.closed_reason && (
           <p className="small muted">{t('sset.state.reasonWas', { reason: state.closed_reason })}</p>
         )}
-        {state.status === 'draft' && owns && <OpenButton what="publish" {...{ seat, state, onState }} />}
-        {state.status === 'closed' && state.hold === null && owns && <OpenButton what="reopen" {...{ seat, state, onState }} />}
+        {state.status === 'draft' && state.review?.state === 'waiting' && (
+          <p className="notice">{t('sset.state.waiting')}</p>
+        )}
+        {state.status === 'draft' && state.review?.state === 'rejected' && (
+          <p className="notice warn breaks">{t('sset.state.rejected', { reason: state.review.reason })}</p>
+        )}
+        {state.status === 'draft' && state.review?.state !== 'waiting' && owns && (
+          <OpenButton what="publish" {...{ seat, state, onState }} />
+        )}
+        {state.status === 'closed' && state.hold === null && owns && (
+          <OpenButton what="reopen" {...{ seat, state, onState }} />
+        )}
       </section>
       {isOpen && <PausePanel seat={seat} state={state} onState={onState} />}
       {state.status !== 'closed' && state.status !== 'suspended' && (
@@ -85,7 +95,11 @@ export function OpenButton({ seat, onState, what }: StateProps & { readonly what
     }
     onState(outcome.data.data);
     seat.refresh();
-    toast({ title: t('sset.state.opened'), description: t('sset.state.openedText') });
+    const isAsked = outcome.data.data.review?.state === 'waiting';
+    toast({
+      title: t(isAsked ? 'sset.state.asked' : 'sset.state.opened'),
+      description: t(isAsked ? 'sset.state.askedText' : 'sset.state.openedText'),
+    });
   };
   return (
     <div className="stack sm">

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
-import { SwitchField } from './switch-field.tsx';
+import { SwitchField } from '../../components/seller/switch-field.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 /** What tax new orders carry, and how receipts are numbered. */

@@ -1,3 +1,4 @@
+import { newHalalClaims } from '@dapur/contract/claims';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -95,10 +96,14 @@ export function useSectionForm<Draft extends object, Answer>(
       return;
     }
     const known = faultOfRefusal?.(outcome);
+    // Other languages' words stand apart from the fields that could say it.
+    const [claim] = outcome.code === 'invalid_input' ? newHalalClaims(draft, last.current) : [];
+    const why = claim === undefined ? t('sset.checkField') : t('sset.needsCertificate', { word: claim.word });
+    if (claim !== undefined) toast({ title: why, variant: 'destructive' });
     const named = known
       ? new Map([[known.field, known.text]])
       : outcome.code === 'invalid_input'
-        ? fieldsOf(outcome.details, t('sset.checkField'))
+        ? fieldsOf(outcome.details, why)
         : new Map<string, string>();
     if (named.size > 0) setRefused(named);
     else setFailure(outcome);

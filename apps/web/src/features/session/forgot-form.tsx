@@ -47,7 +47,7 @@ export function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
         onChange={(value) => form.set('email', value)}
         onBlur={() => form.blur('email')}
       />
-      <FormRefusal text={refused && t(refused)} />
+      <FormRefusal refusal={refused} />
       <BusyButton busy={isBusy} className="block">
         {t('session.forgotSend')}
       </BusyButton>

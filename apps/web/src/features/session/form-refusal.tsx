@@ -1,13 +1,16 @@
 import { IconCircleAlert } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { refusalText, type Refusal } from './refusals.ts';
 
 /** What the server refused the whole form for, above its button; read out when it comes. */
-export function FormRefusal({ text }: { readonly text: string | undefined }) {
+export function FormRefusal({ refusal }: { readonly refusal: Refusal | undefined }) {
+  const { t } = useI18n();
   return (
     <div role="alert" className="refusal">
-      {text !== undefined && (
+      {refusal !== undefined && (
         <p className="notice bad">
           <IconCircleAlert />
-          <span>{text}</span>
+          <span>{refusalText(refusal, t)}</span>
         </p>
       )}
     </div>

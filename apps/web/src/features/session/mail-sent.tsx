@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
 import { FormRefusal } from './form-refusal.tsx';
-import { refusalOf } from './refusals.ts';
+import { refusalOf, type Refusal } from './refusals.ts';
 
 export interface MailSentProps {
   readonly email: string;
@@ -17,7 +17,7 @@ export interface MailSentProps {
 export function MailSent({ email, onBack }: MailSentProps) {
   const { t, locale } = useI18n();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<Refusal>();
   const resend = async () => {
     setBusy(true);
     setRefused(undefined);
@@ -25,7 +25,7 @@ export function MailSent({ email, onBack }: MailSentProps) {
       await platformClient(accountApi.forgotPassword, { body: { email, lang: locale } });
       toast({ title: t('session.resent') });
     } catch (error) {
-      setRefused(t(refusalOf('forgot', error).key));
+      setRefused(refusalOf('forgot', error));
     }
     setBusy(false);
   };
@@ -38,7 +38,7 @@ export function MailSent({ email, onBack }: MailSentProps) {
         <p className="breaks">{t('session.checkEmailText', { email })}</p>
       </div>
       <p className="muted small">{t('session.checkEmailHint')}</p>
-      <FormRefusal text={refused} />
+      <FormRefusal refusal={refused} />
       <BusyButton busy={isBusy} className="quiet block" onPress={() => void resend()}>
         {t('session.resend')}
       </BusyButton>

@@ -1,16 +1,19 @@
 import { ApiError } from '@dapur/contract/client';
 import type { ErrorCode } from '@dapur/contract/errors';
-import type { PlainKey } from '../../i18n/index.tsx';
+import type { PlainKey, Translate } from '../../i18n/index.tsx';
 
 export type SessionForm = 'login' | 'forgot' | 'register' | 'reset';
 
-/** What a refused form says, and the field it says it at; without a field it stands above the form's button. */
-export interface Refusal {
+/** A text of ours, and the field it stands at; without a field it stands above the form's button. */
+interface OwnWords {
   readonly key: PlainKey;
   readonly field?: 'email' | 'password' | 'phone' | 'full_name';
 }
 
-type Known = Partial<Record<ErrorCode | 'network', Refusal>>;
+/** What a refused form says: words of ours, or what the server said where it named a code that no text is known for. */
+export type Refusal = OwnWords | { readonly said: string };
+
+type Known = Partial<Record<ErrorCode | 'network', OwnWords>>;
 
 const everywhere: Known = {
   rate_limited: { key: 'session.rateLimited' },
@@ -19,7 +22,7 @@ const everywhere: Known = {
 };
 
 /** Signing in and a forgotten password have words of their own for a lost network; the others say their general ones. */
-const forms: Readonly<Record<SessionForm, Known & { readonly other: Refusal }>> = {
+const forms: Readonly<Record<SessionForm, Known & { readonly other: OwnWords }>> = {
   login: {
     invalid_credentials: { key: 'session.invalidCredentials' },
     network: { key: 'session.network' },
@@ -42,9 +45,18 @@ const forms: Readonly<Record<SessionForm, Known & { readonly other: Refusal }>> 
   },
 };
 
-/** The text for a failed call, chosen by its code alone. */
+/** What to say of a failed call: by its code, else in the server's words; the stock text where it said nothing. */
 export function refusalOf(form: SessionForm, error: unknown): Refusal {
-  const known: Readonly<Record<string, Refusal | undefined>> = { ...everywhere, ...forms[form] };
-  const code = error instanceof ApiError && error.code !== 'other' ? error.code : '';
-  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? forms[form].other;
+  const { other, ...own } = forms[form];
+  if (!(error instanceof ApiError)) return other;
+  const known: Readonly<Record<string, OwnWords | undefined>> = { ...everywhere, ...own };
+  const words = Object.hasOwn(known, error.code) ? known[error.code] : undefined;
+  if (words !== undefined) return words;
+  // Of a call without an answer the message is the browser's own, and says nothing to anybody.
+  const said = error.code === 'network' ? '' : error.message.trim();
+  return said === '' ? other : { said };
 }
+
+/** The sentence of a refusal, in the reader's language where it is one of ours. */
+export const refusalText = (refusal: Refusal, t: Translate): string =>
+  'said' in refusal ? refusal.said : t(refusal.key);

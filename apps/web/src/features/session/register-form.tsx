@@ -103,7 +103,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         </span>
         {t('session.news')}
       </label>
-      <FormRefusal text={refused && t(refused)} />
+      <FormRefusal refusal={refused} />
       <AgreeNote text={t('session.agree')} />
       <BusyButton busy={isBusy} className="block">
         {t('session.createAccount')}

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import type { ResetLink } from '@dapur/contract/identity';
+import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -7,7 +8,8 @@ import { accountApi } from '../../lib/account/account-api.ts';
 import { endSession } from '../../lib/account/session.ts';
 import { platformClient } from '../../lib/api.ts';
 import { PasswordStrength } from './password-strength.tsx';
-import { refusalOf } from './refusals.ts';
+import { KeptLinks } from './kept-links.tsx';
+import { refusalOf, refusalText } from './refusals.ts';
 import { resetFault } from './reset-rules.ts';
 
 type Field = 'password' | 'confirm';
@@ -18,18 +20,33 @@ export interface ResetFormProps {
   readonly onReset: () => void;
 }
 
-/** Two fields for the new password. What is wrong is said in a message and, where it belongs to a field, beside it. */
+/** Two fields for the new password, and which linked sign-ins stay. What is wrong is said in a message and, where it belongs to a field, beside it. */
 export function ResetForm({ token, onReset }: ResetFormProps) {
   const { t } = useI18n();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
+  const [links, setLinks] = useState<readonly ResetLink[]>();
+  const [kept, setKept] = useState<readonly string[]>();
   const [faults, setFaults] = useState<Partial<Record<Field, PlainKey | undefined>>>({});
   const [stage, setStage] = useState<'open' | 'busy' | 'done'>('open');
   const form = useRef<HTMLFormElement>(null);
 
-  const show = (title: PlainKey, text: PlainKey, field?: Field) => {
-    toast({ title: t(title), description: t(text), variant: 'destructive' });
-    if (field === undefined) return;
+  useEffect(() => {
+    const gone = new AbortController();
+    // What cannot be asked is left to the server's own choice; a link that is not good any more is told of on sending.
+    platformClient(accountApi.resetLinks, { body: { token } }, gone.signal)
+      .then(({ data }) => {
+        setKept(data.filter(({ stays }) => stays).map(({ id }) => id));
+        setLinks(data);
+      })
+      .catch(() => gone.signal.aborted || setLinks([]));
+    return () => gone.abort();
+  }, [token]);
+
+  const complain = (title: PlainKey, description: string) =>
+    toast({ title: t(title), description, variant: 'destructive' });
+  const show = (title: PlainKey, text: PlainKey, field: Field) => {
+    complain(title, t(text));
     setFaults({ [field]: text });
     const input = form.current?.elements.namedItem(field);
     if (input instanceof HTMLInputElement) input.focus();
@@ -39,11 +56,13 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
     if (fault) return show(fault.title, fault.text, fault.field);
     setStage('busy');
     try {
-      await platformClient(accountApi.resetPassword, { body: { token, newPassword: password } });
+      const keep = kept === undefined ? {} : { keep: [...kept] };
+      await platformClient(accountApi.resetPassword, { body: { token, newPassword: password, ...keep } });
     } catch (error) {
       setStage('open');
-      const { key, field } = refusalOf('reset', error);
-      return show('reset.failed', key, field === undefined ? undefined : 'password');
+      const refusal = refusalOf('reset', error);
+      if ('field' in refusal) return show('reset.failed', refusal.key, 'password');
+      return void complain('reset.failed', refusalText(refusal, t));
     }
     // The server has ended every session, that of this browser among them.
     endSession();
@@ -60,6 +79,8 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
     const key = faults[field];
     return key && t(key);
   };
+  if (links === undefined)
+    return <div className="sk sk-reset" role="status" aria-label={t('common.loading')} />;
   return (
     <form
       ref={form}
@@ -97,6 +118,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
         }}
         onBlur={compare}
       />
+      {links.length > 0 && <KeptLinks links={links} kept={kept ?? []} onChange={setKept} />}
       <BusyButton busy={stage === 'busy'} disabled={stage === 'done'} className="block">
         {t('reset.submit')}
       </BusyButton>

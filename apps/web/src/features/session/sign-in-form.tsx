@@ -78,7 +78,7 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
           {t('session.forgot')}
         </button>
       </div>
-      <FormRefusal text={refused && t(refused)} />
+      <FormRefusal refusal={refused} />
       <BusyButton busy={isBusy} className="block">
         {t('session.signIn')}
       </BusyButton>

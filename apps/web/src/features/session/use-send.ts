@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import type { PlainKey } from '../../i18n/index.tsx';
-import { refusalOf, type SessionForm } from './refusals.ts';
+import { refusalOf, type Refusal, type SessionForm } from './refusals.ts';
 import type { Form } from './use-form.ts';
 
 export interface Sending {
   readonly isBusy: boolean;
   /** Why the whole form was refused. */
-  readonly refused: PlainKey | undefined;
+  readonly refused: Refusal | undefined;
   /** Checks the form and runs the call, one at a time; a refusal shows beside its field or above the button. */
   readonly send: (call: () => Promise<void>) => Promise<void>;
 }
 
-/** Sends a form: nothing leaves while it has faults, and what the server refuses is said in the form's own words. */
+/** Sends a form: nothing leaves while it has faults, and what the server refuses is said beside its field or above the button. */
 export function useSend<V extends Readonly<Record<string, string>>>(
   kind: SessionForm,
   form: Form<V>,
 ): Sending {
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<PlainKey>();
+  const [refused, setRefused] = useState<Refusal>();
   const send = async (call: () => Promise<void>) => {
     if (isBusy || !form.check()) return;
     setBusy(true);
@@ -25,9 +24,9 @@ export function useSend<V extends Readonly<Record<string, string>>>(
     try {
       await call();
     } catch (error) {
-      const { key, field } = refusalOf(kind, error);
-      if (field !== undefined && field in form.values) form.refuse(field, key);
-      else setRefused(key);
+      const refusal = refusalOf(kind, error);
+      if ('field' in refusal && refusal.field in form.values) form.refuse(refusal.field, refusal.key);
+      else setRefused(refusal);
     }
     setBusy(false);
   };

@@ -3,10 +3,11 @@ import { ApiError } from '@dapur/contract/client';
 import type { Translate } from '../../i18n/index.tsx';
 import { providerNames } from './social-proof.ts';
 
-/** What a failed proof is told as, by the error's code. */
+/** What a failed proof is told as: by the error's code, else in the server's words, else in the stock ones. */
 export function socialFault(error: unknown, provider: SocialProvider, t: Translate): string {
   const failed = () => t('social.failed', { provider: providerNames[provider] });
-  switch (error instanceof ApiError ? error.code : undefined) {
+  if (!(error instanceof ApiError)) return t('social.anyFailed');
+  switch (error.code) {
     case 'social_refused':
     case 'social_unavailable':
       return failed();
@@ -18,7 +19,9 @@ export function socialFault(error: unknown, provider: SocialProvider, t: Transla
       return t('session.accountLocked');
     case 'rate_limited':
       return t('session.rateLimited');
-    default:
+    case 'network':
       return t('social.anyFailed');
+    default:
+      return error.message.trim() || failed();
   }
 }

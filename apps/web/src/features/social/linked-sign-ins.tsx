@@ -1,13 +1,16 @@
 import './social.css';
 import type { LinkedIdentity, SocialProvider } from '@dapur/contract/identity';
+import { ApiError } from '@dapur/contract/client';
 import { useCallback, useId, useState } from 'react';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
+import { failureText } from '../../lib/account/failure-text.ts';
 import { useAsked } from '../../lib/account/use-asked.ts';
+import type { WithProof } from '../../lib/account/with-proof.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
-import { ApiError, platformClient } from '../../lib/api.ts';
+import { platformClient } from '../../lib/api.ts';
 import { FacebookMark, GoogleMark } from './brand-marks.tsx';
 import { socialFault } from './fault-words.ts';
 import { linkPending } from './pending-link.ts';
@@ -15,8 +18,11 @@ import { ProofButtons } from './proof-buttons.tsx';
 import { providerNames, type SocialProof } from './social-proof.ts';
 import { useSocialSetup } from './use-social-setup.ts';
 
+/** She was asked who she is, and would rather not say: then nothing happens. */
+const isDeclined = (error: unknown): boolean => error instanceof ApiError && error.code === 'proof_required';
+
 /** Which social sign-ins open the account; each can be linked and unlinked. */
-export function LinkedSignIns() {
+export function LinkedSignIns({ withProof }: { readonly withProof: WithProof }) {
   const { t } = useI18n();
   const title = useId();
   const ask = useCallback(
@@ -31,24 +37,26 @@ export function LinkedSignIns() {
   const complain = (text: string) => toast({ title: text, variant: 'destructive' });
   const link = async (proof: SocialProof, all: readonly LinkedIdentity[]) => {
     try {
-      const linked = await linkPending(proof);
+      const linked = await withProof(() => linkPending(proof));
       put([...all.filter(({ provider }) => provider !== linked.provider), linked]);
       toast({ title: t('session.linked', { provider: providerNames[linked.provider] }) });
     } catch (error) {
-      complain(socialFault(error, proof.provider, t));
+      if (!isDeclined(error)) complain(socialFault(error, proof.provider, t));
     }
     refresh();
   };
   const unlink = async (provider: SocialProvider, all: readonly LinkedIdentity[]) => {
-    const fault = await send(async () => {
-      await platformClient(accountApi.unlinkIdentity, { params: { provider } });
-    });
-    if (fault === 'busy') return;
+    // She has answered this question; another one may follow.
     setLeaving(undefined);
+    const fault = await send(async () => {
+      await withProof(() => platformClient(accountApi.unlinkIdentity, { params: { provider } }));
+    });
+    if (fault === 'busy' || fault === 'proof_required') return;
+    // What Google proved there may have used the buttons' setup up.
+    refresh();
     if (fault === 'conflict') return complain(t('social.onlyWay'));
     // Unlinked elsewhere meanwhile: it is gone all the same.
-    if (fault !== undefined && fault !== 'not_found')
-      return complain(socialFault(new ApiError(0, fault, ''), provider, t));
+    if (fault !== undefined && fault !== 'not_found') return complain(t(failureText(fault)));
     put(all.filter((one) => one.provider !== provider));
     toast({ title: t('social.unlinked', { provider: providerNames[provider] }) });
   };

@@ -19,15 +19,23 @@ describe('what a failed social sign-in is told as', () => {
       'Facebook authentication is not configured. Please contact the administrator.',
     ],
     ['social_not_configured', 'google', 'Google authentication failed. Please try again.'],
-    ['internal', 'google', 'Social authentication failed. Please try again.'],
     ['network', 'facebook', 'Social authentication failed. Please try again.'],
   ] as const)('%s of %s', (code, provider, text) => {
     expect(told(code, provider)).toBe(text);
   });
 
-  it('is never the server’s text, and never empty', () => {
-    for (const code of ['rate_limited', 'network', 'conflict', 'invalid_input', 'unheard_of'])
-      expect(told(code)).not.toMatch(/the server’s own words|^$|^\w+\.\w+$/);
+  it('is what the server says, where its code is not known here', () => {
+    for (const code of ['internal', 'invalid_input', 'switched_off', 'unusable', 'unheard_of'])
+      expect(told(code), code).toBe('the server’s own words');
+  });
+
+  it('is never the server’s text for a code that is known here, and never empty', () => {
+    for (const code of ['rate_limited', 'network', 'conflict', 'account_locked'])
+      expect(told(code), code).not.toMatch(/the server’s own words|^$|^\w+\.\w+$/);
+    for (const code of ['internal', 'unusable'])
+      expect(socialFault(new ApiError(500, code, ''), 'google', t)).toBe(
+        'Google authentication failed. Please try again.',
+      );
     expect(socialFault(new TypeError('x'), 'google', t)).toBe(
       'Social authentication failed. Please try again.',
     );

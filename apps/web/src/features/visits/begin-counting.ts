@@ -14,6 +14,9 @@ import { createOutgoing } from './outgoing.ts';
 import { showChoice } from './show-choice.ts';
 import { visitedPage, type VisitedPage } from './visited-page.ts';
 import { watchOrder } from './watch-order.ts';
+import { later } from '../../lib/later.ts';
+
+const loadNoting = later(() => import('./note-choice.ts'));
 
 /** What is done within this time goes in one call. */
 const GATHER_MS = 1_000;
@@ -43,7 +46,11 @@ export async function beginCounting(): Promise<void> {
 
   const choice = showChoice(consent, (chosen) => {
     counter.choose(chosen);
-    if (readToken() !== null) void import('./note-choice.ts').then(({ noteChoice }) => noteChoice(chosen === 'on'));
+    if (readToken() !== null)
+      void loadNoting().then(
+        ({ noteChoice }) => noteChoice(chosen === 'on'),
+        () => undefined,
+      );
   });
   addEventListener('storage', ({ key }) => {
     if (key !== CHOICE_KEY && key !== null) return;

@@ -1,22 +1,25 @@
-import { switchNames, type SwitchName } from '@dapur/contract/switch-names';
+import { defaultPercentOf, switchNames, type SwitchName } from '@dapur/contract/switch-names';
 import type { SwitchStates } from '@dapur/contract/switches';
 import { useEffect, useState } from 'react';
 import { platformClient } from '../api.ts';
 import { accountApi } from './account-api.ts';
 
-/** Until it is known, and where it cannot be: the server has the last word on each. */
-const allOn = Object.fromEntries(switchNames.map((name) => [name, true])) as Record<SwitchName, boolean>;
+/** Until it is known, and where it cannot be, as the product comes: the server has the last word on each. */
+const asItComes = Object.fromEntries(switchNames.map((name) => [name, defaultPercentOf(name) > 0])) as Record<
+  SwitchName,
+  boolean
+>;
 
 const KEPT_MS = 5_000;
 const asked = new Map<string, { readonly at: number; readonly answer: Promise<SwitchStates> }>();
 
 /** What is switched on, on the whole or in one store, so that a page does not offer what would be refused. */
 export function useSwitches(slug?: string): Readonly<Record<SwitchName, boolean>> {
-  const [states, setStates] = useState(allOn);
+  const [states, setStates] = useState(asItComes);
   useEffect(() => {
     let hasLeft = false;
     read(slug).then(
-      (found) => hasLeft || setStates({ ...allOn, ...found }),
+      (found) => hasLeft || setStates({ ...asItComes, ...found }),
       () => undefined,
     );
     return () => {

@@ -39,7 +39,7 @@ export async function uploadFile(
     sending,
   );
   const [kept] = data;
-  if (kept === undefined) throw new ApiError(200, 'network', 'nothing was kept');
+  if (kept === undefined) throw new ApiError(200, 'unusable', 'nothing was kept');
   return kept;
 }
 
@@ -74,7 +74,7 @@ export function sendForm<T>(
       fail(
         new ApiError(
           request.status,
-          typeof code === 'string' ? code : 'network',
+          typeof code === 'string' ? code : 'unusable',
           typeof message === 'string' ? message : '',
           details,
         ),

@@ -1,4 +1,5 @@
 import type { PageData, StorePageData } from '@dapur/contract/page';
+import { registerShopperWorker } from './shopper-worker.ts';
 import { rememberLanguage, rememberStore, type SeenStore } from './seen-stores.ts';
 
 /** Pages that show the same to everybody: what they say may stay on the device. */
@@ -14,7 +15,7 @@ export async function keepPage(): Promise<void> {
   try {
     await rememberLanguage(data.locale);
     if (data.kind === 'store') await rememberStore(seenStore(data, new Date()));
-    await navigator.serviceWorker.register('/shopper-sw.js', { updateViaCache: 'none' });
+    await registerShopperWorker();
   } catch {
     // Private windows and full devices keep nothing; with a network all is as before.
   }

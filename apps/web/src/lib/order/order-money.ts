@@ -14,6 +14,9 @@ export function orderMoney(order: Order): Totals {
   };
 }
 
+/** What of an order's total credit in the store pays. */
+export const creditOf = (order: Pick<Order, 'store_credit'>): number => toSen(order.store_credit ?? 0);
+
 /** The tax line of an order, or null when none was charged. */
 export function orderTax(order: Order): { name: string; percentage: number } | null {
   return order.tax_name !== null && order.tax_percentage !== null

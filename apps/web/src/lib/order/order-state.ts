@@ -9,6 +9,11 @@ export function isWhole(order: KnownOrder): order is Order {
   return 'id' in order;
 }
 
+/** What to quote when asking about it; who knows but a glimpse is not told. */
+export function numberOf(order: KnownOrder): string | undefined {
+  return isWhole(order) ? order.order_number : undefined;
+}
+
 /**
  * What the buyer should be told. `open`: placed, may still be paid. `late`: money came after the end and goes back.
  * `ended`: cancelled without money.

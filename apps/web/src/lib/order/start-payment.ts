@@ -1,4 +1,5 @@
 import { ApiError, type Client } from '@dapur/contract/client';
+import { toRinggit, toSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
 import { orderApi } from './order-api.ts';
 import { resultHref } from './result-href.ts';
@@ -33,7 +34,7 @@ export async function startPayment({
   base,
   slug,
   gateway,
-  amount = order.total,
+  amount = toRinggit(toSen(order.total) - toSen(order.store_credit ?? 0)),
 }: PaymentRequest): Promise<PaymentStart> {
   try {
     const { paymentUrl } = await client(orderApi.createPayment, {

@@ -7,7 +7,7 @@ import { storeClient } from '../api.ts';
 /** Whoever works in the dashboard, and the store she works in. */
 export interface Seat extends StoreSeat {
   readonly slug: string;
-  /** The store's own address without a slash at the end. */
+  /** The store's address as it is shared, without a slash at the end. */
   readonly storeUrl: string;
   /** The path of the dashboard's first page. */
   readonly home: string;
@@ -43,14 +43,14 @@ function clientOf(slug: string): Client {
 /** A seat from the server's answer. */
 export function takeSeat(
   answer: StoreSeat,
-  page: { readonly slug: string; readonly base: string; readonly origin: string },
+  page: { readonly slug: string; readonly base: string; readonly address: string },
   refresh: () => void,
 ): Seat {
   const rights = new Set(answer.rights);
   return {
     ...answer,
     slug: page.slug,
-    storeUrl: page.origin + page.base,
+    storeUrl: page.address,
     home: `${page.base}/dashboard`,
     call: clientOf(page.slug),
     may: (...wanted) => wanted.some((right) => rights.has(right)),

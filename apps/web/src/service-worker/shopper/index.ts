@@ -1,11 +1,14 @@
 import { dropOldFonts, keptFile, isKeptFile, takeFontsIn } from './kept-files.ts';
+import { openBeside, showMessages } from '../push.ts';
 import { offlinePage } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+showMessages(openBeside);
+
 // The pages of shoppers without a network. Its scope is the whole site; a store's dashboard has a worker of its own,
 // whose narrower scope comes first. Nothing of the app is kept: with a network every page is the server's, as if no
-// worker were there.
+// worker were there. It also shows what whoever ordered asked to be told of her order.
 
 self.addEventListener('install', (event) => {
   event.waitUntil(takeFontsIn(SHOPPER).then(() => self.skipWaiting()));

@@ -4,11 +4,9 @@ import { invalidInput } from '../../../platform/http/index.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { avatarPicture } from '../avatar-picture.ts';
 import { lockPerson, updateAvatarKey } from '../data/profile.ts';
+import { storedAs } from '../domain/stored-as.ts';
 
 type AvatarDeps = Pick<AccountsDeps, 'db' | 'log' | 'storage'>;
-
-/** Beside the folders of stores, which are named by ids. The address is `/media/avatars/<key>`. */
-const storedAs = (key: string): string => `avatars/${key}`;
 
 const NOT_A_PICTURE = 'must be a JPEG, PNG or WebP picture of at most 24 megapixels';
 

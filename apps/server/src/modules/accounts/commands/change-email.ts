@@ -1,6 +1,5 @@
 import { invalidInput } from '../../../platform/http/index.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
-import { askPassword, type Caller } from './ask-password.ts';
+import type { AccountsDeps, AccountCaller } from '../accounts-deps.ts';
 
 /**
  * Has a link sent to the new address; the change counts once it is opened. Whether the address is somebody's already
@@ -8,11 +7,11 @@ import { askPassword, type Caller } from './ask-password.ts';
  */
 export async function changeEmail(
   deps: AccountsDeps,
-  caller: Caller,
+  caller: AccountCaller,
   input: { readonly email: string; readonly password?: string | undefined },
 ): Promise<void> {
   await deps.rateLimiter.hit(deps.settings.emailChanges, caller.userId);
-  const { language } = await askPassword(deps, caller, input.password);
+  const { language } = await deps.identity.confirmPerson(caller, input.password);
   if (input.email === caller.email)
     throw invalidInput([{ field: 'email', message: 'This is your address already' }]);
   const { userId, sessionId } = caller;

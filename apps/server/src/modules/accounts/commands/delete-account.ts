@@ -2,13 +2,12 @@ import { AppError } from '@dapur/contract/errors';
 import { normaliseEmail } from '@dapur/contract/email';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import type { AccountsDeps, AccountCaller } from '../accounts-deps.ts';
 import { eraseFromUnpaidOrders } from '../data/erase-orders.ts';
 import { forgetKitchens } from '../data/forget-kitchens.ts';
 import { forgetPerson } from '../data/forget-person.ts';
 import { readObligations, type Obligations } from '../data/obligations.ts';
 import { lockPerson } from '../data/profile.ts';
-import { askPassword, type Caller } from './ask-password.ts';
 import { removePicture } from './change-avatar.ts';
 
 /** Why an account cannot be deleted now; goes out as the refusal's `details.reason`. */
@@ -25,13 +24,13 @@ const OPEN_ORDERS = 'You have open orders. Your account can be deleted once they
  */
 export async function deleteAccount(
   deps: AccountsDeps,
-  caller: Caller,
+  caller: AccountCaller,
   input: { readonly confirm: string; readonly password?: string | undefined },
 ): Promise<void> {
   const { userId, sessionId } = caller;
   if (normaliseEmail(input.confirm) !== caller.email)
     throw invalidInput([{ field: 'confirm', message: 'Type your e-mail address to confirm' }]);
-  await askPassword(deps, caller, input.password);
+  await deps.identity.confirmPerson(caller, input.password);
   const avatarKey = await withPlatform(deps.db, `user ${userId}`, 'delete her account', async (tx) => {
     const person = await lockPerson(tx, userId, sessionId);
     refuseObstacles(await readObligations(tx, userId));

@@ -25,6 +25,11 @@ export async function forgetKitchens(tx: Tx): Promise<void> {
      where ${left} and p.tenant_id = t.id and (p.is_active or p.address || p.instructions <> '' or p.latitude is not null)`.execute(
     tx,
   );
+  // Their files go with the next cleaning of attachments.
+  await sql`
+    update attachments a set removed_at = now()
+      from tenants t
+     where ${left} and a.tenant_id = t.id and a.module = 'pickup' and a.removed_at is null`.execute(tx);
   await sql`
     with idle as (
       select t.id from tenants t

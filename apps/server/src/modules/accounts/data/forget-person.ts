@@ -10,6 +10,7 @@ const OWN_TABLES = [
   'recovery_codes',
   'second_factors',
   'account_tokens',
+  'ended_seats',
   'impersonations',
   'sessions',
   'user_identities',
@@ -41,11 +42,14 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
       join order_items i on i.tenant_id = r.tenant_id and i.id = r.order_item_id
       join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
      where o.customer_id = ${userId} and f.tenant_id = r.tenant_id and f.review_id = r.id`.execute(tx);
+  // What stores owe her stays with the address it was given to, as her paid orders do; no account is behind it any more.
+  await sql`update credit_grants set user_id = null where user_id = ${userId}`.execute(tx);
   await tx
     .updateTable('users')
     .set({
       email: deletedEmail(userId),
       email_verified_at: null,
+      mailbox_proved_at: null,
       full_name: DELETED_NAME,
       phone: null,
       password_hash: null,
@@ -65,6 +69,9 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
  * before. `forgetPerson` cannot see it yet. Across all people deleted in the last days.
  */
 export async function forgetLatecomers(tx: Tx): Promise<void> {
+  await sql`
+    update credit_grants g set user_id = null from users u
+     where u.id = g.user_id and u.deleted_at > now() - interval '3 days'`.execute(tx);
   for (const table of OWN_TABLES)
     await sql`
       delete from ${sql.table(table)} t using users u

@@ -6,6 +6,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 export interface OrdersOfPerson {
   readonly orders: Rows;
   readonly reviews: Rows;
+  readonly storeCredit: Rows;
 }
 
 /**
@@ -36,6 +37,15 @@ export async function readOrdersOfPerson(tx: Tx, userId: string): Promise<Orders
            join products p on p.tenant_id = r.tenant_id and p.id = r.product_id
            join tenants t on t.id = r.tenant_id
            left join review_reports f on f.tenant_id = r.tenant_id and f.review_id = r.id
-          where o.customer_id = ${userId}) x) as reviews`.execute(tx);
-  return rows[0] ?? { orders: [], reviews: [] };
+          where o.customer_id = ${userId}) x) as reviews,
+      (select coalesce(json_agg(x order by x.at desc), '[]') from (
+         select t.slug as store, e.at, e.kind, (e.amount_sen / 100.0)::float8 as amount, e.reason, g.expires_on, o.number as order_number
+           from users u
+           join credit_grants g on g.user_id = u.id
+                or (g.user_id is null and g.email_key = u.email and u.email_verified_at is not null)
+           join credit_entries e on e.tenant_id = g.tenant_id and e.grant_id = g.id
+           join tenants t on t.id = g.tenant_id
+           left join orders o on o.tenant_id = e.tenant_id and o.id = coalesce(e.order_id, g.order_id)
+          where u.id = ${userId}) x) as "storeCredit"`.execute(tx);
+  return rows[0] ?? { orders: [], reviews: [], storeCredit: [] };
 }

@@ -17,12 +17,14 @@ export async function exportData(
   { db, clock, identity }: Pick<AccountsDeps, 'db' | 'clock' | 'identity'>,
   userId: string,
 ): Promise<Exported> {
-  const [profile, own, addresses, { orders, reviews }, consents] = await Promise.all([
+  const [profile, own, addresses, { orders, reviews, storeCredit }, consents] = await Promise.all([
     identity.userView(userId),
     withUser(db, userId, (tx) => readPersonalRows(tx, userId)),
     readAddresses(db, userId),
     withPlatform(db, `user ${userId}`, 'take away her data', (tx) => readOrdersOfPerson(tx, userId)),
-    withPlatform(db, `user ${userId}`, 'take away what she agreed to', (tx) => readLog(tx, userId, MOST_CONSENTS)),
+    withPlatform(db, `user ${userId}`, 'take away what she agreed to', (tx) =>
+      readLog(tx, userId, MOST_CONSENTS),
+    ),
   ]);
   return {
     exported_at: new Date(clock.now()).toISOString(),
@@ -34,6 +36,7 @@ export async function exportData(
     referrals: [...own.referrals],
     orders: [...orders],
     reviews: [...reviews],
+    store_credit: [...storeCredit],
     consents: consents.map(({ at, kind, is_given, versions, locale, place, store }) => ({
       at: at.toISOString(),
       kind,

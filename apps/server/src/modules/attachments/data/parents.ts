@@ -29,6 +29,10 @@ export async function readParents(db: Pools, tenantId: string, id: string): Prom
     select place, true, null, null, null
       from (values ('logo'), ('banner')) of_store (place) where ${tenantId}::uuid = ${id}::uuid
     union all
+    select 'document', false, null, null, null from compliance_documents where tenant_id = ${tenantId} and id = ${id}
+    union all
+    select 'pickup', false, null, null, null from pickup_points where tenant_id = ${tenantId} and id = ${id}
+    union all
     select 'order', false, id, status, customer_id from orders where tenant_id = ${tenantId} and id = ${id}
     union all
     select 'review', exists (select from reviews r where r.tenant_id = i.tenant_id and r.order_item_id = i.id and r.hidden_at is null),

@@ -1,4 +1,4 @@
-import { MOST_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
+import { MOST_PICKUP_PHOTOS, MOST_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
 import type { AttachmentModule } from '@dapur/contract/attachments';
 import { isPictureKind, type FileKind } from './file-kind.ts';
 
@@ -22,6 +22,9 @@ export const moduleRules: Readonly<Record<AttachmentModule, ModuleRule>> = {
   banner: { isPublic: true, takes: 'pictures', widths: [640, 960, 1600] },
   review: { isPublic: true, takes: 'pictures', widths: SHOWN, mostOfParent: MOST_REVIEW_PICTURES },
   order: { isPublic: false, takes: 'all', widths: [1600] },
+  document: { isPublic: false, takes: 'all', widths: [1600] },
+  // Shown beside the exact place, so as hidden as that is.
+  pickup: { isPublic: false, takes: 'pictures', widths: [1280], mostOfParent: MOST_PICKUP_PHOTOS },
 };
 
 export const takesKind = (module: AttachmentModule, kind: FileKind): boolean =>

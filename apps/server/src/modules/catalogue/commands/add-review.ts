@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
+import type { ReviewName } from '@dapur/contract/reviewer-names';
 import type { Tx } from '../../../platform/db/index.ts';
 import { insertReview } from '../data/reviews.ts';
 import { reviewerName } from '../domain/reviewer-name.ts';
@@ -12,14 +13,19 @@ export interface ReviewWish {
   /** 1 to 5. */
   readonly rating: number;
   readonly comment: string;
-  /** In full; it is shown shortened. */
+  /** In full; shown is what she chose of it. */
   readonly buyerName: string;
+  readonly nameShown: ReviewName;
 }
 
 /** Writes the review of an item and answers its id. Throws conflict when the item has one already. */
 export async function addReview(tx: Tx, { buyerName, ...review }: ReviewWish): Promise<string> {
   const id = randomUUID();
-  const isWritten = await insertReview(tx, { ...review, id, customerName: reviewerName(buyerName) });
+  const isWritten = await insertReview(tx, {
+    ...review,
+    id,
+    customerName: reviewerName(buyerName, review.nameShown),
+  });
   if (!isWritten) throw new AppError('conflict', 'You have reviewed this item already');
   return id;
 }

@@ -3,6 +3,7 @@ import type { BulkChange } from '@dapur/contract/seller-products';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';
+import { requireProvenWords } from '../../compliance/index.ts';
 import {
   changeProducts as writeChanges,
   DEAREST_SEN,
@@ -46,6 +47,7 @@ export function renameCategory(
   to: { readonly name: string; readonly name_ms: string; readonly name_zh: string },
 ): Promise<number> {
   return withTenant(db, tenantId, async (tx) => {
+    await requireProvenWords(tx, tenantId, to, { name });
     const changed = await writeCategory(tx, tenantId, name, to);
     if (changed === 0) throw new AppError('not_found', 'There is no such category');
     await recordActivity(tx, {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { ImportCounts, ImportPreview } from '@dapur/contract/seller-products';
+import { ProductDraft, type ImportCounts, type ImportPreview } from '@dapur/contract/seller-products';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
+import { hasHalalCertificate, requireProvenWords } from '../../compliance/index.ts';
 import { insertImport, lockImport, markImported } from '../data/product-imports.ts';
 import { readAllEdited } from '../data/seller-products.ts';
 import { insertProductRow, lockMenu, writeMenu } from '../data/write-products.ts';
@@ -28,7 +29,8 @@ export async function previewImport(
     isArchived: row.is_archived,
     draft: toDraft(row),
   }));
-  const { writes, ...preview } = planImport(bytes, there, randomUUID);
+  const mayBeHalal = await withTenant(db, tenantId, (tx) => hasHalalCertificate(tx, tenantId));
+  const { writes, ...preview } = planImport(bytes, there, randomUUID, mayBeHalal);
   if (preview.fault !== null || preview.counts.faulty > 0 || writes.length === 0)
     return { ...preview, token: null };
   const token = randomUUID();
@@ -50,7 +52,11 @@ export function applyImport(db: Pools, importer: Importer, token: string): Promi
     const counts = kept.outcome as ImportCounts;
     if (kept.isApplied) return counts;
     let menu: MenuEntry[] = await lockMenu(tx, tenantId);
-    for (const { id, revision, product } of kept.rows) {
+    for (const { id, revision, product: stored } of kept.rows) {
+      // Whatever has been added to products since it was looked through has its usual value.
+      const product = ProductDraft.parse(stored);
+      // The certificate may have gone since; what is changed asks by itself.
+      if (revision === null) await requireProvenWords(tx, tenantId, product);
       const isWritten =
         revision === null
           ? await insertProductRow(tx, tenantId, id, toValues(product))

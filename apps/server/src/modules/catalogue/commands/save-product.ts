@@ -4,6 +4,7 @@ import type { ProductDraft } from '@dapur/contract/seller-products';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { recordActivity } from '../../activity/index.ts';
+import { requireProvenWords } from '../../compliance/index.ts';
 import { readEditedNow, type EditedRow } from '../data/seller-products.ts';
 import { insertProductRow, lockMenu, updateProductRow, writeMenu } from '../data/write-products.ts';
 import { placedLast } from '../domain/menu-order.ts';
@@ -39,6 +40,7 @@ export function createProduct(
 /** Writes a product at the end of its category; false when its id is taken in this store. */
 export async function addProduct(tx: Tx, keeper: Keeper, id: string, draft: ProductDraft): Promise<boolean> {
   const { tenantId, actor } = keeper;
+  await requireProvenWords(tx, tenantId, draft);
   // First, so that two new products wait for each other and not for each other's rows.
   const menu = await lockMenu(tx, tenantId);
   if (!(await insertProductRow(tx, tenantId, id, toValues(draft)))) return false;
@@ -91,6 +93,7 @@ export async function writeChange(
   const before = await readEditedNow(tx, tenantId, id);
   if (before === undefined) return false;
   const was = toDraft(before);
+  await requireProvenWords(tx, tenantId, draft, was);
   if (!(await updateProductRow(tx, tenantId, { id, revision }, toValues(draft)))) return false;
   const fields = Object.keys(draft).filter(
     (field) => !isDeepStrictEqual(was[field as keyof ProductDraft], draft[field as keyof ProductDraft]),

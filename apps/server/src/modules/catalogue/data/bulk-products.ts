@@ -42,14 +42,16 @@ export async function changeProducts(
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update products p set ${setOf(tenantId, change)}
-     where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) and ${differs(change)}`.execute(tx);
+     where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) and (${differs(change)})`.execute(tx);
   return Number(numAffectedRows);
 }
 
 function setOf(tenantId: string, change: BulkChange): RawBuilder<unknown> {
   switch (change.kind) {
     case 'activate':
-      return sql`is_active = true, archived_at = null`;
+      return sql`is_active = true, is_unlisted = false, archived_at = null`;
+    case 'unlist':
+      return sql`is_active = true, is_unlisted = true, archived_at = null`;
     case 'hide':
       return sql`is_active = false`;
     case 'archive':
@@ -75,7 +77,9 @@ function setOf(tenantId: string, change: BulkChange): RawBuilder<unknown> {
 function differs(change: BulkChange): RawBuilder<unknown> {
   switch (change.kind) {
     case 'activate':
-      return sql`not p.is_active`;
+      return sql`not p.is_active or p.is_unlisted`;
+    case 'unlist':
+      return sql`not (p.is_active and p.is_unlisted)`;
     case 'hide':
       return sql`p.is_active`;
     case 'archive':

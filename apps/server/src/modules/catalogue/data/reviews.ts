@@ -1,4 +1,5 @@
 import type { ReviewSort } from '@dapur/contract/catalogue';
+import type { ReviewName } from '@dapur/contract/reviewer-names';
 import { sql } from 'kysely';
 import { fixedRead, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { attachedPictures, type ReviewPicture } from './review-pictures.ts';
@@ -61,7 +62,9 @@ export interface NewReview {
   readonly orderItemId: string;
   readonly rating: number;
   readonly comment: string;
+  /** As it is shown. */
   readonly customerName: string;
+  readonly nameShown: ReviewName;
 }
 
 /** False when the item has a review already: of several at once, one is written. */
@@ -76,11 +79,30 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
       rating: review.rating,
       comment: review.comment,
       customer_name: review.customerName,
+      name_shown: review.nameShown,
       reviewed_at: sql<Date>`now()`,
     })
     .onConflict((conflict) => conflict.constraint('reviews__once').doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Writes another name over reviews of these items. */
+export async function writeReviewerName(
+  tx: Tx,
+  name: {
+    readonly tenantId: string;
+    readonly orderItemIds: readonly string[];
+    readonly customerName: string;
+    readonly nameShown: ReviewName;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ customer_name: name.customerName, name_shown: name.nameShown })
+    .where('tenant_id', '=', name.tenantId)
+    .where('order_item_id', 'in', [...name.orderItemIds])
+    .execute();
 }
 
 /** Mean rating of the whole store, one decimal, and the number of reviews. */

@@ -15,8 +15,9 @@ export interface EditedRow extends ProductValues {
 }
 
 const edited = (tenantId: string): RawBuilder<unknown> => sql`
-  p.id, p.name, p.category, p.description, p.ingredients, p.translations, p.price_sen, p.compare_at_sen, p.daily_limit,
-  p.lead_days, p.allergens, p.only_by, p.needs_car, p.is_active, p.options, p.images,
+  p.id, p.name, p.category, p.description, p.ingredients, p.storage, p.shelf_life, p.seo_title, p.seo_description,
+  p.translations, p.price_sen, p.compare_at_sen, p.cost_sen, p.daily_limit, p.min_quantity, p.max_quantity, p.weekdays,
+  p.season_from, p.season_until, p.is_unlisted, p.lead_days, p.allergens, p.only_by, p.needs_car, p.is_active, p.options, p.images,
   p.archived_at is not null as is_archived, p.revision, p.updated_at,
   exists (select from order_items i where i.tenant_id = ${tenantId} and i.product_id = p.id) as is_ordered`;
 
@@ -38,7 +39,7 @@ export interface ListWish {
   readonly search: string | undefined;
   /** `-` for products without one. */
   readonly category: string | undefined;
-  readonly status: 'active' | 'hidden' | 'archived' | 'sold_out' | undefined;
+  readonly status: 'active' | 'unlisted' | 'hidden' | 'archived' | 'sold_out' | undefined;
   readonly lacks: 'photo' | 'allergens' | 'translation' | undefined;
   readonly sort: 'menu' | 'name' | 'price' | 'newest';
   readonly limit: number;
@@ -54,6 +55,7 @@ export interface ListedRow {
   readonly daily_limit: number;
   readonly lead_days: number | null;
   readonly is_active: boolean;
+  readonly is_unlisted: boolean;
   readonly is_archived: boolean;
   readonly is_ordered: boolean;
   readonly lacks_allergens: boolean;
@@ -68,6 +70,7 @@ export interface ListedPage {
   readonly total: number;
   readonly counts: {
     readonly active: number;
+    readonly unlisted: number;
     readonly hidden: number;
     readonly archived: number;
     readonly sold_out: number;
@@ -83,7 +86,17 @@ const order = {
 
 /** What shoppers of one language or another would read in the seller's first one. */
 const lacksTranslation = sql`(coalesce(p.translations -> 'ms' ->> 'name', '') = '' or coalesce(p.translations -> 'zh' ->> 'name', '') = ''
-  or p.description <> '' and (coalesce(p.translations -> 'ms' ->> 'description', '') = '' or coalesce(p.translations -> 'zh' ->> 'description', '') = ''))`;
+  or p.description <> '' and (coalesce(p.translations -> 'ms' ->> 'description', '') = '' or coalesce(p.translations -> 'zh' ->> 'description', '') = '')
+  or exists (select from jsonb_array_elements(p.options) o, unnest(array['ms', 'zh']) language
+              where (o ->> 'enabled')::boolean
+                and (coalesce(o -> 'words' -> language ->> 'title', '') = ''
+                     or exists (select from jsonb_array_elements_text(o -> 'data') choice
+                                 where not coalesce(o -> 'off', '[]') ? choice
+                                   and coalesce(o -> 'words' -> language -> 'choices' ->> choice, '') = ''))))`;
+
+/** Whether `p` is made for the date of `d`. */
+const isMade = sql`(extract(isodow from d.date)::int = any(p.weekdays) is not false
+  and d.date >= coalesce(p.season_from, d.date) and d.date <= coalesce(p.season_until, d.date))`;
 
 /** What a filter lets through, of the products `p`. Archived ones show only where they are asked for. */
 function filtered({
@@ -99,7 +112,11 @@ function filtered({
         ? sql`p.archived_at is null and not p.is_active`
         : status === undefined
           ? sql`p.archived_at is null`
-          : sql`p.is_active`,
+          : status === 'unlisted'
+            ? sql`p.is_active and p.is_unlisted`
+            : status === 'active'
+              ? sql`p.is_active and not p.is_unlisted`
+              : sql`p.is_active`,
   ];
   if (search !== undefined && search !== '') {
     const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -122,13 +139,13 @@ export async function readListed(db: Pools, tenantId: string, wish: ListWish): P
         left join delivery_dates o on o.tenant_id = ${tenantId} and o.date = d.date
     ), full_ones as (
       select p.id from products p
-       where p.tenant_id = ${tenantId} and p.is_active and exists (select from days where is_open)
+       where p.tenant_id = ${tenantId} and p.is_active and exists (select from days d where d.is_open and ${isMade})
          and not exists (
            select from days d
              left join date_limits l on l.tenant_id = ${tenantId} and l.date = d.date and l.product_id = p.id
              left join capacity_pools c
                on c.tenant_id = ${tenantId} and c.kind = 'product' and c.date = d.date and c.subject_id = p.id
-            where d.is_open and coalesce(c.held, 0) < coalesce(l.order_limit, p.daily_limit))
+            where d.is_open and ${isMade} and coalesce(c.held, 0) < coalesce(l.order_limit, p.daily_limit))
     ), found as (
       select p.* from products p
        where p.tenant_id = ${tenantId} and ${filtered(wish)}
@@ -138,18 +155,19 @@ export async function readListed(db: Pools, tenantId: string, wish: ListWish): P
        order by ${order[wish.sort]} limit ${wish.limit} offset ${wish.offset}
     )
     select (select count(*)::int from found) as total,
-      (select json_build_object('active', count(*) filter (where is_active),
+      (select json_build_object('active', count(*) filter (where is_active and not is_unlisted),
+                'unlisted', count(*) filter (where is_active and is_unlisted),
                 'hidden', count(*) filter (where not is_active and archived_at is null),
                 'archived', count(*) filter (where archived_at is not null),
                 'sold_out', (select count(*) from full_ones))
          from products where tenant_id = ${tenantId}) as counts,
       (select coalesce(json_agg(row order by place), '[]') from (
-         select p.place, p.id, p.name, p.category, p.price_sen, p.compare_at_sen, p.daily_limit, p.lead_days, p.is_active,
+         select p.place, p.id, p.name, p.category, p.price_sen, p.compare_at_sen, p.daily_limit, p.lead_days, p.is_active, p.is_unlisted,
                 p.archived_at is not null as is_archived, p.images, p.revision,
                 p.allergens is null as lacks_allergens, ${lacksTranslation} as lacks_translation,
                 exists (select from order_items i where i.tenant_id = ${tenantId} and i.product_id = p.id) as is_ordered,
                 (select json_agg(json_build_object('date', d.date, 'held', coalesce(c.held, 0),
-                          'limit', case when d.is_open then coalesce(l.order_limit, p.daily_limit) end) order by d.date)
+                          'limit', case when d.is_open and ${isMade} then coalesce(l.order_limit, p.daily_limit) end) order by d.date)
                    from days d
                    left join date_limits l on l.tenant_id = ${tenantId} and l.date = d.date and l.product_id = p.id
                    left join capacity_pools c

@@ -1,16 +1,21 @@
 import type { Product } from '@dapur/contract/catalogue';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
+import { whyNotOn } from '@dapur/contract/product-offer';
 import type { CompanyProfile } from '@dapur/contract/stores';
 
 /** Whether a shopper could order it for any day: the store takes orders, and makes it on a day that has room. */
 export function isOffered(
-  { id, daily_limit: daily }: Pick<Product, 'id' | 'daily_limit'>,
+  { id, daily_limit: daily, ...made }: Pick<Product, 'id' | 'daily_limit' | 'weekdays' | 'season'>,
   { on_break: pause, next_bake_date: first }: Pick<CompanyProfile, 'on_break' | 'next_bake_date'>,
   dates: readonly DeliveryDate[],
 ): boolean {
   if (pause !== null || first === null) return false;
   return dates.some(
     ({ date, is_active: isOpen, availability, order_limit: limits }) =>
-      date >= first && isOpen && availability !== 'full' && (limits[id] ?? daily) > 0,
+      date >= first &&
+      isOpen &&
+      availability !== 'full' &&
+      (limits[id] ?? daily) > 0 &&
+      whyNotOn(made, date) === undefined,
   );
 }

@@ -1,9 +1,12 @@
 import type { OptionDraft } from '@dapur/contract/seller-products';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isChoiceName, moreOfOption, plainOption } from './option.fixture.ts';
 import { fromOptionLines, toOptionLines } from './option-lines.ts';
+import { toWordLines, withWordLines } from './option-word-lines.ts';
 
 const filling: OptionDraft = {
+  ...plainOption,
   title: 'Filling',
   inputType: 'select',
   data: ['Gula Melaka', 'Durian D24', 'Kosong'],
@@ -40,14 +43,48 @@ test('a price may be written without its sen', () => {
   expect(fromOptionLines('radio|Size|Big +4|Small -0.5')?.[0]?.prices).toEqual({ Big: 4, Small: -0.5 });
 });
 
+test('bounds and choices that are off stand in the line as a person would write them', () => {
+  const flavours: OptionDraft = {
+    ...filling,
+    inputType: 'checkbox',
+    placeholder: '',
+    min: 2,
+    max: 3,
+    off: ['Durian D24'],
+  };
+  const line = 'checkbox min=2 max=3 | Filling | Gula Melaka | off: Durian D24 +4.00 | Kosong -1.50';
+  expect(toOptionLines([flavours])).toBe(line);
+  expect(fromOptionLines(line)).toEqual([flavours]);
+});
+
+test('words in another language follow the options line by line, choice by choice', () => {
+  const words = {
+    ms: { title: 'Inti', placeholder: 'Pilih', choices: { 'Durian D24': 'Durian' } },
+    zh: { title: '', placeholder: '', choices: {} },
+  };
+  const named = [
+    { ...filling, words },
+    { ...filling, title: 'Box' },
+  ];
+  expect(toWordLines(named, 'ms')).toBe('Inti | hint: Pilih | - | Durian\n-');
+  expect(toWordLines(named, 'zh')).toBe('');
+  expect(withWordLines([filling, filling], 'ms', 'Inti | hint: Pilih | - | Durian')?.[0]?.words.ms).toEqual(
+    words.ms,
+  );
+});
+
+test.each(['a\nb\nc', 'a | b | c | d | e'])('words for what is not there are refused: %j', (cell) => {
+  expect(withWordLines([filling, filling], 'ms', cell)).toBeUndefined();
+});
+
 /** Words as the contract lets them through: trimmed, on one line, not empty. */
 const word = fc
   .oneof(
     fc.string({ maxLength: 12 }),
-    fc.constantFrom('a | b', 'hint: x', '\\', 'Big +1.00', '+2', 'x -3.50', 'a\\|b'),
+    fc.constantFrom('a | b', 'hint: x', '\\', 'Big +1.00', '+2', 'x -3.50', 'a\\|b', 'off: x', '-'),
   )
   .map((text) => text.replace(/[\r\n]/g, ' ').trim())
-  .filter((text) => text !== '');
+  .filter(isChoiceName);
 
 const option: fc.Arbitrary<OptionDraft> = fc
   .record({
@@ -70,12 +107,15 @@ const option: fc.Arbitrary<OptionDraft> = fc
       data: data.map(([name]) => name),
       prices: Object.fromEntries(data.filter(([, sen]) => sen !== 0).map(([name, sen]) => [name, sen / 100])),
     };
-  });
+  })
+  .chain((named) => moreOfOption(named, word).map((more) => ({ ...named, ...more })));
 
 test('whatever a seller calls her options and choices, they come back as they were', () => {
   fc.assert(
     fc.property(fc.array(option, { maxLength: 4 }), (options) => {
-      expect(fromOptionLines(toOptionLines(options))).toEqual(options);
+      const read = fromOptionLines(toOptionLines(options)) ?? [];
+      const inMalay = withWordLines(read, 'ms', toWordLines(options, 'ms')) ?? [];
+      expect(withWordLines(inMalay, 'zh', toWordLines(options, 'zh'))).toEqual(options);
     }),
     { numRuns: 500 },
   );

@@ -1,6 +1,6 @@
 import { formatSen, toRinggit, toSen } from '@dapur/contract/money';
 import { productLimits } from '@dapur/contract/product-limits';
-import type { OptionDraft } from '@dapur/contract/seller-products';
+import type { OptionDraft, OptionTexts } from '@dapur/contract/seller-products';
 
 /**
  * Options as a cell of a spreadsheet holds them, one on each line:
@@ -8,27 +8,40 @@ import type { OptionDraft } from '@dapur/contract/seller-products';
  *     select | Filling | hint: Choose one | Gula Melaka | Durian D24 +4.00
  *     checkbox optional | Extras | Ribbon +2.00 | Card
  *     text optional off | Words on the card
+ *     checkbox min=2 max=4 | Flavours | Pandan | off: Durian | Ubi
  *
- * Kind, title, a hint, then the choices with what they add to the price or take off. A backslash makes the sign behind it
+ * Kind, title, a hint, then the choices with what they add to the price or take off, `off:` before those that buyers are
+ * not offered at the moment. A backslash makes the sign behind it
  * an ordinary one.
  */
 const KINDS = ['select', 'radio', 'checkbox', 'text'] as const;
 const HINT = 'hint:';
+const OFF = 'off:';
 const PRICE = / ([+-])(\d{1,5}(?:\.\d{1,2})?)$/;
 
 export function toOptionLines(options: readonly OptionDraft[]): string {
   return options.map(lineOf).join('\n');
 }
 
-function lineOf({ inputType, required, enabled, title, placeholder, data, prices }: OptionDraft): string {
-  const kind = [inputType, required ? '' : 'optional', enabled ? '' : 'off'].filter(Boolean).join(' ');
+function lineOf({ inputType, required, enabled, min, max, off, ...option }: OptionDraft): string {
+  const { title, placeholder, data, prices } = option;
+  const kind = [
+    inputType,
+    required ? '' : 'optional',
+    enabled ? '' : 'off',
+    min === null ? '' : `min=${min}`,
+    max === null ? '' : `max=${max}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return [
     kind,
     escaped(title),
     ...(placeholder === '' ? [] : [`${HINT} ${escaped(placeholder)}`]),
-    ...data.map((choice) =>
-      choiceCell(choice, Object.hasOwn(prices, choice) ? toSen(prices[choice] ?? 0) : 0),
-    ),
+    ...data.map((choice) => {
+      const cell = choiceCell(choice, Object.hasOwn(prices, choice) ? toSen(prices[choice] ?? 0) : 0);
+      return off.includes(choice) ? `${OFF} ${cell}` : cell;
+    }),
   ].join(' | ');
 }
 
@@ -39,9 +52,9 @@ function choiceCell(choice: string, sen: number): string {
   return `${escaped(choice)} ${sen < 0 ? '-' : '+'}${amount}`;
 }
 
-const escaped = (text: string): string => {
+export const escaped = (text: string): string => {
   const inner = text.replace(/[\\|]/g, '\\$&');
-  return inner.startsWith(HINT) ? `\\${inner}` : inner;
+  return inner.startsWith(HINT) || inner.startsWith(OFF) ? `\\${inner}` : inner;
 };
 
 /** The options of a cell; undefined when a line is none. What they may be is judged by the contract afterwards. */
@@ -55,8 +68,12 @@ function optionOf(line: string): OptionDraft | undefined {
   const [kindCell = '', titleCell = '', ...rest] = cellsOf(line);
   const [kind, ...flags] = kindCell.split(/\s+/);
   const inputType = KINDS.find((one) => one === kind);
-  if (inputType === undefined || flags.some((flag) => flag !== 'optional' && flag !== 'off'))
+  if (inputType === undefined || flags.some((flag) => !/^(?:optional|off|(?:min|max)=\d{1,3})$/.test(flag)))
     return undefined;
+  const boundOf = (name: 'min' | 'max'): number | null => {
+    const flag = flags.find((one) => one.startsWith(`${name}=`));
+    return flag === undefined ? null : Number(flag.slice(name.length + 1));
+  };
   const [first = ''] = rest;
   const hasHint = first.startsWith(HINT);
   const choices = (hasHint ? rest.slice(1) : rest).map(choiceOf);
@@ -72,24 +89,33 @@ function optionOf(line: string): OptionDraft | undefined {
     prices: Object.fromEntries(
       known.filter(({ sen }) => sen !== 0).map(({ name, sen }) => [name, toRinggit(sen)]),
     ),
+    min: boundOf('min'),
+    max: boundOf('max'),
+    off: known.filter(({ isOff }) => isOff).map(({ name }) => name),
+    words: { ms: noTexts, zh: noTexts },
   };
 }
 
 interface Choice {
   readonly name: string;
   readonly sen: number;
+  readonly isOff: boolean;
 }
 
-function choiceOf(cell: string): Choice | undefined {
+const noTexts: OptionTexts = { title: '', placeholder: '', choices: {} };
+
+function choiceOf(written: string): Choice | undefined {
+  const isOff = written.startsWith(OFF);
+  const cell = isOff ? written.slice(OFF.length).trim() : written;
   const [whole = '', sign, amount] = PRICE.exec(cell) ?? [];
-  if (amount === undefined) return { name: plain(cell), sen: 0 };
+  if (amount === undefined) return { name: plain(cell), sen: 0, isOff };
   if (Number(amount) > productLimits.choicePrice) return undefined;
   const sen = toSen(Number(amount));
-  return { name: plain(cell.slice(0, -whole.length)), sen: sign === '-' ? -sen : sen };
+  return { name: plain(cell.slice(0, -whole.length)), sen: sign === '-' ? -sen : sen, isOff };
 }
 
 /** The cells of a line, still with their backslashes. */
-function cellsOf(line: string): string[] {
+export function cellsOf(line: string): string[] {
   const cells = [''];
   for (let at = 0; at < line.length; at++) {
     const sign = line[at] ?? '';
@@ -99,4 +125,4 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-const plain = (text: string): string => text.replace(/\\(.)/gu, '$1').trim();
+export const plain = (text: string): string => text.replace(/\\(.)/gu, '$1').trim();

@@ -4,10 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvFile } from '../../../kernel/csv-table.ts';
 import { exportRows } from './export-rows.ts';
+import { isChoiceName, moreOfOption } from './option.fixture.ts';
 import { blankProduct, planImport, type ProductThere } from './plan-import.ts';
 
 const file = (...lines: string[]): Buffer => Buffer.from(lines.join('\r\n'));
-const plan = (bytes: Uint8Array, there: readonly ProductThere[] = []) => planImport(bytes, there, randomUUID);
+const plan = (bytes: Uint8Array, there: readonly ProductThere[] = []) =>
+  planImport(bytes, there, randomUUID, false);
 
 const kek: ProductThere = {
   id: '3f1c3c7e-2d5a-4c7e-9a51-0c7b3c1d2e4f',
@@ -153,16 +155,23 @@ const language = fc.record({
   category: words(60),
   description: words(500, false),
   ingredients: words(500, false),
+  storage: words(200),
+  shelf_life: words(120),
+  seo_title: words(70),
+  seo_description: words(200),
 });
 const option: fc.Arbitrary<OptionDraft> = fc
   .record({
     title: filled(60),
     inputType: fc.constantFrom('select' as const, 'radio' as const, 'checkbox' as const, 'text' as const),
-    choices: fc.uniqueArray(fc.tuple(filled(80), fc.integer({ min: -5_000, max: 5_000 })), {
-      selector: ([name]) => name,
-      minLength: 1,
-      maxLength: 4,
-    }),
+    choices: fc.uniqueArray(
+      fc.tuple(filled(80).filter(isChoiceName), fc.integer({ min: -5_000, max: 5_000 })),
+      {
+        selector: ([name]) => name,
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
     placeholder: words(100),
     enabled: fc.boolean(),
     required: fc.boolean(),
@@ -171,13 +180,29 @@ const option: fc.Arbitrary<OptionDraft> = fc
     const data = rest.inputType === 'text' ? [] : choices;
     const prices = data.filter(([, sen]) => sen !== 0).map(([name, sen]) => [name, sen / 100] as const);
     return { ...rest, data: data.map(([name]) => name), prices: Object.fromEntries(prices) };
-  });
+  })
+  .chain((named) => moreOfOption(named, words(60)).map((more) => ({ ...named, ...more })));
 const drafts: fc.Arbitrary<ProductDraft> = fc
   .record({
     name: filled(120),
     category: words(60),
     description: words(500, false),
     ingredients: words(500, false),
+    storage: words(200),
+    shelf_life: words(120),
+    seo_title: words(70),
+    seo_description: words(200),
+    cost: fc.option(amounts(100)),
+    quantities: fc.tuple(
+      fc.option(fc.integer({ min: 1, max: 20 })),
+      fc.option(fc.integer({ min: 20, max: 99 })),
+    ),
+    weekdays: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })),
+    season: fc.tuple(
+      fc.option(fc.constantFrom('2026-12-01', '2027-01-15')),
+      fc.option(fc.constantFrom('2027-01-15', '2028-02-29')),
+    ),
+    isUnlisted: fc.boolean(),
     translations: fc.record({ ms: language, zh: language }),
     price: amounts(9_000),
     more: fc.option(amounts(100).filter((more) => more > 0)),
@@ -191,8 +216,13 @@ const drafts: fc.Arbitrary<ProductDraft> = fc
     is_active: fc.boolean(),
     options: fc.uniqueArray(option, { maxLength: 3, selector: ({ title }) => title }),
   })
-  .map(({ more, ...draft }) => ({
+  .map(({ more, quantities, season, isUnlisted, ...draft }) => ({
     ...draft,
+    min_quantity: quantities[0],
+    max_quantity: quantities[1],
+    season_from: season[0],
+    season_until: season[1],
+    is_unlisted: draft.is_active && isUnlisted,
     compare_at: more === null ? null : Math.round((draft.price + more) * 100) / 100,
   }));
 

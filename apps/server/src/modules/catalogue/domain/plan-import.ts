@@ -1,3 +1,4 @@
+import { newHalalClaims } from '@dapur/contract/claims';
 import { importLimits } from '@dapur/contract/product-limits';
 import {
   ProductDraft,
@@ -27,24 +28,43 @@ export interface PlannedWrite {
 
 export type ImportPlan = Omit<ImportPreview, 'token'> & { readonly writes: readonly PlannedWrite[] };
 
+const noWords: ProductDraft['translations']['ms'] = {
+  name: '',
+  category: '',
+  description: '',
+  ingredients: '',
+  storage: '',
+  shelf_life: '',
+  seo_title: '',
+  seo_description: '',
+};
+
 /** What a row starts from where it is nobody's yet. */
 export const blankProduct: ProductDraft = {
   name: '',
   category: '',
   description: '',
   ingredients: '',
-  translations: {
-    ms: { name: '', category: '', description: '', ingredients: '' },
-    zh: { name: '', category: '', description: '', ingredients: '' },
-  },
+  storage: '',
+  shelf_life: '',
+  seo_title: '',
+  seo_description: '',
+  translations: { ms: noWords, zh: noWords },
   price: 0,
   compare_at: null,
+  cost: null,
   daily_limit: 20,
+  min_quantity: null,
+  max_quantity: null,
+  weekdays: null,
+  season_from: null,
+  season_until: null,
   lead_days: null,
   allergens: null,
   only_by: null,
   needs_car: false,
   is_active: true,
+  is_unlisted: false,
   options: [],
 };
 
@@ -53,12 +73,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Looks through a file of products, row by row: what is new, changes or stays, and what is wrong in which cell. A row is
- * a product's by its id, else by its name. What a file has no column for stays as it is. `newId` makes ids.
+ * a product's by its id, else by its name. What a file has no column for stays as it is. `newId` makes ids; `mayBeHalal`
+ * says whether the store has a certificate.
  */
 export function planImport(
   bytes: Uint8Array,
   there: readonly ProductThere[],
   newId: () => string,
+  mayBeHalal: boolean,
 ): ImportPlan {
   const text = textOfFile(bytes);
   const parsed = parseCsv(text, delimiterOf(text));
@@ -71,7 +93,7 @@ export function planImport(
   if (new Set(named).size !== named.length) return refused('column_twice');
   if (rows.length > importLimits.rows) return refused('too_many_rows');
 
-  const reader = rowReader(names, there, newId);
+  const reader = rowReader(names, there, newId, mayBeHalal);
   const read = rows.map(reader);
   const counts: ImportCounts = { new: 0, changed: 0, same: 0, faulty: 0 };
   for (const { row } of read) counts[row.outcome]++;
@@ -103,6 +125,7 @@ function rowReader(
   names: readonly string[],
   there: readonly ProductThere[],
   newId: () => string,
+  mayBeHalal: boolean,
 ): (row: CsvRow) => ReadRow {
   const byId = new Map(there.map((product) => [product.id, product]));
   const byName = new Map<string, ProductThere[]>();
@@ -134,6 +157,19 @@ function rowReader(
     taken.add(mark);
     const result = readCells(found?.draft ?? blankProduct, cellOf, found === undefined);
     if ('faults' in result) return faulty(line, name, result.faults);
+    const claims = mayBeHalal ? [] : newHalalClaims(result.draft, found?.draft);
+    if (claims.length > 0)
+      return faulty(
+        line,
+        name,
+        firstOfEach(
+          claims.map(({ path, word }) => ({
+            column: columnOf(path),
+            fault: 'needs_certificate',
+            value: word,
+          })),
+        ),
+      );
     const changes = changesOf(found?.draft ?? blankProduct, result.draft);
     const outcome = found === undefined ? 'new' : changes.length > 0 ? 'changed' : 'same';
     return {
@@ -193,21 +229,29 @@ function readCells(
     const fault = faultOf(column, code);
     return { column, fault, value: shown(cellOf(column) ?? '') };
   });
-  return {
-    faults: issues.filter(({ column }, at) => issues.findIndex((one) => one.column === column) === at),
-  };
+  return { faults: firstOfEach(issues) };
 }
 
+/** One fault is said of a cell. */
+const firstOfEach = (faults: Faults): Faults =>
+  faults.filter(({ column }, at) => faults.findIndex((one) => one.column === column) === at);
+
 function columnOf(path: readonly PropertyKey[]): string {
-  const [field, language, of] = path.map(String);
+  const [field, language, of, deeper] = path.map(String);
+  if (field === 'options' && of === 'words') return `options_${deeper ?? 'ms'}`;
   if (field === 'translations') return `${of ?? 'name'}_${language ?? 'ms'}`;
   return field ?? 'name';
 }
 
 function faultOf(column: string, code: string): CellFault {
-  if (column === 'options') return 'bad_options';
+  if (column.startsWith('options')) return 'bad_options';
+  if (column === 'season_until' && code === 'custom') return 'before_start';
+  if (column === 'max_quantity' && code === 'custom') return 'below_least';
+  if (column === 'min_quantity' || column === 'max_quantity')
+    return code === 'too_small' ? 'too_small' : 'too_large';
   if (column === 'compare_at') return code === 'too_big' ? 'too_large' : 'not_above_price';
-  if (column === 'price' || column === 'daily_limit' || column === 'lead_days') return 'too_large';
+  if (column === 'price' || column === 'cost' || column === 'daily_limit' || column === 'lead_days')
+    return 'too_large';
   return code === 'too_big' ? 'too_long' : 'unreadable';
 }
 

@@ -1,7 +1,9 @@
 import { Allergen } from '@dapur/contract/catalogue';
+import { isLocalDate } from '@dapur/contract/dates';
 import { formatSen, toSen } from '@dapur/contract/money';
 import type { CellFault, ProductDraft } from '@dapur/contract/seller-products';
 import { fromOptionLines, toOptionLines } from './option-lines.ts';
+import { toWordLines, withWordLines } from './option-word-lines.ts';
 
 /** What a cell makes of a draft, or what is wrong with it. */
 type Reading = { readonly draft: ProductDraft } | { readonly fault: CellFault };
@@ -15,10 +17,9 @@ export interface ProductColumn {
   readonly read: (draft: ProductDraft, cell: string) => Reading;
 }
 
-const words = (
-  field: 'name' | 'category' | 'description' | 'ingredients',
-  language?: 'ms' | 'zh',
-): ProductColumn => ({
+type Field = keyof ProductDraft['translations']['ms'];
+
+const words = (field: Field, language?: 'ms' | 'zh'): ProductColumn => ({
   name: language === undefined ? field : `${field}_${language}`,
   write: (draft) => (language === undefined ? draft[field] : draft.translations[language][field]),
   read: (draft, cell) => {
@@ -30,11 +31,49 @@ const words = (
   },
 });
 
-const inEach = (field: 'name' | 'category' | 'description' | 'ingredients'): ProductColumn[] => [
-  words(field),
-  words(field, 'ms'),
-  words(field, 'zh'),
-];
+const inEach = (field: Field): ProductColumn[] => [words(field), words(field, 'ms'), words(field, 'zh')];
+
+/** A whole number that may be left empty. */
+const wholeOrNone = (name: 'lead_days' | 'min_quantity' | 'max_quantity'): ProductColumn => ({
+  name,
+  write: (draft) => (draft[name] === null ? '' : String(draft[name])),
+  read: (draft, cell) => {
+    const figure = cell === '' ? null : wholeOf(cell);
+    return typeof figure === 'string' ? { fault: figure } : { draft: { ...draft, [name]: figure } };
+  },
+});
+
+/** An amount in MYR that may be left empty. */
+const amountOrNone = (name: 'compare_at' | 'cost'): ProductColumn => ({
+  name,
+  write: ({ [name]: amount }) => (amount === null ? '' : amountCell(amount)),
+  read: (draft, cell) => {
+    const amount = cell === '' ? null : amountOf(cell);
+    return typeof amount === 'string' ? { fault: amount } : { draft: { ...draft, [name]: amount } };
+  },
+});
+
+/** A date that may be left empty. */
+const date = (name: 'season_from' | 'season_until'): ProductColumn => ({
+  name,
+  write: (draft) => draft[name] ?? '',
+  read: (draft, cell) =>
+    cell !== '' && !isLocalDate(cell)
+      ? { fault: 'not_date' }
+      : { draft: { ...draft, [name]: cell === '' ? null : cell } },
+});
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** What options are called in one more language: a line for each of them. */
+const optionWords = (language: 'ms' | 'zh'): ProductColumn => ({
+  name: `options_${language}`,
+  write: ({ options }) => toWordLines(options, language),
+  read: (draft, cell) => {
+    const options = withWordLines(draft.options, language, cell);
+    return options === undefined ? { fault: 'bad_options' } : { draft: { ...draft, options } };
+  },
+});
 
 /** One of a few words; an empty cell counts as the first. */
 const choice = <T extends string>(
@@ -67,14 +106,8 @@ export const productColumns: readonly ProductColumn[] = [
       return typeof price === 'string' ? { fault: price } : { draft: { ...draft, price } };
     },
   },
-  {
-    name: 'compare_at',
-    write: ({ compare_at: before }) => (before === null ? '' : amountCell(before)),
-    read: (draft, cell) => {
-      const before = cell === '' ? null : amountOf(cell);
-      return typeof before === 'string' ? { fault: before } : { draft: { ...draft, compare_at: before } };
-    },
-  },
+  amountOrNone('compare_at'),
+  amountOrNone('cost'),
   {
     name: 'daily_limit',
     write: ({ daily_limit: limit }) => String(limit),
@@ -83,17 +116,33 @@ export const productColumns: readonly ProductColumn[] = [
       return typeof limit === 'string' ? { fault: limit } : { draft: { ...draft, daily_limit: limit } };
     },
   },
+  wholeOrNone('lead_days'),
+  wholeOrNone('min_quantity'),
+  wholeOrNone('max_quantity'),
   {
-    name: 'lead_days',
-    write: ({ lead_days: days }) => (days === null ? '' : String(days)),
+    name: 'weekdays',
+    write: ({ weekdays }) => (weekdays ?? []).map((day) => DAYS[day - 1]).join(', '),
     read: (draft, cell) => {
-      const days = cell === '' ? null : wholeOf(cell);
-      return typeof days === 'string' ? { fault: days } : { draft: { ...draft, lead_days: days } };
+      const named = cell
+        .toLowerCase()
+        .split(/[,;/\s]+/)
+        .filter(Boolean);
+      const days = named.map((name) => DAYS.findIndex((day) => day === name) + 1);
+      if (days.includes(0)) return { fault: 'unknown_word' };
+      const weekdays = [...new Set(days)].sort((a, b) => a - b);
+      return { draft: { ...draft, weekdays: weekdays.length === 0 ? null : weekdays } };
     },
   },
-  choice('status', ['active', 'hidden'], {
-    write: ({ is_active }) => (is_active ? 'active' : 'hidden'),
-    read: (draft, word) => ({ ...draft, is_active: word === 'active' }),
+  date('season_from'),
+  date('season_until'),
+  choice('status', ['active', 'unlisted', 'hidden'], {
+    write: ({ is_active, is_unlisted }) => (is_active ? (is_unlisted ? 'unlisted' : 'active') : 'hidden'),
+    read: (draft, word) => ({
+      ...draft,
+      is_active: word !== 'hidden',
+      // What is hidden stays as it would be shown.
+      is_unlisted: word === 'hidden' ? draft.is_unlisted : word === 'unlisted',
+    }),
   }),
   {
     name: 'allergens',
@@ -123,14 +172,27 @@ export const productColumns: readonly ProductColumn[] = [
   }),
   ...inEach('description'),
   ...inEach('ingredients'),
+  ...inEach('storage'),
+  ...inEach('shelf_life'),
+  ...inEach('seo_title'),
+  ...inEach('seo_description'),
   {
     name: 'options',
     write: ({ options }) => toOptionLines(options),
     read: (draft, cell) => {
       const options = fromOptionLines(cell);
-      return options === undefined ? { fault: 'bad_options' } : { draft: { ...draft, options } };
+      if (options === undefined) return { fault: 'bad_options' };
+      // What they are called in other languages stands in columns of its own.
+      const wordsOf = new Map(draft.options.map(({ title, words: known }) => [title, known]));
+      const named = options.map((option) => ({
+        ...option,
+        words: wordsOf.get(option.title) ?? option.words,
+      }));
+      return { draft: { ...draft, options: named } };
     },
   },
+  optionWords('ms'),
+  optionWords('zh'),
 ];
 
 const inOrder = (allergens: readonly Allergen[]): Allergen[] =>

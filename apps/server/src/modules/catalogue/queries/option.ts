@@ -1,26 +1,91 @@
-import type { ProductOption } from '@dapur/contract/catalogue';
+import type { OptionWords, ProductOption } from '@dapur/contract/catalogue';
 import { toRinggit, toSen } from '@dapur/contract/money';
-import type { StoredOption } from '../../../platform/db/catalogue-tables.ts';
+import type { Locale } from '@dapur/contract/primitives';
+import type { OptionDraft, OptionTexts } from '@dapur/contract/seller-products';
+import type { StoredOption, StoredOptionWords } from '../../../platform/db/catalogue-tables.ts';
 
-/** An option as the contract shows it: with its choices' prices in MYR, where any differs. */
-export function toOption({ price_sen: prices = {}, ...option }: StoredOption): ProductOption {
-  const differing = Object.entries(prices).filter(([, sen]) => sen !== 0);
-  if (differing.length === 0) return option;
+/**
+ * An option as shoppers of a language are shown it: the choices that are on, with their prices in MYR where any differs,
+ * and the language's words where the seller wrote any.
+ */
+export function toOption(
+  { price_sen: prices = {}, off = [], words = {}, ...option }: StoredOption,
+  locale: Locale,
+): ProductOption {
+  const data = option.data.filter((choice) => !off.includes(choice));
+  const differing = Object.entries(prices).filter(([choice, sen]) => sen !== 0 && data.includes(choice));
+  const own = locale === 'en' ? undefined : words[locale];
   return {
     ...option,
-    prices: Object.fromEntries(differing.map(([choice, sen]) => [choice, toRinggit(sen)])),
+    data,
+    ...(differing.length === 0
+      ? {}
+      : { prices: Object.fromEntries(differing.map(([choice, sen]) => [choice, toRinggit(sen)])) }),
+    ...(own === undefined ? {} : { words: shownWords(own, data) }),
   };
 }
 
-/** The same the other way. Prices of what is no choice are dropped, and so is what says only the usual. */
-export function toStoredOption({ prices = {}, required, ...option }: ProductOption): StoredOption {
+const shownWords = ({ choices = {}, ...words }: StoredOptionWords, data: readonly string[]): OptionWords => {
+  const named = Object.entries(choices).filter(([choice]) => data.includes(choice));
+  return { ...words, ...(named.length === 0 ? {} : { choices: Object.fromEntries(named) }) };
+};
+
+const textsOf = (words: StoredOptionWords | undefined, data: readonly string[]): OptionTexts => ({
+  title: words?.title ?? '',
+  placeholder: words?.placeholder ?? '',
+  choices: Object.fromEntries(
+    Object.entries(words?.choices ?? {}).filter(([choice]) => data.includes(choice)),
+  ),
+});
+
+/** An option as its editor holds it. */
+export function toOptionDraft(stored: StoredOption): OptionDraft {
+  const { required = true, price_sen: prices = {}, min, max, off = [], words, ...option } = stored;
+  const differing = Object.entries(prices).filter(
+    ([choice, sen]) => sen !== 0 && option.data.includes(choice),
+  );
+  return {
+    ...option,
+    required,
+    prices: Object.fromEntries(differing.map(([choice, sen]) => [choice, toRinggit(sen)])),
+    min: min ?? null,
+    max: max ?? null,
+    off: option.data.filter((choice) => off.includes(choice)),
+    words: { ms: textsOf(words?.ms, option.data), zh: textsOf(words?.zh, option.data) },
+  };
+}
+
+/** The same the other way. What is said of no choice is dropped, and so is what says only the usual. */
+export function toStoredOption(draft: OptionDraft): StoredOption {
+  const { prices, required, min, max, off, words, ...option } = draft;
   const differing = option.data.flatMap((choice): [string, number][] => {
     const sen = Object.hasOwn(prices, choice) ? toSen(prices[choice] ?? 0) : 0;
     return sen === 0 ? [] : [[choice, sen]];
   });
   return {
     ...option,
-    ...(required === false ? { required } : {}),
+    ...(required ? {} : { required }),
     ...(differing.length > 0 ? { price_sen: Object.fromEntries(differing) } : {}),
+    ...(min === null ? {} : { min }),
+    ...(max === null ? {} : { max }),
+    ...(off.length > 0 ? { off: option.data.filter((choice) => off.includes(choice)) } : {}),
+    ...storedWords(words, option.data),
   };
+}
+
+function storedWords(words: OptionDraft['words'], data: readonly string[]): Pick<StoredOption, 'words'> {
+  const filled = (['ms', 'zh'] as const).flatMap((language): [string, StoredOptionWords][] => {
+    const { title, placeholder, choices } = words[language];
+    const named = data.flatMap((choice): [string, string][] => {
+      const name = Object.hasOwn(choices, choice) ? choices[choice] : '';
+      return name ? [[choice, name]] : [];
+    });
+    const stored = {
+      ...(title === '' ? {} : { title }),
+      ...(placeholder === '' ? {} : { placeholder }),
+      ...(named.length === 0 ? {} : { choices: Object.fromEntries(named) }),
+    };
+    return Object.keys(stored).length === 0 ? [] : [[language, stored]];
+  });
+  return filled.length === 0 ? {} : { words: Object.fromEntries(filled) };
 }

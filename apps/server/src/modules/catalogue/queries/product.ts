@@ -27,12 +27,30 @@ export function toProduct(tenantId: string, locale: Locale, row: ProductRow): Pr
     is_active: true,
     sort_order: row.sort_order,
     daily_limit: row.daily_limit,
-    option_data: { option: row.options.map(toOption) },
+    option_data: { option: row.options.map((option) => toOption(option, locale)) },
     rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
     review_count: row.review_count ?? 0,
     ...(row.compare_at_sen === null ? {} : { compare_at: toRinggit(row.compare_at_sen) }),
     ...(row.allergens === null ? {} : { allergens: row.allergens }),
     ...(row.only_by === null ? {} : { only_by: row.only_by }),
     ...(row.needs_car ? { needs_car: true } : {}),
+    ...(row.min_quantity === null ? {} : { min_quantity: row.min_quantity }),
+    ...(row.max_quantity === null ? {} : { max_quantity: row.max_quantity }),
+    ...(row.weekdays === null ? {} : { weekdays: row.weekdays }),
+    ...(row.season_from === null && row.season_until === null
+      ? {}
+      : { season: { from: row.season_from, until: row.season_until } }),
+    ...(row.is_unlisted ? { unlisted: true } : {}),
+    ...textOf('storage', translated?.storage || row.storage),
+    ...textOf('shelf_life', translated?.shelf_life || row.shelf_life),
+    ...seoOf(translated?.seo_title || row.seo_title, translated?.seo_description || row.seo_description),
   };
+}
+
+const textOf = <Field extends 'storage' | 'shelf_life'>(field: Field, text: string) =>
+  text === '' ? {} : ({ [field]: text } as Record<Field, string>);
+
+function seoOf(title: string, description: string): Pick<Product, 'seo'> {
+  if (title === '' && description === '') return {};
+  return { seo: { ...(title === '' ? {} : { title }), ...(description === '' ? {} : { description }) } };
 }

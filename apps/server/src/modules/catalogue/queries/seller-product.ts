@@ -6,8 +6,8 @@ import type { EditedRow, ListedRow } from '../data/seller-products.ts';
 import { toPicture } from './picture.ts';
 import { toDraft } from './product-draft.ts';
 
-const statusOf = (row: { readonly is_active: boolean; readonly is_archived: boolean }) =>
-  row.is_active ? 'active' : row.is_archived ? 'archived' : 'hidden';
+const statusOf = (row: Pick<ListedRow, 'is_active' | 'is_archived' | 'is_unlisted'>) =>
+  row.is_active ? (row.is_unlisted ? 'unlisted' : 'active') : row.is_archived ? 'archived' : 'hidden';
 
 export function toSellerProduct(tenantId: string, row: EditedRow): SellerProduct {
   return {

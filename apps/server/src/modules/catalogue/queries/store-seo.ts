@@ -55,8 +55,10 @@ export function productSeo(facts: SeoFacts, product: Product): StoreSeo {
   const price = formatSen(toSen(product.price));
   return {
     ...addresses(productUrl(url, product), locale),
-    title: `${product.name} · ${profile.name}`,
-    description: shorten(product.description || seoTexts[locale].description(profile)),
+    title: product.seo?.title ?? `${product.name} · ${profile.name}`,
+    description: shorten(
+      product.seo?.description || product.description || seoTexts[locale].description(profile),
+    ),
     image: absolute(
       origin,
       cardAddress(slug, product.id, locale, [

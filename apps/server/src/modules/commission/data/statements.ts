@@ -68,6 +68,16 @@ export async function readLines(
   return rows;
 }
 
+/** What a store is called on its statements. */
+export async function readStoreName(tx: Tx, tenantId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('tenants')
+    .select('name')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return row.name;
+}
+
 export async function countLines(tx: Tx, tenantId: string, month: string): Promise<number> {
   const { rows } = await sql<{
     n: number;

@@ -38,21 +38,19 @@ function overviewOf(
   };
 }
 
+/** The sums of a month, YYYY-MM, in sen. A month in which nothing happened carries the balance. */
+export async function monthOf(tx: Tx, tenantId: string, month: string): Promise<MonthRow> {
+  const first = `${month}-01`;
+  const months = await readMonths(tx, tenantId);
+  const carried = months.find((row) => row.month < first)?.closing ?? 0;
+  const nothing = { charged: 0, reversed: 0, paid: 0, allowed: 0, opening: carried, closing: carried };
+  return months.find((row) => row.month === first) ?? { month: first, ...nothing };
+}
+
 /** One month of a store, YYYY-MM, a page of its lines with it. A month in which nothing happened carries the balance. */
 export async function statement(tx: Tx, tenantId: string, month: string, page: number): Promise<Statement> {
   const first = `${month}-01`;
-  const months = await readMonths(tx, tenantId);
-  const found = months.find((row) => row.month === first);
-  const carried = months.find((row) => row.month < first)?.closing ?? 0;
-  const sums = found ?? {
-    month: first,
-    charged: 0,
-    reversed: 0,
-    paid: 0,
-    allowed: 0,
-    opening: carried,
-    closing: carried,
-  };
+  const sums = await monthOf(tx, tenantId, month);
   const lines = await readLines(tx, tenantId, first, {
     limit: STATEMENT_PAGE,
     offset: (page - 1) * STATEMENT_PAGE,

@@ -16,7 +16,7 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   zh: ['时间', '项目', '订单', '费率（%）', '金额（RM）', '之后应付（RM）', '参考号', '备注'],
 };
 
-const KINDS: Readonly<Record<Locale, Readonly<Record<CommissionKind, string>>>> = {
+export const KINDS: Readonly<Record<Locale, Readonly<Record<CommissionKind, string>>>> = {
   en: {
     charge: 'Commission',
     reversal: 'Commission taken back',

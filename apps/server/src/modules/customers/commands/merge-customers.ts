@@ -2,18 +2,9 @@ import { AppError } from '@dapur/contract/errors';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { holdBuyers } from '../../ordering/index.ts';
-import {
-  holdCustomers,
-  moveAll,
-  readKeys,
-  writeBlock,
-  writeWords,
-  type HeldCustomer,
-} from '../data/change-customers.ts';
+import { holdCustomers, moveAll, readKeys, writeBlock, writeWords } from '../data/change-customers.ts';
+import { joinedOf } from '../domain/joined.ts';
 import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
-
-const LONGEST_NOTES = 2_000;
-const LONGEST_ALLERGIES = 300;
 
 /**
  * The other becomes part of the customer: orders, contacts, tags, words; a block of either holds for both. Throws
@@ -33,21 +24,12 @@ export async function mergeCustomers(
     const one = held.find((row) => row.id === id);
     const other = held.find((row) => row.id === otherId);
     if (one === undefined || other === undefined) throw customerNotFound();
-    const notes = joined(one.notes, other.notes);
-    const allergies = joined(one.allergies, other.allergies);
-    if (notes.length > LONGEST_NOTES || allergies.length > LONGEST_ALLERGIES)
+    const { notes, allergies, hasConsent, isConsentOfOther, blockReason, isTooLong } = joinedOf(one, other);
+    if (isTooLong)
       throw new AppError('conflict', 'The notes of both are too long for one customer. Please shorten them.');
     await moveAll(tx, tenantId, otherId, id);
-    // Whatever was said last of agreeing to news holds.
-    const latest = saidLater(other, one) ? other : one;
-    await writeWords(tx, tenantId, id, {
-      notes,
-      allergies,
-      hasConsent: latest.has_consent,
-      isConsentNew: latest === other,
-    });
-    const blocked = [one, other].find((row) => row.blocked_at !== null);
-    if (blocked !== undefined) await writeBlock(tx, tenantId, id, blocked.block_reason);
+    await writeWords(tx, tenantId, id, { notes, allergies, hasConsent, isConsentNew: isConsentOfOther });
+    if (blockReason !== null) await writeBlock(tx, tenantId, id, blockReason);
     await recordActivity(tx, {
       tenantId,
       actor,
@@ -58,9 +40,3 @@ export async function mergeCustomers(
     });
   });
 }
-
-const joined = (one: string, other: string): string =>
-  one.includes(other) ? one : [one, other].filter(Boolean).join('\n');
-
-const saidLater = (one: HeldCustomer, other: HeldCustomer): boolean =>
-  (one.consent_at?.getTime() ?? 0) > (other.consent_at?.getTime() ?? 0);

@@ -185,6 +185,12 @@ export async function moveAll(tx: Tx, tenantId: string, from: string, to: string
             select tenant_id, ${to}::uuid, word from customer_words where ${whose} on conflict do nothing`.execute(
     tx,
   );
+  // What stands at both is one; the links of mails that she got hold on.
+  await sql`delete from customer_occasions d where d.tenant_id = ${tenantId}::uuid and d.customer_id = ${from}::uuid
+             and exists (select from customer_occasions h where h.tenant_id = d.tenant_id and h.customer_id = ${to}::uuid
+                           and h.month_day = d.month_day and lower(h.name) = lower(d.name))`.execute(tx);
+  await sql`update customer_occasions set customer_id = ${to}::uuid where ${whose}`.execute(tx);
+  await sql`update customer_message_receivers set customer_id = ${to}::uuid where ${whose}`.execute(tx);
   await deleteCustomer(tx, tenantId, from);
 }
 
@@ -197,6 +203,20 @@ export async function deleteCustomer(tx: Tx, tenantId: string, id: string): Prom
     .execute();
   await tx
     .deleteFrom('customer_words')
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('customer_occasions')
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', id)
+    .execute();
+  // Words to her alone are about her.
+  await sql`delete from customer_messages m using customer_message_receivers r
+             where r.tenant_id = ${tenantId}::uuid and r.customer_id = ${id}::uuid
+               and m.tenant_id = r.tenant_id and m.id = r.message_id and not m.is_bulk`.execute(tx);
+  await tx
+    .deleteFrom('customer_message_receivers')
     .where('tenant_id', '=', tenantId)
     .where('customer_id', '=', id)
     .execute();

@@ -70,6 +70,16 @@ export async function readAddresses(
   return rows;
 }
 
+/** To how many places orders of these customers went. */
+export async function countAddresses(tx: Tx, tenantId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct ${placeOf})::int as n
+      from customer_orders h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
+     where h.tenant_id = ${tenantId}::uuid and h.customer_id = any(${ids}::uuid[])
+       and o.delivery_method = 'delivery' and o.address > ''`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
 /** What a customer ordered most. */
 export async function readFavourites(
   tx: Tx,

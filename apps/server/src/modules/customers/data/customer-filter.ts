@@ -1,4 +1,6 @@
+import { malaysianDate } from '@dapur/contract/dates';
 import { toSen } from '@dapur/contract/money';
+import { monthDaysFrom } from '@dapur/contract/occasions';
 import type { CustomerFilter } from '@dapur/contract/seller-customers';
 import { sql, type RawBuilder } from 'kysely';
 import { searchWords, type WordRange } from '../../../kernel/search-words.ts';
@@ -28,6 +30,20 @@ export function filterSql(tenantId: string, filter: CustomerFilter, way: Reading
   if (mark === 'blocked') point(sql`c.blocked_at is not null`);
   if (mark === 'no_shows') point(sql`c.no_shows > 0`);
   if (tag !== undefined) point(among(tenantId, sql`customer_tags`, sql`s.tag = ${tag}`, way));
+  const { occasion_month: month, occasion_days: days } = filter;
+  if (month !== undefined)
+    point(
+      among(
+        tenantId,
+        sql`customer_occasions`,
+        sql`s.month_day between ${month * 100 + 1}::int and ${month * 100 + 31}::int`,
+        way,
+      ),
+    );
+  if (days !== undefined) {
+    const ahead = monthDaysFrom(malaysianDate(Date.now()), days);
+    point(among(tenantId, sql`customer_occasions`, sql`s.month_day = any(${ahead}::int[])`, way));
+  }
   if (q !== undefined) {
     const words = searchWords(q);
     // Nothing but signs: nobody has such a word.

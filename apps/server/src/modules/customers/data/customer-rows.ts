@@ -1,3 +1,4 @@
+import type { Occasion } from '@dapur/contract/seller-customers';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
@@ -14,11 +15,15 @@ export interface ListedCustomer {
   readonly has_consent: boolean;
   readonly no_shows: number;
   readonly is_blocked: boolean;
+  readonly occasions: readonly Occasion[] | null;
 }
 
 export const listedColumns = sql`c.id, c.name, c.phone, c.email, c.orders, c.spend_sen, c.last_order_at, c.area, c.has_consent,
   c.no_shows, c.blocked_at is not null as is_blocked,
-  array(select g.tag from customer_tags g where g.tenant_id = c.tenant_id and g.customer_id = c.id order by g.tag) as tags`;
+  array(select g.tag from customer_tags g where g.tenant_id = c.tenant_id and g.customer_id = c.id order by g.tag) as tags,
+  (select json_agg(json_build_object('id', d.id, 'name', d.name, 'day', d.day, 'month', d.month, 'year', d.year, 'note', d.note)
+                   order by d.month_day, d.id)
+     from customer_occasions d where d.tenant_id = c.tenant_id and d.customer_id = c.id) as occasions`;
 
 /** Customers by their ids, in that order. */
 export async function readListed(

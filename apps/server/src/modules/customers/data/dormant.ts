@@ -7,7 +7,8 @@ export interface Dormant {
 }
 
 /**
- * Customers of all stores who last ordered before a moment, with nothing to come and no money on its way. Those who agreed
+ * Customers of all stores who last ordered before a moment, with nothing to come, no money on its way and no
+ * credit left. Those who agreed
  * to be told of news, or are blocked, stay known; so do those who order signed in, whose orders are theirs to look at until
  * they delete their account.
  */
@@ -22,6 +23,10 @@ export async function findDormant(tx: Tx, before: Date, most: number): Promise<D
                  or o.balance_sen > 0 and o.status not in ('completed', 'cancelled')
                  or exists (select from refunds r
                              where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ('due', 'failed', 'sent'))))
+       and not exists (
+         select from customer_keys k join credit_grants g on g.tenant_id = k.tenant_id and g.email_key = k.key
+          where k.tenant_id = c.tenant_id and k.customer_id = c.id and g.left_sen > 0
+            and (g.expires_on is null or g.expires_on >= (now() at time zone 'Asia/Kuala_Lumpur')::date))
      order by c.last_order_at, c.id limit ${most}`.execute(tx);
   return rows;
 }

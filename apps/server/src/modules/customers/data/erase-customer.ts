@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { forgetCredit } from '../../credit/index.ts';
 import { deleteCustomer } from './change-customers.ts';
 
 /** What an erased customer is called wherever a row still has to name her. */
@@ -30,6 +31,18 @@ export async function eraseCustomer(tx: Tx, tenantId: string, id: string): Promi
   );
   const orders = sql`any(${rows.map((row) => row.id)}::uuid[])`;
 
+  const pseudonym = `deleted-${id}@deleted.invalid`;
+  const { rows: keys } = await sql<{ key: string }>`
+    select key from customer_keys where tenant_id = ${tenant} and customer_id = ${id}::uuid and strpos(key, '@') > 1`.execute(
+    tx,
+  );
+  await forgetCredit(
+    tx,
+    tenantId,
+    keys.map(({ key }) => key),
+    pseudonym,
+  );
+
   // Her row goes first: what changes an order from here on finds nobody to bring up to date.
   await sql`delete from customer_orders where tenant_id = ${tenant} and customer_id = ${id}::uuid`.execute(
     tx,
@@ -37,7 +50,6 @@ export async function eraseCustomer(tx: Tx, tenantId: string, id: string): Promi
   await sql`delete from customer_keys where tenant_id = ${tenant} and customer_id = ${id}::uuid`.execute(tx);
   await deleteCustomer(tx, tenantId, id);
 
-  const pseudonym = `deleted-${id}@deleted.invalid`;
   await sql`
     update orders
        set customer_name = ${ERASED_NAME}, customer_phone = '', customer_email = ${pseudonym}, phone_key = '', email_key = '',

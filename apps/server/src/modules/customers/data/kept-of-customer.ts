@@ -6,7 +6,7 @@ export async function readKept(
   tx: Tx,
   tenantId: string,
   id: string,
-): Promise<{ orders: unknown; reviews: unknown; consents: unknown }> {
+): Promise<{ orders: unknown; reviews: unknown; consents: unknown; messages: unknown; credit: unknown }> {
   const hers = sql`h.tenant_id = ${tenantId}::uuid and h.customer_id = ${id}::uuid`;
   const orders = await sql<{ order: unknown }>`
     select json_build_object(
@@ -47,7 +47,23 @@ export async function readKept(
        and (s.customer_id = ${id}::uuid
             or exists (select from customer_orders h where ${hers} and h.tenant_id = s.tenant_id and h.order_id = s.order_id))
      order by s.at, s.id`.execute(tx);
+  const messages = await sql<{ message: unknown }>`
+    select json_build_object('at', m.sent_at, 'subject', m.subject, 'text', m.body, 'template', m.template,
+                             'to_her_alone', not m.is_bulk, 'state', h.state) as message
+      from customer_message_receivers h join customer_messages m on m.tenant_id = h.tenant_id and m.id = h.message_id
+     where ${hers} order by m.sent_at, h.id`.execute(tx);
+  const credit = await sql<{ entry: unknown }>`
+    select json_build_object('at', e.at, 'kind', e.kind, 'amount_sen', e.amount_sen, 'reason', e.reason, 'address', g.email_key,
+                             'expires_on', g.expires_on, 'order', o.number) as entry
+      from customer_keys k
+      join credit_grants g on g.tenant_id = k.tenant_id and g.email_key = k.key
+      join credit_entries e on e.tenant_id = g.tenant_id and e.grant_id = g.id
+      left join orders o on o.tenant_id = e.tenant_id and o.id = coalesce(e.order_id, g.order_id)
+     where k.tenant_id = ${tenantId}::uuid and k.customer_id = ${id}::uuid
+     order by e.at, e.id`.execute(tx);
   return {
+    messages: messages.rows.map((row) => row.message),
+    credit: credit.rows.map((row) => row.entry),
     orders: orders.rows.map((row) => row.order),
     reviews: reviews.rows.map((row) => row.review),
     consents: consents.rows.map((row) => row.consent),

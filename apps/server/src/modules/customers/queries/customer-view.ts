@@ -30,6 +30,7 @@ export function customerRow(row: ListedCustomer): CustomerRow {
     has_consent: row.has_consent,
     no_shows: row.no_shows,
     is_blocked: row.is_blocked,
+    occasions: [...(row.occasions ?? [])],
   };
 }
 

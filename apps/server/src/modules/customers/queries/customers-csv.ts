@@ -25,6 +25,7 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
     'Agrees to news',
     'No-shows',
     'Blocked',
+    'Occasions',
   ],
   ms: [
     'Nama',
@@ -38,6 +39,7 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
     'Setuju terima berita',
     'Tidak datang',
     'Disekat',
+    'Hari istimewa',
   ],
   zh: [
     '姓名',
@@ -51,6 +53,7 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
     '同意接收消息',
     '爽约',
     '已封锁',
+    '纪念日',
   ],
 };
 
@@ -96,4 +99,10 @@ const cellsOf = (row: ListedCustomer): (string | number | null)[] => [
   row.has_consent ? 1 : 0,
   row.no_shows,
   row.is_blocked ? 1 : 0,
+  // Day before month, as it is written here; the year where it is known.
+  (row.occasions ?? [])
+    .map(
+      ({ name, day, month, year }) => `${name} ${[day, month, ...(year === null ? [] : [year])].join('/')}`,
+    )
+    .join('; '),
 ];

@@ -1,14 +1,15 @@
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeBooking, hasBrought, readLiveBooking } from '../data/bookings.ts';
-import { lockDelivery, readOrderState, settleDelivery } from '../data/deliveries.ts';
+import { holdBookingPolicy } from '../data/delivery-settings.ts';
+import { alertSeller, lockDelivery, readOrderState, settleDelivery } from '../data/deliveries.ts';
 import { enter } from '../data/ledger.ts';
 import { bookingDueAt } from '../domain/booking-time.ts';
 import type { bookCourier } from './book-courier.ts';
 import { callOffUnwanted } from './look-after-booking.ts';
 
 /**
- * Brings a delivery after its order, which was paid or cancelled. News may come twice and in any order, so what counts
+ * Brings a delivery after its order, which was paid, changed or cancelled. News may come twice and in any order, so what counts
  * is how the order stands now. A courier that is due is booked at once.
  */
 export async function followOrder(
@@ -18,9 +19,12 @@ export async function followOrder(
   book: typeof bookCourier,
 ): Promise<void> {
   const next = await withTenantRetry(deps.db, tenantId, async (tx) => {
+    const booking = await holdBookingPolicy(tx, tenantId);
     const delivery = await lockDelivery(tx, tenantId, orderId);
     const order = delivery && (await readOrderState(tx, tenantId, orderId));
     if (delivery === undefined || order === undefined) return undefined;
+    // It was to be brought once, and is picked up now.
+    if (order.method === 'pickup' && order.status !== 'cancelled') return undefined;
     const live = await readLiveBooking(tx, tenantId, orderId);
     const now = deps.clock.now();
     // Something given back does not make an order any less one to be brought.
@@ -56,6 +60,12 @@ export async function followOrder(
       // It was cancelled and lives again before its courier was called off.
       await settleDelivery(tx, delivery, live.state === 'booked' ? 'booked' : 'booking');
       await changeBooking(tx, live, { checkAt: new Date(now) });
+      return undefined;
+    }
+    if (booking === 'by_hand') {
+      await settleDelivery(tx, delivery, 'scheduled');
+      const waiting = { ...delivery, state: 'scheduled', alert: null } as const;
+      await alertSeller(tx, waiting, { reason: 'to_book', message: '', dueAt: null, at: new Date(now) });
       return undefined;
     }
     const dueAt = bookingDueAt(delivery.scheduledAt, deps.settings.bookAheadMinutes, now);

@@ -63,7 +63,7 @@ async function meet(
     if (now.courierOrderId === courierOrderId) return 'known';
     const times = { now: clock.now(), settings: deps.settings };
     if (now.courierOrderId === null) {
-      const feeSen = order.feeSen ?? delivery.promisedFeeSen;
+      const feeSen = order.feeSen ?? delivery.courierFeeSen ?? delivery.promisedFeeSen;
       return adoptCourierOrder(tx, delivery, now, order, { ...times, feeSen, seenAt });
     }
     if (isOver(order.status)) return 'over';
@@ -71,7 +71,7 @@ async function meet(
     if (hasMadeRoom && (await replaceCourierOrder(tx, delivery, now, courierOrderId, seenAt, times.now)))
       return 'replaced';
     const at = new Date(times.now);
-    const feeSen = order.feeSen ?? delivery.promisedFeeSen;
+    const feeSen = order.feeSen ?? delivery.courierFeeSen ?? delivery.promisedFeeSen;
     const { shareLink } = order;
     const id = await insertStray(tx, { ...delivery, courierOrderId, feeSen, shareLink, at });
     await takeFee(tx, { ...now, id, courierOrderId }, feeSen);

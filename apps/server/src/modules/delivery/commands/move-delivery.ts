@@ -1,9 +1,9 @@
 import { AppError } from '@dapur/contract/errors';
 import { slotBegins } from '@dapur/contract/slot-times';
 import type { Tx } from '../../../platform/db/index.ts';
-import { readLiveBooking } from '../data/bookings.ts';
 import { lockDelivery } from '../data/deliveries.ts';
 import { rewriteDelivery } from '../data/rewrite-delivery.ts';
+import { refuseBooked } from './redirect-delivery.ts';
 
 export interface DeliveryMove {
   readonly tenantId: string;
@@ -30,7 +30,6 @@ export async function moveDelivery(tx: Tx, move: DeliveryMove): Promise<void> {
     move.houseUnitNo !== delivery.houseUnitNo ||
     move.buildingName !== delivery.buildingName;
   if (!isMoved) return;
-  if ((await readLiveBooking(tx, move.tenantId, move.orderId)) !== undefined)
-    throw new AppError('conflict', 'A courier is booked for this order. Please call him off first.');
+  await refuseBooked(tx, move.tenantId, move.orderId);
   await rewriteDelivery(tx, move, new Date(begins));
 }

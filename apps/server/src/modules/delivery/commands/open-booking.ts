@@ -152,7 +152,7 @@ async function promisedQuotation(tx: Tx, delivery: Delivery, now: number): Promi
     pickupStopId: quote.pickupStopId,
     dropOffStopId: quote.deliveryStopId,
     vehicle: quote.vehicle,
-    feeSen: quote.feeSen,
+    feeSen: quote.courierFeeSen ?? quote.feeSen,
     distanceM: quote.distanceM,
     expiresAt: quote.expiresAt,
   };

@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { measuredKm, postcodeOf, priceDelivery, type DeliveryWay } from '@dapur/contract/delivery-fees';
+import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
 import { AppError } from '@dapur/contract/errors';
 import { OUTSIDE_MALAYSIA, type QuoteInput } from '@dapur/contract/delivery';
-import type { RateLimit } from '../../../platform/http/index.ts';
+import { toSen } from '@dapur/contract/money';
+import { invalidInput, type RateLimit } from '../../../platform/http/index.ts';
 import { createBreaker, type Breaker } from '../breaker.ts';
 import { insertQuote, type DeliveryQuote } from '../data/quotes.ts';
 import type { StorePlace } from '../data/store-place.ts';
 import type { DeliveryDeps, DeliverySettings } from '../delivery-deps.ts';
 import { spaced } from '../domain/accept-quote.ts';
-import { requireReach, type Reach } from '../domain/destination.ts';
+import { requireReach, tooFar, type Reach } from '../domain/destination.ts';
 import { courierSchedule, wantedTime } from '../domain/quote-schedule.ts';
 import { isCouriersFault, refusalOf } from '../quote-refusal.ts';
 import { createKeptQuotes } from '../kept-quotes.ts';
@@ -26,6 +29,7 @@ export type QuoteDelivery = (tenantId: string, ip: string, input: QuoteInput) =>
 interface Wanted {
   readonly tenantId: string;
   readonly place: StorePlace;
+  readonly pricing: DeliveryPricing;
   readonly account: CourierAccount | undefined;
   readonly reach: Reach;
   readonly input: QuoteInput;
@@ -36,7 +40,7 @@ interface Wanted {
 const MINUTE = 60;
 const HOUR = 3_600;
 const MINUTE_MS = 60_000;
-/** How long the store's own flat fee is promised. */
+/** How long the store's own fee is promised. */
 const STORE_QUOTE_MS = 30 * MINUTE_MS;
 /** More than this the courier asks for no ride in Malaysia: it is a fault, not a price. */
 const MOST_FEE_SEN = 200_000;
@@ -56,17 +60,20 @@ export function createQuoteDelivery(deps: DeliveryDeps): QuoteDelivery {
       rateLimiter.hit(perAddress, ip, { limit: perStore(settings), subject: tenantId }),
     ]);
     const place = store?.place;
-    if (place === undefined || place.deliveryMode === 'off')
+    const pricing = store?.pricing;
+    if (place === undefined || place.deliveryMode === 'off' || pricing === undefined)
       throw new AppError('method_unavailable', 'This store does not deliver; please choose pickup');
     const { lat, lng } = input.deliveryCoordinates;
     if (!deps.isWithinMalaysia(lat, lng)) throw new AppError('outside_malaysia', OUTSIDE_MALAYSIA);
     const scheduledAt = wantedTime(input, clock.now());
-    const reach = requireReach(place, input.deliveryCoordinates, (at) =>
-      place.showsPlace ? at : deps.areaPin(tenantId, at),
-    );
+    // The straight line first: what lies beyond by that is beyond by road, and the courier need not be asked.
+    const reach = requireReach(place, input.deliveryCoordinates, {
+      shown: (at) => (place.showsPlace ? at : deps.areaPin(tenantId, at)),
+    });
     const wanted = {
       tenantId,
       place,
+      pricing,
       account: store?.account,
       reach,
       input,
@@ -99,22 +106,27 @@ const perStore = ({ quotesPerHour }: DeliverySettings): RateLimit => ({
 });
 
 /** Equal for questions that may share an answer: the same stops to about a metre, vehicle and time. */
-function keyOf({ tenantId, place, reach, input, address, scheduledAt }: Wanted): string {
+function keyOf({ tenantId, place, pricing, reach, input, address, scheduledAt }: Wanted): string {
   const { lat, lng } = input.deliveryCoordinates;
   const at = [reach.store.lat, reach.store.lng, lat, lng].map((degrees) => degrees.toFixed(5));
-  const { deliveryMode, deliveryFeeSen } = place;
-  return JSON.stringify([
+  const { deliveryMode, deliveryFeeSen, maxKm } = place;
+  const asked = JSON.stringify([
     tenantId,
     deliveryMode,
     deliveryFeeSen,
+    maxKm,
+    pricing,
     at,
     address,
     input.serviceType,
     scheduledAt?.getTime() ?? null,
   ]);
+  // Zones are long.
+  return createHash('sha256').update(asked).digest('base64');
 }
 
-function storeQuote({ place, reach, input, address, scheduledAt }: Wanted, now: number): DeliveryQuote {
+function storeQuote(wanted: Wanted, now: number): DeliveryQuote {
+  const { reach, input, address, scheduledAt } = wanted;
   return {
     quotationId: `store-${randomUUID()}`,
     carrier: 'store',
@@ -125,7 +137,8 @@ function storeQuote({ place, reach, input, address, scheduledAt }: Wanted, now: 
     latitude: input.deliveryCoordinates.lat,
     longitude: input.deliveryCoordinates.lng,
     scheduledAt,
-    feeSen: place.deliveryFeeSen,
+    ...promiseOf(wanted, undefined),
+    courierFeeSen: null,
     distanceM: Math.round(reach.km * 1_000),
     expiresAt: new Date(now + STORE_QUOTE_MS),
   };
@@ -150,10 +163,46 @@ async function courierQuote(deps: DeliveryDeps, breaker: Breaker, wanted: Wanted
     latitude: lat,
     longitude: lng,
     scheduledAt,
-    feeSen: quotation.feeSen,
+    ...promiseOf(wanted, quotation),
+    courierFeeSen: quotation.feeSen,
     distanceM: Math.round(quotation.distanceM),
     expiresAt: quotation.expiresAt,
   };
+}
+
+/** What the shopper is promised, by the store's fees. Throws AppError where it does not deliver. */
+function promiseOf(
+  { place, pricing, reach, input, address }: Wanted,
+  quotation: Quotation | undefined,
+): Pick<DeliveryQuote, 'feeSen' | 'freeFromSen'> {
+  const way: DeliveryWay = {
+    to: input.deliveryCoordinates,
+    postcode: postcodeOf(address),
+    straightKm: reach.km,
+    roadKm: quotation && Math.round(quotation.distanceM) / 1_000,
+    courierSen: quotation?.feeSen,
+  };
+  const km = measuredKm(pricing.distance_by, way);
+  const told = place.showsPlace ? km : reach.shownKm;
+  if (place.maxKm !== null && km > place.maxKm) throw tooFar(place.maxKm, told);
+  const priced = priceDelivery(pricing, place.deliveryFeeSen, way);
+  switch (priced.kind) {
+    case 'fee':
+      return {
+        feeSen: priced.feeSen,
+        freeFromSen: pricing.free_from === null ? null : toSen(pricing.free_from),
+      };
+    case 'too_far':
+      throw tooFar(priced.mostKm, told);
+    case 'not_there':
+      throw new AppError('area_not_delivered', 'This store does not deliver to this area', {
+        zone: priced.zone ?? null,
+      });
+    case 'postcode_missing':
+      throw invalidInput([
+        { field: 'deliveryAddress', message: 'must name the postcode: the delivery fee depends on it' },
+      ]);
+  }
 }
 
 /** The courier's price, or the refusal that a shopper may read. What is the store's own trouble is logged, not told. */

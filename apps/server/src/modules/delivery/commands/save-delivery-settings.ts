@@ -1,4 +1,6 @@
 import type { DeliveryMode } from '@dapur/contract/delivery';
+import { pricingFaults } from '@dapur/contract/delivery-fees';
+import type { BookingPolicy, DeliveryPricing } from '@dapur/contract/delivery-pricing';
 import { AppError } from '@dapur/contract/errors';
 import { toSen } from '@dapur/contract/money';
 import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
@@ -6,6 +8,7 @@ import { withTenant } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { holdCourierAccount } from '../data/courier-accounts.ts';
 import { readDeliverySettings, writeDeliverySettings } from '../data/delivery-settings.ts';
+import { bookByHand, bookInTime } from '../data/booking-policy.ts';
 import { endCourierQuotes } from '../data/quotes.ts';
 import type { DeliveryDeps } from '../delivery-deps.ts';
 
@@ -13,6 +16,9 @@ export interface WantedSettings {
   readonly mode: DeliveryMode;
   /** In MYR. */
   readonly delivery_fee: number;
+  /** Undefined: stays as it is, as who books. */
+  readonly pricing?: DeliveryPricing | undefined;
+  readonly booking?: BookingPolicy | undefined;
   readonly max_km_delivery: number | null;
   readonly address: string;
   readonly latitude: number | null;
@@ -26,11 +32,18 @@ export interface WantedSettings {
  * `invalid_input` for a place that no driver could come to, `courier_keys_missing`, `tenant_not_found`.
  */
 export async function saveDeliverySettings(
-  { db, cache, isWithinMalaysia }: Pick<DeliveryDeps, 'db' | 'cache' | 'isWithinMalaysia'>,
+  {
+    db,
+    cache,
+    clock,
+    isWithinMalaysia,
+    settings: { bookAheadMinutes },
+  }: Pick<DeliveryDeps, 'db' | 'cache' | 'clock' | 'isWithinMalaysia' | 'settings'>,
   tenantId: string,
   wanted: WantedSettings,
 ): Promise<void> {
   refuseBadPlace(wanted, isWithinMalaysia);
+  refuseBadPricing(wanted);
   await withTenant(db, tenantId, async (tx) => {
     // First, as whoever removes the keys does it: she and this meet here and nowhere later.
     const hasKeys = wanted.mode !== 'courier' || (await holdCourierAccount(tx, tenantId));
@@ -52,6 +65,8 @@ export async function saveDeliverySettings(
     await writeDeliverySettings(tx, tenantId, {
       mode: wanted.mode,
       feeSen: toSen(wanted.delivery_fee),
+      pricing: wanted.pricing,
+      booking: wanted.booking,
       maxKm: wanted.max_km_delivery,
       address: wanted.address,
       latitude: wanted.latitude,
@@ -61,8 +76,28 @@ export async function saveDeliverySettings(
     // The courier priced them from where the store was, and would send its driver there.
     const hasMoved = now.latitude !== wanted.latitude || now.longitude !== wanted.longitude;
     if (hasMoved) await endCourierQuotes(tx, tenantId);
+    const booking = wanted.booking ?? now.booking_policy;
+    if (booking !== now.booking_policy)
+      await (booking === 'by_hand'
+        ? bookByHand(tx, tenantId, new Date(clock.now()))
+        : bookInTime(tx, tenantId, { at: new Date(clock.now()), bookAheadMinutes }));
   });
   cache.forget(tenantId);
+}
+
+/** Rows and zones that cannot be used, each named, and what only a courier can answer. */
+function refuseBadPricing({ mode, pricing }: WantedSettings): void {
+  if (pricing === undefined) return;
+  const faults = pricingFaults(pricing);
+  if (mode === 'store' && pricing.model === 'courier')
+    faults.push({
+      field: 'model',
+      message: 'can be the courier’s price only where Lalamove brings the orders',
+    });
+  if (mode === 'store' && pricing.distance_by === 'road')
+    faults.push({ field: 'distance_by', message: 'can be the road only where Lalamove measures it' });
+  if (faults.length > 0)
+    throw invalidInput(faults.map(({ field, message }) => ({ field: `pricing.${field}`, message })));
 }
 
 function refuseBadPlace(

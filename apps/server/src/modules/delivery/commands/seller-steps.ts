@@ -178,7 +178,7 @@ export async function linkOrder(
     if (live !== undefined && live.courierOrderId !== null) throw new AppError('conflict', IN_DOUBT);
     const now = clock.now();
     const booking = live ?? (await writeDown(tx, delivery, order, now));
-    const feeSen = order.feeSen ?? delivery.promisedFeeSen;
+    const feeSen = order.feeSen ?? delivery.courierFeeSen ?? delivery.promisedFeeSen;
     await adoptCourierOrder(tx, delivery, booking, order, { feeSen, seenAt, now, settings });
   });
   await link.catch((error: unknown) => {

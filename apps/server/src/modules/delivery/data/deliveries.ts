@@ -39,6 +39,7 @@ const COLUMNS = [
   'longitude',
   'scheduled_at as scheduledAt',
   'promised_fee_sen as promisedFeeSen',
+  'courier_fee_sen as courierFeeSen',
   'state',
   'due_at as dueAt',
   'tries',
@@ -64,7 +65,12 @@ export function lockDelivery(tx: Tx, tenantId: string, orderId: string): Promise
 export function readOrderState(tx: Tx, tenantId: string, orderId: string) {
   return tx
     .selectFrom('orders')
-    .select(['status', 'payment_status as paymentStatus', 'delivery_discount_sen as deliveryDiscountSen'])
+    .select([
+      'status',
+      'payment_status as paymentStatus',
+      'delivery_method as method',
+      'delivery_discount_sen as deliveryDiscountSen',
+    ])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
     .executeTakeFirst();

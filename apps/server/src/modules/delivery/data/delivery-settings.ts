@@ -1,10 +1,13 @@
 import type { DeliveryMode } from '@dapur/contract/delivery';
+import type { BookingPolicy, DeliveryPricing } from '@dapur/contract/delivery-pricing';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 const columns = [
   'p.delivery_mode',
   'p.delivery_fee_sen',
+  'p.delivery_pricing',
+  'p.booking_policy',
   'p.max_km_delivery',
   'p.address',
   'p.latitude',
@@ -35,6 +38,9 @@ export function readDeliverySettings(tx: Tx, tenantId: string) {
 export interface NewDeliverySettings {
   readonly mode: DeliveryMode;
   readonly feeSen: number;
+  /** Undefined: stays as it is, as who books. */
+  readonly pricing: DeliveryPricing | undefined;
+  readonly booking: BookingPolicy | undefined;
   readonly maxKm: number | null;
   readonly address: string;
   readonly latitude: number | null;
@@ -54,6 +60,8 @@ export async function writeDeliverySettings(
       delivery_mode: settings.mode,
       delivery_chosen_at: sql<Date>`now()`,
       delivery_fee_sen: settings.feeSen,
+      ...(settings.pricing === undefined ? {} : { delivery_pricing: JSON.stringify(settings.pricing) }),
+      ...(settings.booking === undefined ? {} : { booking_policy: settings.booking }),
       max_km_delivery: settings.maxKm,
       address: settings.address,
       latitude: settings.latitude,
@@ -62,6 +70,20 @@ export async function writeDeliverySettings(
     })
     .where('tenant_id', '=', tenantId)
     .execute();
+}
+
+/**
+ * Who books the store's couriers, held as it is until the transaction ends. Take it before a delivery's row, as whoever
+ * changes it does.
+ */
+export async function holdBookingPolicy(tx: Tx, tenantId: string): Promise<BookingPolicy> {
+  const row = await tx
+    .selectFrom('store_profiles')
+    .select('booking_policy')
+    .where('tenant_id', '=', tenantId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.booking_policy ?? 'auto';
 }
 
 /** How the store delivers now. */

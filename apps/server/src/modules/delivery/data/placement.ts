@@ -18,10 +18,11 @@ export interface DeliveryFactsRow extends Omit<DeliveryFacts, 'quote'> {
 export function deliveryFacts(tenantId: string, quotationId: string | null): RawBuilder<unknown> {
   return sql`(
       select json_build_object('mode', p.delivery_mode, 'latitude', p.latitude, 'longitude', p.longitude,
-               'maxKm', p.max_km_delivery, 'showsPlace', p.shows_place, 'quote', (
+               'maxKm', p.max_km_delivery, 'distanceBy', coalesce(p.delivery_pricing ->> 'distance_by', 'straight'), 'showsPlace', p.shows_place, 'quote', (
                  select json_build_object('quotationId', q.quotation_id, 'carrier', q.carrier, 'vehicle', q.service_type,
                           'address', q.address, 'latitude', q.latitude, 'longitude', q.longitude,
-                          'scheduledAt', q.scheduled_at, 'feeSen', q.fee_sen, 'distanceM', q.distance_m,
+                          'scheduledAt', q.scheduled_at, 'feeSen', q.fee_sen,
+                          'freeFromSen', q.free_from_sen, 'courierFeeSen', q.courier_fee_sen, 'distanceM', q.distance_m,
                           'expiresAt', q.expires_at)
                    from delivery_quotes q where q.tenant_id = p.tenant_id and q.quotation_id = ${quotationId}))
         from store_profiles p where p.tenant_id = ${tenantId}::uuid)`;
@@ -51,6 +52,8 @@ export interface DeliveredOrder {
   readonly phone: string;
   readonly date: string;
   readonly time: string;
+  /** What is paid for it, before any voucher. */
+  readonly deliveryFeeSen: number;
 }
 
 /**
@@ -66,11 +69,12 @@ export function insertDelivery(
     delivered as (
       insert into deliveries (tenant_id, order_id, order_number, carrier, service_type, quotation_id, recipient_name,
         recipient_phone, address, house_unit_no, building_name, latitude, longitude, delivery_date, delivery_time,
-        scheduled_at, promised_fee_sen, distance_m)
+        scheduled_at, promised_fee_sen, distance_m, quoted_fee_sen, free_from_sen, courier_fee_sen)
       select ${order.tenantId}::uuid, ${order.id}::uuid, ${order.number}, ${delivery.carrier}, ${delivery.vehicle},
         ${delivery.quotationId}, ${order.name}, ${order.phone}, ${delivery.address}, ${delivery.houseUnitNo},
         ${delivery.buildingName}, ${delivery.latitude}::float8, ${delivery.longitude}::float8, ${order.date}::date,
-        ${order.time}, ${delivery.scheduledAt}::timestamptz, ${delivery.feeSen}::bigint, ${delivery.distanceM}::int
+        ${order.time}, ${delivery.scheduledAt}::timestamptz, ${order.deliveryFeeSen}::bigint, ${delivery.distanceM}::int,
+        ${delivery.feeSen}::bigint, ${delivery.freeFromSen}::bigint, ${delivery.courierFeeSen}::bigint
        where ${gate}
       returning 1
     )`;

@@ -15,7 +15,11 @@ export interface DeliveryQuote {
   readonly longitude: number;
   /** The instant its slot begins; null: as soon as possible. */
   readonly scheduledAt: Date | null;
+  /** Whatever is ordered; less than `freeFromSen` of it. */
   readonly feeSen: number;
+  readonly freeFromSen: number | null;
+  /** What the courier asked; null where the store brings it itself. */
+  readonly courierFeeSen: number | null;
   readonly distanceM: number;
   readonly expiresAt: Date;
 }
@@ -23,9 +27,9 @@ export interface DeliveryQuote {
 const INSERT_QUOTE = `
   with at_ease as (select set_config('synchronous_commit', 'off', true))
   insert into delivery_quotes (tenant_id, quotation_id, carrier, service_type, pickup_stop_id, delivery_stop_id, address,
-    latitude, longitude, scheduled_at, fee_sen, distance_m, expires_at)
+    latitude, longitude, scheduled_at, fee_sen, distance_m, expires_at, free_from_sen, courier_fee_sen)
   select $1::uuid, $2, $3, $4, $5, $6, $7, $8::float8, $9::float8, $10::timestamptz, $11::bigint, $12::int,
-         $13::timestamptz
+         $13::timestamptz, $14::bigint, $15::bigint
     from at_ease
   on conflict (tenant_id, quotation_id) do nothing
   returning 1`;
@@ -49,6 +53,8 @@ export async function insertQuote(db: Pools, tenantId: string, quote: DeliveryQu
     quote.feeSen,
     quote.distanceM,
     quote.expiresAt,
+    quote.freeFromSen,
+    quote.courierFeeSen,
   ]);
   return rows.length === 1;
 }
@@ -72,6 +78,8 @@ export async function readQuote(
       'longitude',
       'scheduled_at as scheduledAt',
       'fee_sen as feeSen',
+      'free_from_sen as freeFromSen',
+      'courier_fee_sen as courierFeeSen',
       'distance_m as distanceM',
       'expires_at as expiresAt',
     ])

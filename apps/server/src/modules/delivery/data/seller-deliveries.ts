@@ -78,7 +78,11 @@ export async function readSellerDelivery(
 }
 
 /** The deliveries of all orders that stand on a date. */
-export function listDeliveriesOfDate(tx: Tx, tenantId: string, date: LocalDate): Promise<SellerDeliveryRow[]> {
+export function listDeliveriesOfDate(
+  tx: Tx,
+  tenantId: string,
+  date: LocalDate,
+): Promise<SellerDeliveryRow[]> {
   return read(tx, tenantId, sql`o.delivery_date = ${date}`, sql`order by d.order_id`);
 }
 
@@ -114,7 +118,7 @@ async function read(
          where b.tenant_id = d.tenant_id and b.order_id = d.order_id
            and b.state in ('booking', 'in_doubt', 'booked', 'completed')
          order by b.state = 'completed', b.booked_at desc nulls last, b.id limit 1) b on true
-     where d.tenant_id = ${tenantId} and ${where}
+     where d.tenant_id = ${tenantId} and o.delivery_method = 'delivery' and ${where}
      ${tail}`.execute(tx);
   return rows;
 }

@@ -12,7 +12,9 @@ export interface StorePlace {
   readonly longitude: number | null;
   readonly deliveryMode: 'off' | 'store' | 'courier';
   readonly deliveryFeeSen: number;
-  /** How far it delivers, in a straight line; null for any distance. */
+  /** How its deliveries are priced, as it is stored: `standingPricing` reads it. */
+  readonly storedPricing: unknown;
+  /** How far it delivers; null for any distance. */
   readonly maxKm: number | null;
   /** Shoppers may know the exact place. */
   readonly showsPlace: boolean;
@@ -31,6 +33,7 @@ const placeQuery = (db: Kysely<Database>, tenantId: string) =>
       'p.longitude',
       'p.delivery_mode as deliveryMode',
       'p.delivery_fee_sen as deliveryFeeSen',
+      'p.delivery_pricing as storedPricing',
       'p.max_km_delivery as maxKm',
       'p.shows_place as showsPlace',
     ])

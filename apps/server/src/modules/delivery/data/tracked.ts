@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 export const trackedDelivery = sql`
            case when o.delivery_method = 'delivery' then (
              select json_build_object('carrier', d.carrier, 'vehicle', d.service_type, 'quotationId', d.quotation_id,
-                      'state', d.state, 'latitude', d.latitude, 'longitude', d.longitude,
+                      -- Nothing is wrong with what its store books by hand.
+                      'state', case when d.alert = 'to_book' then 'scheduled' else d.state end, 'latitude', d.latitude, 'longitude', d.longitude,
                       'scheduledAt', d.scheduled_at, 'dueAt', d.due_at, 'updatedAt', d.updated_at, 'ride', (
                         select json_build_object('courierOrderId', b.courier_order_id, 'shareLink', b.share_link,
                                  'status', b.courier_status,

@@ -18,6 +18,8 @@ const quote: PromisedDelivery = {
   longitude: 101.4556,
   scheduledAt: SLOT,
   feeSen: 1_130,
+  freeFromSen: null,
+  courierFeeSen: 1_130,
   distanceM: 2_345,
   expiresAt: new Date(NOW.getTime() + 1),
 };

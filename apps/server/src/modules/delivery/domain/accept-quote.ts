@@ -25,7 +25,11 @@ export interface PromisedDelivery {
   readonly latitude: number;
   readonly longitude: number;
   readonly scheduledAt: Date | null;
+  /** Before it is known what is ordered; nothing from items of `freeFromSen` on. */
   readonly feeSen: number;
+  readonly freeFromSen: number | null;
+  /** What the courier asked; null where the store brings it itself. */
+  readonly courierFeeSen: number | null;
   readonly distanceM: number;
   readonly expiresAt: Date;
 }
@@ -63,8 +67,9 @@ export function acceptQuote(wish: DeliveryWish, facts: DeliveryFacts, now: Date)
   const quote = refuseOtherQuote(wish, facts, address);
   if (quote.expiresAt <= now) throw new AppError('quote_expired', 'Delivery Quote Expired');
   const to = { lat: quote.latitude, lng: quote.longitude };
+  const roadKm = quote.carrier === 'lalamove' ? quote.distanceM / 1_000 : undefined;
   // Where the place is nobody's to know, only that it is too far is told.
-  requireReach(facts, to, facts.showsPlace === true ? undefined : () => to);
+  requireReach(facts, to, { shown: facts.showsPlace === true ? undefined : () => to, roadKm });
   const { slotBegins } = wish;
   if (slotBegins === undefined)
     throw new AppError('slot_unavailable', 'This time cannot be delivered to; please choose another');

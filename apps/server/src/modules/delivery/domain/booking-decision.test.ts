@@ -160,6 +160,19 @@ test.each([
   expect(isTooDear(delivery(), fee, wish, 1.2)).toBe(expected);
 });
 
+test.each([
+  // The store took the difference on itself when it priced its deliveries so.
+  [0, 1_000, 1_200, false],
+  [0, 1_000, 1_201, true],
+  // And what the customer pays is hers to spend.
+  [2_000, 1_000, 2_400, false],
+  [2_000, 1_000, 2_401, true],
+  [1_000, null, 1_201, true],
+])('of %i sen promised and %s sen asked before, %i is too dear: %s', (promised, asked, fee, expected) => {
+  const standing = delivery({ promisedFeeSen: promised, courierFeeSen: asked });
+  expect(isTooDear(standing, fee, schedule, 1.2)).toBe(expected);
+});
+
 test('a courier that comes late is taken where one is wanted and none is there', () => {
   expect(decideArrival(delivery({ state: 'stuck' }), false)).toBe('book');
   expect(decideArrival(delivery({ state: 'stuck' }), true)).toBe('call_off');

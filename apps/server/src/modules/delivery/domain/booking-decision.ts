@@ -112,15 +112,20 @@ export interface FailureTimes {
   readonly alertAfterSeconds: number;
 }
 
-/** Whether the courier's price needs the seller's word. Sen. */
+/**
+ * Whether the courier's price needs the seller's word: it is much above what the customer pays, and above what the courier
+ * asked when the store, by its own fees, took the difference on itself. Sen.
+ */
 export function isTooDear(
-  { promisedFeeSen }: Pick<DeliveryStanding, 'promisedFeeSen'>,
+  { promisedFeeSen, courierFeeSen }: Pick<DeliveryStanding, 'promisedFeeSen' | 'courierFeeSen'>,
   feeSen: number,
   wish: BookingWish,
   mostPriceRise: number,
 ): boolean {
   const accepted = wish.by === 'seller' ? (wish.acceptFeeSen ?? 0) : 0;
-  return feeSen > Math.max(accepted, Math.round(promisedFeeSen * mostPriceRise));
+  return (
+    feeSen > Math.max(accepted, Math.round(Math.max(promisedFeeSen, courierFeeSen ?? 0) * mostPriceRise))
+  );
 }
 
 /** What a booking whose answer came is to its delivery. */

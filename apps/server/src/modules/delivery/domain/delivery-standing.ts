@@ -22,6 +22,8 @@ export interface DeliveryStanding {
   readonly state: StoredState;
   readonly scheduledAt: Date;
   readonly promisedFeeSen: number;
+  /** What the courier asked when it was promised, where that is known. */
+  readonly courierFeeSen?: number | null;
   readonly dueAt: Date | null;
   readonly tries: number;
   readonly alert: DeliveryAlert | null;

@@ -1,4 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
+import { measuredKm } from '@dapur/contract/delivery-fees';
+import type { DistanceBy } from '@dapur/contract/delivery-pricing';
 import { distanceKm, type LatLng } from '@dapur/contract/geo';
 
 /** What of a store decides how far it delivers. Degrees, WGS 84. */
@@ -7,6 +9,8 @@ export interface DeliveryRange {
   readonly longitude: number | null;
   /** Null: any distance. */
   readonly maxKm: number | null;
+  /** How that is measured; left out, as the crow flies. */
+  readonly distanceBy?: DistanceBy;
 }
 
 export interface Reach {
@@ -17,28 +21,42 @@ export interface Reach {
   readonly shownKm: number;
 }
 
+/** What is known of the way besides. */
+export interface ReachedBy {
+  /** Where shoppers believe the store to be; left out: where it is. */
+  readonly shown?: ((store: LatLng) => LatLng) | undefined;
+  /** As the courier measured it; left out while it was not asked. */
+  readonly roadKm?: number | undefined;
+}
+
 /**
- * How far a place is from the store, and from `shown`, where shoppers believe it to be. Throws AppError when the store has
- * no place, or delivers less far: that the place itself decides.
+ * How far a place is from the store, and from where shoppers believe it to be. Throws AppError when the store has no
+ * place, or delivers less far: that the place itself decides. No road is shorter than the straight line.
  */
 export function requireReach(
-  { latitude, longitude, maxKm }: DeliveryRange,
+  { latitude, longitude, maxKm, distanceBy = 'straight' }: DeliveryRange,
   to: LatLng,
-  shown: (store: LatLng) => LatLng = (store) => store,
+  { shown = (store) => store, roadKm }: ReachedBy = {},
 ): Reach {
   if (latitude === null || longitude === null)
     throw new AppError('store_location_missing', 'Store Location Missing');
   const store = { lat: latitude, lng: longitude };
   const km = distanceKm(store, to);
   const shownKm = distanceKm(shown(store), to);
-  if (maxKm !== null && km > maxKm) {
-    // Rounded up, so that it is never said to be as near as the radius.
-    const told = Math.max(Math.ceil(shownKm * 10) / 10, Math.floor(maxKm * 10 + 1) / 10);
-    throw new AppError(
-      'delivery_too_far',
-      `Sorry, we only deliver within ${maxKm}km radius. Your location is ${told.toFixed(1)}km away from our store.`,
-      { max_km: maxKm, distance_km: told },
-    );
-  }
+  const measured = measuredKm(distanceBy, { straightKm: km, roadKm });
+  if (maxKm !== null && measured > maxKm)
+    // What the road is longer by would tell where a hidden store is.
+    throw tooFar(maxKm, shownKm === km ? measured : shownKm);
   return { store, km, shownKm };
+}
+
+/** The refusal of a place beyond `maxKm`; `km` is how far shoppers are told that it is. */
+export function tooFar(maxKm: number, km: number): AppError {
+  // Rounded up, so that it is never said to be as near as the radius.
+  const told = Math.max(Math.ceil(km * 10) / 10, Math.floor(maxKm * 10 + 1) / 10);
+  return new AppError(
+    'delivery_too_far',
+    `Sorry, we only deliver within ${maxKm}km radius. Your location is ${told.toFixed(1)}km away from our store.`,
+    { max_km: maxKm, distance_km: told },
+  );
 }

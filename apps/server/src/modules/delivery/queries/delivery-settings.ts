@@ -1,4 +1,6 @@
 import type { DeliverySettings } from '@dapur/contract/delivery';
+import { usualPricing } from '@dapur/contract/delivery-fees';
+import { standingPricing } from '@dapur/contract/delivery-pricing';
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit } from '@dapur/contract/money';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
@@ -16,6 +18,11 @@ export async function deliverySettings(
   return {
     mode: row.delivery_mode,
     delivery_fee: toRinggit(row.delivery_fee_sen),
+    // What cannot be used stands as what is usual, until it is saved anew.
+    pricing:
+      standingPricing(row.delivery_mode, row.delivery_pricing) ??
+      usualPricing(row.delivery_mode === 'courier' ? 'courier' : 'flat'),
+    booking: row.booking_policy,
     max_km_delivery: row.max_km_delivery,
     address: row.address,
     latitude: row.latitude,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { withUser, type Pools } from '../../../platform/db/index.ts';
 import { holdUser, type Footing } from '../data/hold-user.ts';
-import { insertSession, revokeSession } from '../data/sessions.ts';
+import { handOnEndedSeats, insertSession, revokeSession } from '../data/sessions.ts';
 import { firstStoreOf } from '../data/memberships.ts';
 import type { SessionOrigin } from '../identity-deps.ts';
 import type { SessionTokens } from '../session-tokens.ts';
@@ -26,7 +26,10 @@ export interface SessionTerms {
 const gone = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
 
 const locked = (): AppError =>
-  new AppError('account_locked', 'This account is locked. Please write to us if you think this is a mistake.');
+  new AppError(
+    'account_locked',
+    'This account is locked. Please write to us if you think this is a mistake.',
+  );
 
 /** Signs a person in. Answers the token that her browser keeps. Throws AppError `account_locked` besides. */
 export async function openSession(
@@ -42,7 +45,10 @@ export async function openSession(
     if (user.locked_at !== null) throw locked();
     // Of two that would take one session's place, one does.
     if (ending !== undefined && !(await revokeSession(tx, userId, ending))) throw refusal();
-    const opened = await insertSession(tx, userId, randomUUID(), from, notAfter);
+    const continued = footing?.sessionId;
+    const basis = continued === undefined ? 'proof' : { continues: continued };
+    const opened = await insertSession(tx, userId, randomUUID(), from, basis, notAfter);
+    if (continued !== undefined) await handOnEndedSeats(tx, continued, opened.id);
     return { session: opened, tenantId: await firstStoreOf(tx, userId) };
   });
   return tokens.sign({

@@ -4,9 +4,10 @@ import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
 import { findToken, useToken, voidTokens } from '../data/account-tokens.ts';
 import { holdUser } from '../data/hold-user.ts';
 import { revokeAllSessions } from '../data/sessions.ts';
-import { markEmailVerified, readUser, writePasswordHash } from '../data/users.ts';
+import { markMailboxProved, readUser, writePasswordHash, type UserRow } from '../data/users.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
-import { deleteAllIdentities } from '../social/data/identities.ts';
+import { deleteIdentities } from '../social/data/identities.ts';
+import { tellOfLink } from '../social/tell-of-link.ts';
 import { checkNewPassword } from './check-new-password.ts';
 
 const signedOut = (): AppError => new AppError('unauthorized', 'Please sign in to continue.');
@@ -31,14 +32,17 @@ export async function setPassword(
   const hash = await hasher.hash(password);
   await withPlatform(db, 'identity', 'a changed password and its notice', async (tx) => {
     // Whoever knew the old password may have been shut out while this one was being asked for and hashed.
-    if ((await holdUser(tx, userId, { sessionId: keepSession })) === undefined) throw signedOut();
-    await replacePassword(tx, userId, hash, keepSession);
+    const held = await holdUser(tx, userId, { sessionId: keepSession });
+    if (held === undefined) throw signedOut();
+    await replacePassword(tx, held, hash, keepSession);
   });
 }
 
 export interface Reset {
   readonly token: string;
   readonly newPassword: string;
+  /** The ids of the linked sign-ins that stay; without it those made before the mailbox was last proved. */
+  readonly keep?: readonly string[] | undefined;
   /** The caller's address as limits count it. */
   readonly address: string;
 }
@@ -47,12 +51,13 @@ const expired = (): AppError =>
   new AppError('link_expired', 'This password reset link is invalid or missing.');
 
 /**
- * Sets a password by a mailed token, which works once whatever races, and ends all sessions. Throws AppError
+ * Sets a password by a mailed token, which works once whatever races, ends all sessions, and takes the linked sign-ins
+ * away that are not to stay: one that a borrowed session added must not outlive the way back in. Throws AppError
  * `link_expired`, `password_guessable` (the token stays good), `unavailable` (likewise), `rate_limited`.
  */
 export async function resetPassword(
   deps: IdentityDeps,
-  { token, newPassword, address }: Reset,
+  { token, newPassword, keep, address }: Reset,
 ): Promise<void> {
   const { db, hasher, rateLimiter, settings } = deps;
   await rateLimiter.hit({ name: 'reset-address', ...settings.resetPerAddress }, address);
@@ -70,17 +75,23 @@ export async function resetPassword(
     // A link to an address that the account has left says nothing about who has it now.
     if (used === undefined || used.email !== held?.email) throw expired();
     // Hashed with the token in hand: of many at once only one does the work, and if it cannot, the token is still good.
-    await replacePassword(tx, held.id, await hasher.hash(newPassword));
-    // Until now nobody had proved the address: a social sign-in linked so far may be a stranger's.
-    if (held.email_verified_at === null) await deleteAllIdentities(tx, held.id);
-    await markEmailVerified(tx, held.id, held.email);
+    await replacePassword(tx, held, await hasher.hash(newPassword));
+    const gone = await deleteIdentities(
+      tx,
+      held.id,
+      ({ id, isTrusted }) => !(keep?.includes(id) ?? isTrusted),
+    );
+    for (const link of gone) await tellOfLink(tx, 'unlinked', held.id, link);
+    await markMailboxProved(tx, held.id);
   });
 }
 
-async function replacePassword(tx: Tx, userId: string, hash: string, keepSession?: string): Promise<void> {
+async function replacePassword(tx: Tx, held: UserRow, hash: string, keepSession?: string): Promise<void> {
+  const userId = held.id;
   await writePasswordHash(tx, userId, hash);
   // Whoever held the old password may have started these.
   await voidTokens(tx, userId, ['reset', 'change_email']);
   await revokeAllSessions(tx, userId, keepSession);
-  await addToPlatformOutbox(tx, { topic: 'account.password_changed', payload: { userId } });
+  const topic = held.password_hash === null ? 'account.password_set' : 'account.password_changed';
+  await addToPlatformOutbox(tx, { topic, payload: { userId } });
 }

@@ -85,18 +85,18 @@ export async function findToken(
   db: Pools,
   secret: string,
   purposes: readonly TokenPurpose[],
-): Promise<{ readonly userId: string } | undefined> {
+): Promise<{ readonly userId: string; readonly email: string | null } | undefined> {
   const row = await withPlatform(db, 'identity', 'whose token it is', (tx) =>
     tx
       .selectFrom('account_tokens')
-      .select('user_id')
+      .select(['user_id', 'email'])
       .where('hash', '=', hashOf(secret))
       .where('purpose', 'in', purposes)
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst(),
   );
-  return row && { userId: row.user_id };
+  return row && { userId: row.user_id, email: row.email };
 }
 
 /** Makes the person's other tokens of these purposes worthless. */

@@ -1,3 +1,4 @@
+import { PROOF_MINUTES } from '@dapur/contract/identity';
 import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import { sql } from 'kysely';
@@ -14,6 +15,9 @@ const SEEN_EVERY_MINUTES = 5;
 const SECOND_FACTOR_HOURS = 24;
 const MOST_USER_AGENT = 400;
 
+/** What made out who she is: a proof just now, or the session that this one continues and whose proof it takes over. */
+export type SessionBasis = 'proof' | { readonly continues: string };
+
 /** A session's row just written. Instants are epoch seconds by the database's clock. */
 export interface NewSession {
   readonly id: string;
@@ -27,6 +31,7 @@ export async function insertSession(
   userId: string,
   id: string,
   from: SessionOrigin,
+  basis: SessionBasis,
   notAfter?: Date,
 ): Promise<NewSession> {
   const hours = from.isRemembered ? REMEMBERED_LIFE_HOURS : LIFE_HOURS;
@@ -41,6 +46,10 @@ export async function insertSession(
       // `least` passes null over.
       expires_at: sql<Date>`least(now() + make_interval(hours => ${hours}), ${notAfter ?? null}::timestamptz)`,
       revoked_at: null,
+      proved_at:
+        basis === 'proof'
+          ? sql<Date>`now()`
+          : sql<Date | null>`(select s.proved_at from sessions s where s.id = ${basis.continues} and s.user_id = ${userId})`,
     })
     .returning([
       sql<number>`floor(extract(epoch from created_at))::float8`.as('issued_at'),
@@ -48,6 +57,13 @@ export async function insertSession(
     ])
     .executeTakeFirstOrThrow();
   return { id, issuedAt: row.issued_at, expiresAt: row.expires_at };
+}
+
+/** What a store has ended for a session is ended for the one that continues it; `tx` must be its owner's. */
+export async function handOnEndedSeats(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    insert into ended_seats (tenant_id, session_id, user_id, ended_at)
+    select tenant_id, ${to}, user_id, ended_at from ended_seats where session_id = ${from}`.execute(tx);
 }
 
 /** A person by one of her live sessions. */
@@ -76,10 +92,11 @@ export interface MembershipRow {
   readonly rights: readonly StoreRight[] | null;
 }
 
-/** The stores of the row of `users` as `u`. */
+/** The stores of the row of `users` as `u` that the row of `sessions` as `s` opens. */
 export const memberships = sql<MembershipRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('store', m.tenant_id, 'role', m.role, 'rights', m.rights)), '[]'::jsonb)
-    from store_members m where m.user_id = u.id)`;
+    from store_members m where m.user_id = u.id
+     and not exists (select from ended_seats e where e.tenant_id = m.tenant_id and e.session_id = s.id))`;
 
 /** The stores that the row of `sessions` as `s` looks into. */
 const impersonations = sql<ImpersonationRow[]>`(
@@ -187,6 +204,31 @@ export async function isSessionLive(tx: Tx, userId: string, sessionId: string): 
     .where('s.id', '=', sessionId)
     .where('s.user_id', '=', userId)
     .where(isLive)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that the session's person has just shown who she is; false when it has ended. `tx` must be hers. */
+export async function noteProof(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ proved_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether the session's person showed in it who she is, a few minutes ago at most. */
+export async function isFreshlyProved(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions as s')
+    .select('s.id')
+    .where('s.id', '=', sessionId)
+    .where('s.user_id', '=', userId)
+    .where(isLive)
+    .where(sql<boolean>`s.proved_at > now() - make_interval(mins => ${sql.lit(PROOF_MINUTES)})`)
     .executeTakeFirst();
   return row !== undefined;
 }

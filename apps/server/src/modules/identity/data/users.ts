@@ -140,11 +140,30 @@ export async function markEmailVerified(tx: Tx, userId: string, email: string): 
     .execute();
 }
 
+/** Notes that a mailed link has just proved the mailbox to be the person's. */
+export async function markMailboxProved(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      email_verified_at: sql<Date>`coalesce(email_verified_at, now())`,
+      mailbox_proved_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /**
  * Changes the mail address, confirmed; false where another account has it, and then the transaction must end. `tx` must
  * be of the platform.
  */
 export async function writeEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
+  // Credit that stores gave to the address she leaves stays hers, and is no one's who gets that address later.
+  await sql`
+    update credit_grants g set user_id = u.id from users u
+     where u.id = ${userId} and u.email_verified_at is not null and g.user_id is null and g.email_key = u.email`.execute(
+    tx,
+  );
   try {
     await tx
       .updateTable('users')

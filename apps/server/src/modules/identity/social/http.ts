@@ -1,9 +1,16 @@
 import { isEmailShape, normaliseEmail } from '@dapur/contract/email';
 import { identityMessages } from '@dapur/contract/identity';
-import { invalidInput, type Handlers, type RequestContext } from '../../../platform/http/index.ts';
+import {
+  invalidInput,
+  switchedOff,
+  type Handlers,
+  type RequestContext,
+} from '../../../platform/http/index.ts';
+import { askForProof } from '../commands/require-proof.ts';
 import { userView } from '../queries/user-view.ts';
 import { enter } from './commands/enter.ts';
 import { linkedView, linkIdentity, unlinkIdentity } from './commands/link.ts';
+import { mustBeOwn, noteProven } from './commands/prove.ts';
 import { listIdentities } from './data/identities.ts';
 import { createSocialNonces } from './nonce.ts';
 import { SocialFault, type ProvenPerson, type SocialSettings } from './ports.ts';
@@ -11,7 +18,7 @@ import type { SocialDeps } from './social-deps.ts';
 import { createVerifiers } from './verifiers.ts';
 
 export type SocialHandlers = Handlers<
-  'socialConfig' | 'social' | 'listIdentities' | 'linkIdentity' | 'unlinkIdentity'
+  'socialConfig' | 'social' | 'prove' | 'listIdentities' | 'linkIdentity' | 'unlinkIdentity'
 >;
 
 export function socialHandlers(deps: SocialDeps): SocialHandlers {
@@ -60,12 +67,32 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
       const data = { token, ...(await userView(db, userId)) };
       return { success: true, data, isNewUser, nextStep: data.tenant === null ? 'account' : 'dashboard' };
     },
+    prove: async ({ body }, ctx) => {
+      const { userId } = ctx.user;
+      if (body.password !== undefined) {
+        await deps.checkPassword(userId, body.password, ctx.ip);
+        await noteProven(db, ctx.user, {});
+        return { success: true };
+      }
+      // The declaration lets no call come without a password and without these.
+      const { provider = 'google', token = '' } = body;
+      if (!(await deps.switches.isOn('social_sign_in'))) throw switchedOff('social_sign_in');
+      verifiers.mustBeOn(provider);
+      await countProof(ctx);
+      const person = await verifiers.verify({ provider, token, nonce: nonces.of(ctx) });
+      await mustBeOwn(db, userId, person);
+      await useUp(ctx, person);
+      await noteProven(db, ctx.user, { identity: person });
+      return { success: true };
+    },
     listIdentities: async (_input, { user }) => ({
       success: true,
       data: (await listIdentities(db, user.userId)).map(linkedView),
     }),
     linkIdentity: async ({ body }, ctx) => {
       verifiers.mustBeOn(body.provider);
+      // Asked before the provider's proof is touched, so that the same one may come again with the answer.
+      await askForProof(db, ctx.user);
       await countProof(ctx);
       const person = await verifiers.verify({ ...body, nonce: nonces.of(ctx) });
       const data = await linkIdentity(db, ctx.user, person);
@@ -73,7 +100,7 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
       return { success: true, data };
     },
     unlinkIdentity: async ({ params }, { user }) => {
-      await unlinkIdentity(db, user.userId, params.provider);
+      await unlinkIdentity(db, user, params.provider);
       return { success: true };
     },
   };

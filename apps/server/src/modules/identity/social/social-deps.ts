@@ -20,6 +20,8 @@ export interface SocialDeps {
   readonly switches: Switches;
   /** Signs a person in; answers the token that her browser keeps. */
   openSession(userId: string, from: SessionOrigin, terms: SessionTerms): Promise<string>;
+  /** Throws AppError `invalid_credentials`, `rate_limited` or `unavailable`. `address` is the caller's, as limits count it. */
+  checkPassword(userId: string, password: string, address: string): Promise<void>;
 }
 
 export interface SocialLimits {

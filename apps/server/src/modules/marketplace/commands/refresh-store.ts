@@ -17,7 +17,7 @@ export async function refreshStore(deps: MarketplaceDeps, due: DueStore): Promis
   const store = await readStoreFacts(db, storeId);
   // A kitchen that sells nothing yet has nothing to be found by.
   if (store === undefined || store.state !== 'live' || store.products.length === 0) {
-    await removeEntry(db, storeId);
+    await removeEntry(db, due);
     const back = store?.back_at ?? null;
     return setDue(db, due, back === null ? null : Math.max(1, (back.getTime() - Date.now()) / 1_000 + 1));
   }

@@ -72,7 +72,7 @@ export async function readCards(
                      'price_sen', d.price_sen, 'picture', d.images -> 0, 'is_match', f.at <= cardinality(w.ids)) order by f.at), '[]')
               from unnest((w.ids || s.faces)[:${sql.lit(2 * MOST_DISHES)}]) with ordinality as f (id, at)
              cross join lateral (
-              select * from products where tenant_id = u.id and id = f.id and is_active offset 0) d) as dishes
+              select * from products where tenant_id = u.id and id = f.id and is_active and not is_unlisted offset 0) d) as dishes
       from unnest(${ids}::uuid[]) with ordinality as u (id, at)
      cross join lateral (select store from tenants store where store.id = u.id offset 0) t
      cross join lateral (select * from store_profiles where tenant_id = u.id offset 0) p

@@ -15,7 +15,7 @@ export async function readStoreFacts(db: Pools, tenantId: string): Promise<Store
            (select coalesce(json_agg(r), '[]') from (
               select id, name, category, price_sen, only_by, translations, jsonb_array_length(images) > 0 as has_picture
                 from products
-               where tenant_id = ${tenantId} and is_active order by coalesce(sort_order, 999), name, id) r) as products
+               where tenant_id = ${tenantId} and is_active and not is_unlisted order by coalesce(sort_order, 999), name, id) r) as products
       from tenants t join store_profiles p on p.tenant_id = t.id
      where t.id = ${tenantId}`;
   const [row] = await readAsTenant(db, tenantId, query.compile(db.appDb));

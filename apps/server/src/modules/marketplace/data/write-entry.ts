@@ -2,19 +2,20 @@ import type { Pools } from '../../../platform/db/index.ts';
 import type { DueStore } from './due-stores.ts';
 import type { StoreEntry } from '../domain/store-entry.ts';
 
-/** Takes a store out of the marketplace. */
-export async function removeEntry(db: Pools, storeId: string): Promise<void> {
+/** Takes a store out of the marketplace, unless something was heard of it since it was taken to be looked at. */
+export async function removeEntry(db: Pools, { storeId, until }: DueStore): Promise<void> {
   await db.platform.query({
     name: 'marketplace-remove',
-    text: 'delete from marketplace_stores where store_id = $1',
-    values: [storeId],
+    text: `with held as (select from marketplace_due where store_id = $1 and due_at = $2::timestamptz for update)
+           delete from marketplace_stores where store_id = $1 and exists (select from held)`,
+    values: [storeId, until],
   });
 }
 
 /**
  * Puts a store into the marketplace in place of what stood there, and says after how many seconds it is to be looked at
- * again unless something was heard of it meanwhile: one statement, so one commit. Products that did not change are not
- * written.
+ * again: one statement, so one commit. Products that did not change are not written. Nothing is, where something was
+ * heard of the store since it was taken: another look is due, or was done by another process, which knows better.
  */
 export async function writeEntry(
   db: Pools,
@@ -53,13 +54,16 @@ export async function writeEntry(
 }
 
 const WRITE = `
-  with store as (
+  with held as (
+    select from marketplace_due where store_id = $1 and due_at = $21::timestamptz for update
+  ), store as (
     insert into marketplace_stores as s (store_id, pin, kinds, open_dates, next_date, from_sen, rating, review_count,
       delivers_km, picks_up, opened_at, best_key, soonest_key, rating_key, new_key, name_terms, main_terms, document,
       faces)
     select $1::uuid, $2::point, $3::text[], $4::date[], ($4::date[])[1], $5::bigint, $6::real, $7::int, $8::real, $9::bool,
            $10::timestamptz, $11::float8, $12::float8, $13::float8, $14::float8, $15::text[], $16::text[],
            array_to_tsvector($17::text[]), $19::uuid[]
+      from held
     on conflict (store_id) do update set (pin, kinds, open_dates, next_date, from_sen, rating, review_count, delivers_km,
       picks_up, opened_at, best_key, soonest_key, rating_key, new_key, name_terms, main_terms, document, faces, refreshed_at)
       = (excluded.pin, excluded.kinds, excluded.open_dates, excluded.next_date, excluded.from_sen, excluded.rating,
@@ -71,7 +75,8 @@ const WRITE = `
     select p.id, p.length, array_to_tsvector(array(select jsonb_array_elements_text(p.terms))) as document
       from jsonb_to_recordset($18::jsonb) as p (id uuid, length smallint, terms jsonb)
   ), gone as (
-    delete from marketplace_products m where m.store_id = $1 and not exists (select from sold where sold.id = m.product_id)
+    delete from marketplace_products m where m.store_id = $1 and exists (select from held)
+       and not exists (select from sold where sold.id = m.product_id)
   ), kept as (
     insert into marketplace_products as m (store_id, product_id, length, document)
     select store.store_id, sold.id, sold.length, sold.document from store, sold
@@ -79,6 +84,6 @@ const WRITE = `
       where (m.length, m.document) is distinct from (excluded.length, excluded.document)
   ), next as (
     update marketplace_due set due_at = now() + make_interval(secs => $20::float8)
-     where store_id = $1 and due_at = $21::timestamptz
+     where store_id = $1 and due_at = $21::timestamptz and exists (select from store)
   )
   insert into marketplace_words (word) select w from unnest($17::text[]) as w order by w on conflict do nothing`;

@@ -2,7 +2,7 @@ import { formatSen } from '@dapur/contract/money';
 import type { DeliveryAlert } from '@dapur/contract/delivery';
 import { translator } from '../messages/translate.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../when.ts';
+import { fullDate } from '../../../kernel/when.ts';
 import { button, factsBox, mailPage, oneLine, paragraph, subjectLine, type Mail } from './mail-layout.ts';
 
 /** Why a paid delivery needs its seller. */

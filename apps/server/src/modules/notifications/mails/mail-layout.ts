@@ -89,6 +89,12 @@ export function finePrint(text: string): string {
   return `<tr><td class="muted" style="font-size:13px;line-height:19px;color:#6b5d52;padding-bottom:14px;word-break:break-word">${withBreaks(text)}</td></tr>`;
 }
 
+/** Quiet words that lead somewhere; the words alone when the address is not one that may be linked. */
+export function finePrintLink(text: string, label: string, url: string, accentColour: string): string {
+  const link = textLink(label, url, accentColour);
+  return `<tr><td class="muted" style="font-size:13px;line-height:19px;color:#6b5d52;padding-bottom:14px;word-break:break-word">${withBreaks(text)} ${link}</td></tr>`;
+}
+
 /** A wide button; left out when the address is not one that may be linked. */
 export function button(label: string, url: string | undefined, accentColour: string): string {
   const href = safeHref(url);

@@ -3,7 +3,7 @@ import { formatSen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/seller-notices';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../when.ts';
+import { fullDate } from '../../../kernel/when.ts';
 import {
   button,
   factsBox,

@@ -1,7 +1,7 @@
 import { formatSen } from '@dapur/contract/money';
 import { accentOf } from '../accent.ts';
 import type { Translate } from '../messages/translate.ts';
-import { moneyRows } from '../money-rows.ts';
+import { creditOf, moneyRows } from '../money-rows.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { oneLine } from './mail-layout.ts';
@@ -24,10 +24,14 @@ export function orderLinesHtml(facts: OrderFacts, t: Translate): string {
       `<tr><td class="muted" style="padding:${at === 0 ? 14 : 4}px 0 0;font-size:14px;line-height:20px;color:#6b5d52">${escapeHtml(label)}</td><td class="ink" align="right" style="padding:${at === 0 ? 14 : 4}px 0 0 12px;font-size:14px;line-height:20px;color:#2a211c;white-space:nowrap">${formatSen(sen)}</td></tr>`,
   );
   const total = `<tr><td class="ink" style="padding:14px 0 4px;font-size:16px;line-height:24px;font-weight:700;color:#2a211c">${escapeHtml(totalLabel(facts, t))}</td><td class="accent" align="right" style="padding:14px 0 4px 12px;font-size:22px;line-height:26px;font-weight:700;color:${accentOf(facts.store.accent).text};white-space:nowrap">${formatSen(facts.totalSen)}</td></tr>`;
+  const ofIt = creditOf(facts, t).map(
+    ({ label, sen }) =>
+      `<tr><td class="muted" style="padding:4px 0 0;font-size:14px;line-height:20px;color:#6b5d52">${escapeHtml(label)}</td><td class="ink" align="right" style="padding:4px 0 0 12px;font-size:14px;line-height:20px;color:#2a211c;white-space:nowrap">${formatSen(sen)}</td></tr>`,
+  );
   // Two tables, so that the large total does not take width from the names.
   const table = (rows: string[]) =>
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`;
-  return `<tr><td style="padding-bottom:20px">${table(lines)}${table([...sums, total])}</td></tr>`;
+  return `<tr><td style="padding-bottom:20px">${table(lines)}${table([...sums, total, ...ofIt])}</td></tr>`;
 }
 
 /** The same lines and sums for the text part. */
@@ -37,7 +41,8 @@ export function orderLinesText(facts: OrderFacts, t: Translate): string {
     ...options.map((option) => `    ${oneLine(option.title)}: ${oneLine(option.value)}`),
   ]);
   const sums = moneyRows(facts, t).map(({ label, sen }) => `${oneLine(label)}: ${formatSen(sen)}`);
-  return [...lines, '', ...sums, `${totalLabel(facts, t)}: ${formatSen(facts.totalSen)}`].join('\n');
+  const ofIt = creditOf(facts, t).map(({ label, sen }) => `${oneLine(label)}: ${formatSen(sen)}`);
+  return [...lines, '', ...sums, `${totalLabel(facts, t)}: ${formatSen(facts.totalSen)}`, ...ofIt].join('\n');
 }
 
 function totalLabel(facts: OrderFacts, t: Translate): string {

@@ -2,7 +2,7 @@ import { formatSen, type Sen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/seller-notices';
 import { translator } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../when.ts';
+import { fullDate } from '../../../kernel/when.ts';
 import type { Mail } from './mail-layout.ts';
 import { noticeMail } from './notice-mail.ts';
 import { inOwnWords } from './own-words.ts';
@@ -135,10 +135,7 @@ export function refundDueMail(
     subject,
     preview,
     title: t('refundDue.title', named),
-    paragraphs: [
-      ...intro,
-      ...(refund.wantsAccount ? [t('refundDue.account')] : []),
-    ],
+    paragraphs: [...intro, ...(refund.wantsAccount ? [t('refundDue.account')] : [])],
     button: {
       label: refund.wantsAccount ? t('refundDue.button') : t('late.viewOrder'),
       url: facts.orderUrl,

@@ -2,7 +2,7 @@ import { fillPlaceholders, type NoticePlaceholder } from '@dapur/contract/notice
 import { formatSen, type Sen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/seller-notices';
 import type { OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../when.ts';
+import { fullDate } from '../../../kernel/when.ts';
 
 /** What of a mail its store may say in its own words. */
 export interface Sayable {

@@ -1,8 +1,8 @@
-import { formatSen } from '@dapur/contract/money';
+import { formatSen, type Sen } from '@dapur/contract/money';
 import type { NoticeWords } from '@dapur/contract/seller-notices';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
-import { fullDate } from '../when.ts';
+import { fullDate } from '../../../kernel/when.ts';
 import {
   button,
   factsBox,
@@ -23,7 +23,7 @@ export function paymentLateMail(facts: OrderFacts, own?: NoticeWords): Mail {
   const { subject, preview, intro } = inOwnWords(facts, own, {
     subject: t('late.subject', named),
     preview: t('late.preview', named),
-    intro: [t('late.lead', named)],
+    intro: [t(customerLead(facts.lateCause), named)],
   });
   return refundMail(facts, t, {
     subject,
@@ -52,13 +52,52 @@ export function paymentLateOwnerMail(facts: OrderFacts, owner: { locale: Locale;
   const contact = [facts.customer.name, facts.customer.phone, facts.customer.email].join('\n');
   return refundMail({ ...facts, locale: owner.locale }, t, {
     subject: t('lateOwner.subject', named),
-    preview: t('lateOwner.preview', named),
+    preview: t(facts.lateCause === 'sold_out' ? 'lateOwner.preview' : 'lateOwner.previewPlain', named),
     title: t('lateOwner.title'),
-    paragraphs: [t('lateOwner.lead', named), t('lateOwner.next', named)],
+    paragraphs: [t(ownerLead(facts.lateCause), named), t('lateOwner.next', named)],
     button: { label: t('lateOwner.open'), url: owner.refundUrl },
     pairs: [...refundFacts(facts, t), [t('order.customer'), contact]],
     footer: [t('lateOwner.sentBecause', named)],
   });
+}
+
+/** To the store's owner: a second payment, or one of another amount, has to go back. As `paymentLateOwnerMail`. */
+export function refundOwnerMail(
+  facts: OrderFacts,
+  refund: { readonly sen: Sen; readonly isMismatch: boolean; readonly billId: string | null },
+  owner: { locale: Locale; refundUrl: string },
+): Mail {
+  const t = translator(owner.locale);
+  const total = formatSen(refund.sen);
+  const named = { store: facts.store.name, customer: facts.customer.name, number: facts.orderNumber, total };
+  const contact = [facts.customer.name, facts.customer.phone, facts.customer.email].filter(Boolean).join('\n');
+  return refundMail({ ...facts, locale: owner.locale }, t, {
+    subject: t('lateOwner.subject', named),
+    preview: t('lateOwner.previewMoney', named),
+    title: t('lateOwner.title'),
+    paragraphs: [
+      t(refund.isMismatch ? 'lateOwner.leadMismatch' : 'lateOwner.leadTwice', named),
+      t('lateOwner.next', named),
+    ],
+    button: { label: t('lateOwner.open'), url: owner.refundUrl },
+    pairs: [
+      [t('late.amount'), total],
+      [t('order.number'), facts.orderNumber],
+      ...(refund.billId === null ? [] : ([[t('order.paymentRef'), refund.billId]] as [string, string][])),
+      [t('order.customer'), contact],
+    ],
+    footer: [t('lateOwner.sentBecause', named)],
+  });
+}
+
+function customerLead(cause: OrderFacts['lateCause']) {
+  if (cause === 'cancelled_by_store') return 'late.leadCancelled';
+  return cause === 'day_passed' ? 'late.leadPassed' : 'late.lead';
+}
+
+function ownerLead(cause: OrderFacts['lateCause']) {
+  if (cause === 'cancelled_by_store') return 'lateOwner.leadCancelled';
+  return cause === 'day_passed' ? 'lateOwner.leadPassed' : 'lateOwner.lead';
 }
 
 export type RefundMail = {

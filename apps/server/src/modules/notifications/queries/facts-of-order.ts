@@ -41,7 +41,8 @@ function toFacts(
   const { pickup } = order;
   const isPickup = order.deliveryMethod === 'pickup';
   // Who collects a paid order gets to know where; to everybody else the store is in its area.
-  const mayKnow = isPickup && (order.paidAt !== null || pickup?.shows_place === true);
+  const isCancelled = order.status === 'cancelled';
+  const mayKnow = isPickup && ((order.paidAt !== null && !isCancelled) || pickup?.shows_place === true);
   const orderUrl = `${deps.storeUrl(store.slug)}/orders/${order.id}.${deps.orderProof.tokenFor(order.tenantId, order.id)}`;
   return {
     locale,
@@ -56,6 +57,8 @@ function toFacts(
       mailLocale: store.mailLocale,
       logoPng,
     },
+    cancelled: isCancelled ? refundOf(order) : undefined,
+    lateCause: order.lateCause ?? undefined,
     orderNumber: order.number,
     receiptNumber: order.receiptNumber ?? order.number,
     placedAt: order.createdAt,
@@ -63,18 +66,21 @@ function toFacts(
     deliveryDate: order.date,
     deliveryTime: order.time,
     deliveryMethod: order.deliveryMethod,
-    place: (isPickup ? [pickup?.name, mayKnow ? pickup?.address : pickup?.area] : deliveryPlace(order)).filter((line): line is string => !!line),
+    place: (isPickup
+      ? [pickup?.name, mayKnow ? pickup?.address : pickup?.area]
+      : deliveryPlace(order)
+    ).filter((line): line is string => !!line),
     deliveredBy: isPickup ? undefined : carrierOf(order, store),
-    pickupInstructions: (mayKnow && pickup?.instructions) || undefined,
-    operatingHours: (isPickup && pickup?.operating_hours) || undefined,
-    mapUrl: mayKnow ? mapUrl(pickup) : undefined,
+    pickupInstructions: (!isCancelled && mayKnow && pickup?.instructions) || undefined,
+    operatingHours: (!isCancelled && isPickup && pickup?.operating_hours) || undefined,
+    mapUrl: !isCancelled && mayKnow ? mapUrl(pickup) : undefined,
     customer: { name: order.name, phone: order.phone, email: order.email },
-    lines: order.items.map(({ name, quantity, unitSen, lineSen, options }) => ({
+    lines: order.items.map(({ name, quantity, unitSen, lineSen, options, optionsRead }) => ({
       name,
       quantity,
       unitSen,
       lineSen,
-      options: Object.entries(options).map(([title, value]) => ({
+      options: Object.entries(optionsRead ?? options).map(([title, value]) => ({
         title,
         value: Array.isArray(value) ? value.join(', ') : value,
       })),
@@ -88,6 +94,7 @@ function toFacts(
     taxPercentage: order.taxName === null ? undefined : order.taxBasisPoints / 100,
     taxSen: order.taxSen,
     totalSen: order.totalSen,
+    creditSen: order.creditSen > 0 ? order.creditSen : undefined,
     paymentMethod: order.paymentMethod || undefined,
     paymentRef: order.paymentRef ?? undefined,
     notes: order.notes || undefined,
@@ -95,6 +102,11 @@ function toFacts(
     // The page of the order follows whoever brings it; a link of the courier's ends when another one takes over.
     trackingUrl: isByCourier(order) ? orderUrl : undefined,
   };
+}
+
+function refundOf({ refundDue, refundingSen, returnedSen }: OrderRecord): OrderFacts['cancelled'] {
+  if (refundDue) return { refund: 'due', refundSen: refundingSen };
+  return returnedSen > 0 ? { refund: 'refunded', refundSen: returnedSen } : { refund: 'none', refundSen: 0 };
 }
 
 function deliveryPlace({ houseUnitNo, buildingName, address }: OrderRecord): (string | null)[] {

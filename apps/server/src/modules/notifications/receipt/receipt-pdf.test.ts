@@ -131,6 +131,20 @@ describe('the receipt', () => {
     expect(text).not.toContain('PAID');
   });
 
+  it.each([
+    ['due', 'REFUND DUE', 'owes RM 41.02 back'],
+    ['refunded', 'REFUNDED', 'RM 41.02 went back'],
+    ['none', 'CANCELLED', 'Nothing will be handed over'],
+  ] as const)('of a cancelled order, refund %s, says so, and leads nobody to the door', async (refund, word, said) => {
+    const text = await textOf(someOrderFacts({ cancelled: { refund, refundSen: 4102 } }));
+    expect(text).toContain(word);
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/\bPAID\b/);
+    expect(text).not.toContain('Ring the bell');
+    expect(text).not.toContain('PICK UP AT');
+    expect(text).not.toContain('Pick up at');
+  });
+
   it('keeps the order link out', async () => {
     expect((await receiptPdf(someOrderFacts())).toString('latin1')).not.toContain('proof=secret');
   });

@@ -3,15 +3,18 @@ import { formatSen } from '@dapur/contract/money';
 import { accentOf, type Accent } from '../accent.ts';
 import { translator, type Translate } from '../messages/translate.ts';
 import type { OrderFacts, OrderFactsLine } from '../order-facts.ts';
-import { moneyRows } from '../money-rows.ts';
-import { fullDate, instantInMalaysia } from '../when.ts';
+import { creditOf, moneyRows } from '../money-rows.ts';
+import { fullDate, instantInMalaysia } from '../../../kernel/when.ts';
 import { squareLogo } from './store-logo.ts';
-import { drawLine, leadingOf, textWidth, wrapText, type TextStyle } from './text-layout.ts';
+import { drawLine, leadingOf, textWidth, wrapText, type TextStyle } from '../../../platform/pdf/index.ts';
 
 const INK = '#2a211c';
 const MUTED = '#6b5d52';
 const HAIRLINE = '#e8decf';
 const SANTAN = '#fbf6ec';
+
+const DONE = '#1f6b4a';
+const WAITING = '#d98a1f';
 
 const MARGIN = 34;
 const FOOTER = 40;
@@ -69,7 +72,8 @@ export async function receiptPdf(facts: OrderFacts): Promise<Buffer> {
   };
   drawHeader(sheet, logo);
   drawReferences(sheet);
-  const leftOver = drawHandover(sheet);
+  const leftOver =
+    facts.cancelled === undefined ? drawHandover(sheet) : drawCancelled(sheet, facts.cancelled);
   drawItems(sheet);
   const notesLeft = drawTotals(sheet);
   drawParagraph(sheet, t('order.instructions'), leftOver);
@@ -135,14 +139,27 @@ function drawBand({ doc, accent }: Sheet): void {
 /** The receipt's title and whether it is paid, top right. Gives the width it took. */
 function drawStatus({ doc, facts, t, accent, right }: Sheet, top: number): number {
   const title: TextStyle = { face: 'display', size: 17, colour: accent.text };
-  const word = facts.paidAt ? t('receipt.paid') : t('receipt.unpaid');
-  const pill: TextStyle = { face: 'bold', size: 7.5, colour: facts.paidAt ? '#ffffff' : INK };
+  const { word, fill, colour } = statusOf(facts, t);
+  const pill: TextStyle = { face: 'bold', size: 7.5, colour };
   const shown = facts.locale === 'zh' ? word : word.toUpperCase();
   const width = textWidth(doc, shown, pill) + 18;
   drawLine(doc, t('receipt.title'), title, right, top + 16, 'right');
-  doc.roundedRect(right - width, top + 26, width, 17, 8.5).fill(facts.paidAt ? '#1f6b4a' : '#d98a1f');
+  doc.roundedRect(right - width, top + 26, width, 17, 8.5).fill(fill);
   drawLine(doc, shown, pill, right - width / 2, top + 37.2, 'centre');
   return Math.max(width, textWidth(doc, t('receipt.title'), title));
+}
+
+/** A cancelled order is never called paid: what counts then is whether the money is on its way back. */
+function statusOf(
+  { paidAt, cancelled }: OrderFacts,
+  t: Translate,
+): { word: string; fill: string; colour: string } {
+  if (cancelled?.refund === 'due') return { word: t('receipt.refundDue'), fill: WAITING, colour: INK };
+  if (cancelled?.refund === 'refunded')
+    return { word: t('receipt.refunded'), fill: MUTED, colour: '#ffffff' };
+  if (cancelled !== undefined) return { word: t('receipt.cancelled'), fill: MUTED, colour: '#ffffff' };
+  if (paidAt === undefined) return { word: t('receipt.unpaid'), fill: WAITING, colour: INK };
+  return { word: t('receipt.paid'), fill: DONE, colour: '#ffffff' };
 }
 
 function drawReferences(sheet: Sheet): void {
@@ -205,7 +222,10 @@ function drawHandover(sheet: Sheet): string | undefined {
     ...(!isPickup && facts.deliveredBy
       ? [
           [t('order.deliveredBy'), { ...label, leading: 16 }] as [string, TextStyle],
-          ...wrapText(doc, facts.deliveredBy, small, column, 2).map((line): [string, TextStyle] => [line, small]),
+          ...wrapText(doc, facts.deliveredBy, small, column, 2).map((line): [string, TextStyle] => [
+            line,
+            small,
+          ]),
         ]
       : []),
     ...(isPickup && facts.operatingHours
@@ -243,6 +263,40 @@ function drawHandover(sheet: Sheet): string | undefined {
   if (link) drawLine(doc, t('order.map'), map, left + pad + column + gap, end + leadingOf(map), 'left', link);
   sheet.y += height + 20;
   return told.length > toldHere.length ? facts.pickupInstructions : undefined;
+}
+
+/** In the handover's place: that there is none, and what becomes of the money. */
+function drawCancelled(sheet: Sheet, { refund, refundSen }: NonNullable<OrderFacts['cancelled']>): undefined {
+  const { doc, facts, t, left, right } = sheet;
+  const pad = 12;
+  const width = right - left - pad * 2;
+  const heading: TextStyle = { face: 'display', size: 12.5, colour: INK, leading: 16 };
+  const named = { amount: formatSen(refundSen), store: facts.store.name };
+  const said =
+    refund === 'due'
+      ? t('receipt.cancelledDue', named)
+      : refund === 'refunded'
+        ? t('receipt.cancelledRefunded', named)
+        : t('receipt.cancelledOnly');
+  const lines: [string, TextStyle][] = [
+    [t('receipt.cancelledTitle'), heading],
+    ...wrapText(doc, said, body, width).map((line): [string, TextStyle] => [line, body]),
+    [t('order.customer'), { ...label, leading: 16 }],
+    ...wrapText(doc, facts.customer.name, bold, width, 3).map((line): [string, TextStyle] => [line, bold]),
+    ...[facts.customer.phone, facts.customer.email]
+      .flatMap((text) => wrapText(doc, text, small, width, 2))
+      .map((line): [string, TextStyle] => [line, small]),
+  ];
+  const height = lines.reduce((sum, [, style]) => sum + leadingOf(style), 0) + pad * 2;
+  ensure(sheet, height);
+  doc.roundedRect(left, sheet.y, right - left, height, 10).fill(SANTAN);
+  let y = sheet.y + pad;
+  for (const [line, style] of lines) {
+    y += leadingOf(style);
+    drawLine(doc, line, style, left + pad, y - leadingOf(style) * 0.28);
+  }
+  sheet.y += height + 20;
+  return undefined;
 }
 
 type Columns = { quantity: number; price: number; nameWidth: number };
@@ -309,7 +363,7 @@ function drawTotals(sheet: Sheet): string | undefined {
     textWidth(doc, formatSen(facts.totalSen), total) + textWidth(doc, totalName, totalLabel) + 18;
   const width = Math.max(190, needed);
   const left = right - width;
-  ensure(sheet, rows.length * 14 + 52);
+  ensure(sheet, rows.length * 14 + 52 + creditOf(facts, t).length * 16);
   sheet.y += 8;
   const besides = left - sheet.left - 24;
   const notes = facts.notes && besides > 80 ? wrapText(doc, facts.notes, body, besides) : [];
@@ -329,6 +383,12 @@ function drawTotals(sheet: Sheet): string | undefined {
   sheet.y += 23;
   drawLine(doc, totalName, totalLabel, left, sheet.y);
   drawLine(doc, formatSen(facts.totalSen), total, right, sheet.y, 'right');
+  for (const row of creditOf(facts, t)) {
+    sheet.y += 16;
+    const [name = ''] = wrapText(doc, row.label, body, width - 75, 1);
+    drawLine(doc, name, { ...body, colour: MUTED }, left, sheet.y);
+    drawLine(doc, formatSen(row.sen), body, right, sheet.y, 'right');
+  }
   sheet.y += 12;
   return notesFit ? undefined : facts.notes;
 }

@@ -52,11 +52,19 @@ export async function readWaiting(tx: Tx, tenantId: string): Promise<string> {
   return rows[0]?.waiting ?? '';
 }
 
+const MOST_AREAS = 300;
+
 /** What orders can be filtered by. Products that were sold once stay among them. */
 export async function readChoices(
   tx: Tx,
   tenantId: string,
-): Promise<{ products: { id: string; name: string }[]; slots: string[]; vouchers: string[]; tags: string[] }> {
+): Promise<{
+  products: { id: string; name: string }[];
+  slots: string[];
+  vouchers: string[];
+  tags: string[];
+  areas: string[];
+}> {
   const products = await tx
     .selectFrom('products')
     .select(['id', 'name'])
@@ -87,8 +95,19 @@ export async function readChoices(
     .orderBy('tag')
     .limit(200)
     .execute();
+  // From one to the next by the index: as many looks as there are areas, however many orders go to each.
+  const { rows: areas } = await sql<{ area: string }>`
+    with recursive found as (
+      (select area, 1 as nth from orders where tenant_id = ${tenantId}::uuid and area is not null order by area limit 1)
+      union all
+      select (select o.area from orders o
+               where o.tenant_id = ${tenantId}::uuid and o.area > found.area order by o.area limit 1), found.nth + 1
+        from found where found.area is not null and found.nth < ${sql.lit(MOST_AREAS)}
+    )
+    select area from found where area is not null`.execute(tx);
   return {
     products,
+    areas: areas.map(({ area }) => area),
     slots: [...new Set(slots.map(({ time }) => time))],
     vouchers: vouchers.map(({ code }) => code),
     tags: tags.map(({ tag }) => tag),

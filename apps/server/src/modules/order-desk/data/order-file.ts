@@ -1,3 +1,4 @@
+import type { RefundStep } from '@dapur/contract/stores';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
@@ -5,7 +6,7 @@ import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 export interface PaymentRow {
   readonly id: string;
   readonly amountSen: number;
-  readonly method: 'bill' | 'cash' | 'transfer' | 'elsewhere';
+  readonly method: 'bill' | 'cash' | 'transfer' | 'elsewhere' | 'store_credit';
   readonly label: string;
   readonly reference: string;
   readonly receivedAt: Date;
@@ -111,6 +112,8 @@ export interface FileHead {
   readonly receivedSen: number;
   readonly refundingSen: number;
   readonly returnedSen: number;
+  readonly creditPaidSen: number;
+  readonly creditBackSen: number;
   /** Other orders of the same phone number or mail address. */
   readonly otherOrders: number;
   /** Her id in the list of customers; null while she has not paid. */
@@ -121,7 +124,7 @@ export async function readFileHead(tx: Tx, tenantId: string, orderId: string): P
   // Two counts of an index each: one with "or" would read the whole store.
   const { rows } = await sql<FileHead>`
     select o.source, o.revision, o.received_sen as "receivedSen", o.refunding_sen as "refundingSen",
-           o.returned_sen as "returnedSen",
+           o.returned_sen as "returnedSen", o.credit_paid_sen as "creditPaidSen", o.credit_back_sen as "creditBackSen",
            (select h.customer_id from customer_orders h where h.tenant_id = o.tenant_id and h.order_id = o.id) as "storeCustomerId",
            (select count(*)::int from (
               select p.id from orders p where p.tenant_id = o.tenant_id and p.phone_key = o.phone_key and p.paid_at is not null
@@ -129,4 +132,14 @@ export async function readFileHead(tx: Tx, tenantId: string, orderId: string): P
                limit 1000) others) as "otherOrders"
       from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId}`.execute(tx);
   return rows[0];
+}
+
+/** What the store gives back of orders that are called off, as its policy says. */
+export async function readRefundSteps(tx: Tx, tenantId: string): Promise<readonly RefundStep[]> {
+  const row = await tx
+    .selectFrom('store_policies')
+    .select('refund_steps')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row?.refund_steps ?? [];
 }

@@ -67,6 +67,7 @@ function* conditionsOf(tenantId: string, filter: OrderFilter, way: ReadingWay): 
     );
   if (filter.customer !== undefined)
     yield among(way, tenantId, sql`customer_orders`, sql`s.customer_id = ${filter.customer}::uuid`);
+  if (filter.area !== undefined) yield boundFor(tenantId, filter.area, way);
   for (const mark of filter.marks ?? []) yield marked(mark, tenantId, way);
   if (filter.q !== undefined) {
     const words = searchWords(filter.q);
@@ -78,7 +79,7 @@ function* conditionsOf(tenantId: string, filter: OrderFilter, way: ReadingWay): 
 
 const COURIER: Readonly<Record<CourierFilter, RawBuilder<unknown>>> = {
   to_book: sql`s.state in ('scheduled', 'stuck') and s.state not in ('unpaid', 'delivered', 'cancelled')`,
-  trouble: sql`s.alert is not null`,
+  trouble: sql`s.alert is not null and s.alert <> 'to_book'`,
   booked: sql`s.state in ('booking', 'booked') and s.state not in ('unpaid', 'delivered', 'cancelled')`,
   by_store: sql`s.state = 'by_store' and s.state not in ('unpaid', 'delivered', 'cancelled')`,
   delivered: sql`s.state = 'delivered'`,
@@ -88,6 +89,8 @@ function marked(mark: OrderMark, tenantId: string, way: ReadingWay): Condition {
   switch (mark) {
     case 'note':
       return broad(sql`o.has_note`);
+    case 'dietary':
+      return pointed(sql`o.is_dietary`);
     case 'first':
       return broad(sql`o.is_first`);
     case 'owing':
@@ -109,6 +112,19 @@ function among(
       ? sql`exists (select from ${table} s where s.tenant_id = o.tenant_id and s.order_id = o.id and ${says})`
       : sql`o.id in (select s.order_id from ${table} s where s.tenant_id = ${tenantId}::uuid and ${says})`,
   );
+}
+
+/** Orders that go to a part of town; of those that wait for their payment it is not written down, and they are few. */
+function boundFor(tenantId: string, area: string, way: ReadingWay): Condition {
+  const goes = (one: RawBuilder<unknown>) =>
+    sql`${one}.delivery_method = 'delivery' and area_of(coalesce(${one}.address, '')) = ${area}`;
+  if (way === 'walk')
+    return pointed(sql`(case when o.status = 'pending' then ${goes(sql`o`)} else o.area = ${area} end)`);
+  return pointed(sql`o.id in (
+    select a.id from orders a where a.tenant_id = ${tenantId}::uuid and a.area = ${area}
+    union all
+    select p.id from orders p
+     where p.tenant_id = ${tenantId}::uuid and p.status = 'pending' and p.status not in ('completed', 'cancelled') and ${goes(sql`p`)})`);
 }
 
 /** Orders with a word; those that wait for their payment have none written down and are few. */

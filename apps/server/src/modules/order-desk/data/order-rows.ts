@@ -40,6 +40,7 @@ export interface ListedOrder {
   } | null;
   readonly source: 'store' | 'manual';
   readonly voucherCode: string | null;
+  readonly notes: string;
   readonly hasNote: boolean;
   readonly isFirst: boolean;
   readonly createdAt: Date;
@@ -53,10 +54,10 @@ export interface FiledOrder extends ListedOrder {
   readonly email: string;
   readonly subtotalSen: number;
   readonly discountSen: number;
+  readonly creditSen: number;
   readonly deliveryFeeSen: number;
   readonly taxSen: number;
   readonly paymentMethod: string;
-  readonly notes: string;
 }
 
 /** The orders with these ids, in the order of the ids; those that are not there are left out. */
@@ -78,8 +79,8 @@ export async function readListedNow(
 /** `readListed` with what only a file tells. */
 export async function readFiled(tx: Tx, tenantId: string, ids: readonly string[]): Promise<FiledOrder[]> {
   if (ids.length === 0) return [];
-  const more = sql`, o.customer_email as email, o.subtotal_sen as "subtotalSen", o.discount_sen as "discountSen",
-           o.delivery_fee_sen as "deliveryFeeSen", o.tax_sen as "taxSen", o.payment_method as "paymentMethod", o.notes`;
+  const more = sql`, o.customer_email as email, o.subtotal_sen as "subtotalSen", o.discount_sen as "discountSen", o.credit_sen as "creditSen",
+           o.delivery_fee_sen as "deliveryFeeSen", o.tax_sen as "taxSen", o.payment_method as "paymentMethod"`;
   return (await listedStatement<FiledOrder>(tenantId, ids, more).execute(tx)).rows;
 }
 
@@ -93,7 +94,7 @@ function listedStatement<Row>(
            o.customer_phone as phone, o.delivery_method as method, o.delivery_date as date,
            o.delivery_time as time, o.address, o.pickup, o.total_sen as "totalSen",
            o.balance_sen as "balanceSen", o.refunding_sen - o.returned_sen as "refundDueSen", o.source,
-           o.voucher_code as "voucherCode", o.notes <> '' as "hasNote", o.is_first as "isFirst",
+           o.voucher_code as "voucherCode", o.notes, o.notes <> '' as "hasNote", o.is_first as "isFirst",
            o.created_at as "createdAt", o.expires_at as "expiresAt",
            o.status = 'pending' and o.payment_status = 'unpaid' and o.expires_at > now() as "isHeld",
            i.items, i.key as "pictureKey", d.delivery${more}
@@ -109,6 +110,6 @@ function listedStatement<Row>(
         select json_build_object('state', d.state, 'carrier', d.carrier, 'alert', d.alert, 'rideStatus', (
                  select b.courier_status from courier_bookings b
                   where b.tenant_id = d.tenant_id and b.order_id = d.order_id and b.state in ('booking', 'in_doubt', 'booked') limit 1)) as delivery
-          from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id) d on true
+          from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id and o.delivery_method = 'delivery') d on true
      order by wanted.at`;
 }

@@ -19,7 +19,7 @@ export async function saveSubscription(tx: Tx, one: NewSubscription): Promise<vo
   await sql`
     insert into push_subscriptions (tenant_id, id, user_id, session_id, endpoint_hash, sealed, locale)
     values (${one.tenantId}::uuid, ${one.id}::uuid, ${one.userId}::uuid, ${one.sessionId}::uuid, ${one.endpointHash}, ${one.sealed}, ${one.locale})
-    on conflict (tenant_id, endpoint_hash) do update
+    on conflict (tenant_id, endpoint_hash, order_id) do update
       set user_id = excluded.user_id, session_id = excluded.session_id, sealed = excluded.sealed, locale = excluded.locale`.execute(
     tx,
   );
@@ -30,6 +30,7 @@ export async function removeSubscription(tx: Tx, tenantId: string, endpointHash:
     .deleteFrom('push_subscriptions')
     .where('tenant_id', '=', tenantId)
     .where('endpoint_hash', '=', endpointHash)
+    .where('order_id', 'is', null)
     .execute();
 }
 
@@ -49,7 +50,7 @@ export async function listListeners(tx: Tx, tenantId: string): Promise<Listener[
       from push_subscriptions p
       join store_members m on m.tenant_id = p.tenant_id and m.user_id = p.user_id
       join sessions s on s.id = p.session_id and s.user_id = p.user_id and s.revoked_at is null and s.expires_at > now()
-     where p.tenant_id = ${tenantId}::uuid
+     where p.tenant_id = ${tenantId}::uuid and p.order_id is null
      order by p.created_at limit 100`.execute(tx);
   return rows;
 }
@@ -88,14 +89,22 @@ export async function forgetSubscription(tx: Tx, tenantId: string, id: string): 
   await tx.deleteFrom('push_subscriptions').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
-/** What was sent so long ago that it is told no second time, and browsers whose people signed out. */
+/**
+ * What was sent so long ago that it is told no second time, browsers whose people signed out, and those that were told of
+ * an order with which nothing happens any more.
+ */
 export async function forgetOldPush(tx: Tx): Promise<void> {
   await sql`delete from push_sent where sent_at < now() - interval '3 days'`.execute(tx);
   await sql`
     delete from push_subscriptions p
-     where not exists (select from sessions s where s.id = p.session_id and s.revoked_at is null and s.expires_at > now())`.execute(
+     where p.session_id is not null
+       and not exists (select from sessions s where s.id = p.session_id and s.revoked_at is null and s.expires_at > now())`.execute(
     tx,
   );
+  await sql`
+    delete from push_subscriptions p using orders o
+     where o.tenant_id = p.tenant_id and o.id = p.order_id and o.status in ('completed', 'cancelled')
+       and o.updated_at < now() - interval '1 day'`.execute(tx);
 }
 
 /** What a message tells of an order, and whether its store wants such told. Money is sen. */

@@ -54,7 +54,11 @@ export async function readTasks(tx: Tx, tenantId: string, date: string): Promise
     with waiting as (
       select 'courier_trouble' as kind, 1 as place, o.id, o.total_sen, o.customer_name, o.delivery_time, d.scheduled_at as due
         from deliveries d join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id
-       where d.tenant_id = ${tenantId}::uuid and d.alert is not null
+       where d.tenant_id = ${tenantId}::uuid and d.alert is not null and d.alert <> 'to_book'
+      union all
+      select 'book_by_hand', 2, o.id, o.total_sen, o.customer_name, o.delivery_time, d.scheduled_at
+        from deliveries d join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id
+       where d.tenant_id = ${tenantId}::uuid and d.alert = 'to_book' and d.alert is not null
       union all
       select 'late_payments', 2, id, refunding_sen - returned_sen, customer_name, delivery_time, paid_at
         from orders
@@ -65,16 +69,26 @@ export async function readTasks(tx: Tx, tenantId: string, date: string): Promise
         from refunds r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
        where r.tenant_id = ${tenantId}::uuid and r.state in ('due', 'failed') and o.payment_status <> 'paid_late'
       union all
-      select case when status = 'confirmed' then 'to_start' else 'to_hand_over' end, case when status = 'confirmed' then 4 else 5 end,
+      select 'to_book', 4, o.id, o.total_sen, o.customer_name, o.delivery_time, d.scheduled_at
+        from deliveries d join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id
+       where d.tenant_id = ${tenantId}::uuid and d.state = 'scheduled' and d.state not in ('unpaid', 'delivered', 'cancelled')
+         and d.alert is null and o.delivery_date = ${date}::date
+      union all
+      select case when status = 'confirmed' then 'to_start' else 'to_hand_over' end, case when status = 'confirmed' then 5 else 6 end,
              id, total_sen, customer_name, delivery_time, created_at
         from orders
        where tenant_id = ${tenantId}::uuid and delivery_date = ${date}::date and status not in ('completed', 'cancelled')
          and (status = 'confirmed' or (delivery_method = 'pickup' and status in ('ready', 'awaiting_pickup')))
+      union all
+      -- As its reminders begin; what has run out waits too.
+      select 'documents_expiring', 6, null, 0, null, null, expires_on::timestamptz
+        from compliance_documents
+       where tenant_id = ${tenantId}::uuid and expires_on <= (now() at time zone 'Asia/Kuala_Lumpur')::date + 60
     )
     select kind, count(*)::int as count, sum(total_sen)::bigint as "amountSen",
            (array_agg(id order by due))[1] as id, (array_agg(customer_name order by due))[1] as name,
            (array_agg(delivery_time order by due))[1] as time
-      from waiting group by kind, place order by place`.execute(tx);
+      from waiting group by kind, place order by place, kind`.execute(tx);
   return rows;
 }
 

@@ -57,7 +57,8 @@ export function createStoreEvents(watch: StoreWatch, settings: StoreEventsSettin
       const remainingMs = support === undefined ? Infinity : support.endsAt.getTime() - Date.now();
       const endsAt = performance.now() + Math.min(settings.endAfterMs, remainingMs);
       let checkAt = performance.now() + settings.checkEveryMs;
-      // Whatever happened before this stream is for its reader to ask.
+      // Whatever happened before this stream is for its reader to ask; what is paid after its first word is told.
+      await seat.ready;
       yield newsOf({ fresh: [], changed: [], missed: true }, seesOrders);
       while (!signal.aborted && performance.now() < endsAt) {
         const change = seat.take();

@@ -11,6 +11,8 @@ export interface StoreChange {
 
 /** One person's view of a store. */
 export interface StoreSeat {
+  /** Settles once it is known what was paid before: whatever is paid from then on is told as fresh. */
+  readonly ready: Promise<void>;
   /** What happened since the last call; undefined for nothing. */
   take(): StoreChange | undefined;
   /** Resolves when something happened, when `signal` fires, or after `mostMs`. */
@@ -43,6 +45,8 @@ interface Seat {
 interface Room {
   readonly tenantId: string;
   readonly seats: Set<Seat>;
+  /** Of the first reading, whatever came of it. */
+  readonly firstReading: PromiseWithResolvers<void>;
   /** Orders that were told of, or were paid before anybody watched. */
   told: Set<string> | undefined;
   changed: Set<string>;
@@ -109,6 +113,7 @@ export function createStoreWatch(
       pause = RETRY_MS;
     }
     room.isReading = false;
+    room.firstReading.resolve();
     if (room.isStale && room.seats.size > 0)
       readIn(room, Math.max(0, room.readAt + pause - performance.now()));
   };
@@ -127,6 +132,7 @@ export function createStoreWatch(
       const seat: Seat = { fresh: [], changed: new Set(), missed: false, wake: () => undefined };
       here.seats.add(seat);
       return {
+        ready: here.firstReading.promise,
         take: () => {
           if (seat.fresh.length === 0 && seat.changed.size === 0 && !seat.missed) return undefined;
           const missed = seat.missed || seat.changed.size > MOST_CHANGED;
@@ -141,6 +147,7 @@ export function createStoreWatch(
           here.seats.delete(seat);
           if (here.seats.size > 0) return;
           clearTimeout(here.timer);
+          here.firstReading.resolve();
           if (rooms.get(key) === here) rooms.delete(key);
         },
       };
@@ -155,6 +162,7 @@ function openRoom(tenantId: string): Room {
   return {
     tenantId,
     seats: new Set(),
+    firstReading: Promise.withResolvers(),
     told: undefined,
     changed: new Set(),
     missed: false,

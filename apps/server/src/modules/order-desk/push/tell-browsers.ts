@@ -98,9 +98,7 @@ function telling(deps: PushDeps, kind: PushKind): EventHandler {
   const { db, log } = deps;
   return async ({ tenantId, id: eventId, payload }) => {
     const orderId = String(payload['orderId']);
-    const facts = await withTenant(db, tenantId, (tx) =>
-      readPushFacts(tx, tenantId, orderId, EVENTS[kind]),
-    );
+    const facts = await withTenant(db, tenantId, (tx) => readPushFacts(tx, tenantId, orderId, EVENTS[kind]));
     if (facts === undefined || facts.isOn === false) return;
     if (!(await deps.switches.isOn('web_push', tenantId))) return;
     const listeners = await withPlatform(db, 'order-desk', 'who is told of an order', (tx) =>
@@ -132,13 +130,18 @@ function telling(deps: PushDeps, kind: PushKind): EventHandler {
   };
 }
 
-async function tellOne(
+/** Sends a message to a browser unless it was sent before. `later`: its service is busy, and nothing was noted. */
+export async function tellOne(
   { db, sealer, send, log }: PushDeps,
   {
     tenantId,
     eventId,
     listener,
-  }: { readonly tenantId: string; readonly eventId: string; readonly listener: Listener },
+  }: {
+    readonly tenantId: string;
+    readonly eventId: string;
+    readonly listener: Pick<Listener, 'id' | 'sealed'>;
+  },
   message: object,
 ): Promise<'sent' | 'later'> {
   const isMine = await withTenant(db, tenantId, (tx) => claimSending(tx, tenantId, listener.id, eventId));

@@ -1,5 +1,6 @@
 import { toRinggit } from '@dapur/contract/money';
 import type { OrderRow } from '@dapur/contract/seller-orders';
+import { isDietaryNote } from '../../../kernel/dietary-note.ts';
 import { deliveryState } from '../../delivery/index.ts';
 import type { PictureUrl } from '../../ordering/index.ts';
 import type { ListedOrder } from '../data/order-rows.ts';
@@ -36,6 +37,7 @@ export function orderRow(tenantId: string, order: ListedOrder, pictureUrl: Pictu
     source: order.source,
     voucher_code: order.voucherCode,
     has_note: order.hasNote,
+    is_dietary: isDietaryNote(order.notes),
     is_first: order.isFirst,
     created_at: order.createdAt.toISOString(),
     held_until: order.isHeld ? order.expiresAt.toISOString() : null,

@@ -1,6 +1,9 @@
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit } from '@dapur/contract/money';
 import type { OrderActions, SellerOrder, TimelineEntry } from '@dapur/contract/seller-order';
+import { refundByPolicy } from '@dapur/contract/refund-policy';
+import { slotBegins } from '@dapur/contract/slot-times';
+import type { RefundStep } from '@dapur/contract/stores';
 import type { StoreRight } from '@dapur/contract/store-rights';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { readSellerDelivery, sellerDeliveryView } from '../../delivery/index.ts';
@@ -9,6 +12,7 @@ import {
   isUnpaid,
   orderView,
   payableSen,
+  refundableMoneySen,
   readOrder,
   readRefunds,
   refundableSen,
@@ -24,6 +28,7 @@ import {
   readFileHead,
   readMails,
   readPayments,
+  readRefundSteps,
   type DeedRow,
   type FileHead,
 } from '../data/order-file.ts';
@@ -79,7 +84,10 @@ export async function sellerOrder(
       kept: toRinggit(head.receivedSen - head.refundingSen),
       balance: toRinggit(owedSen),
       refundable: toRinggit(refundableSen(head)),
+      refundable_money: toRinggit(refundableMoneySen(head)),
+      may_be_credit: order.email !== '',
     },
+    policy_refund: policyRefundOf(order, file.steps, refundableSen(head)),
     payments: payments.map((row) => ({
       id: row.id,
       amount: toRinggit(row.amountSen),
@@ -126,6 +134,17 @@ export async function sellerOrder(
   };
 }
 
+function policyRefundOf(
+  order: OrderRecord,
+  steps: readonly RefundStep[],
+  leftSen: number,
+): SellerOrder['policy_refund'] {
+  const begins = slotBegins(order.date, order.time);
+  if (begins === undefined || leftSen <= 0) return null;
+  const refund = refundByPolicy(steps, (begins - order.readAt.getTime()) / 3_600_000, leftSen);
+  return refund === undefined ? null : { percent: refund.percent, amount: toRinggit(refund.sen) };
+}
+
 async function readFile(tx: Tx, tenantId: string, orderId: string) {
   const order = await readOrder(tx, tenantId, { id: orderId });
   const head = order && (await readFileHead(tx, tenantId, order.id));
@@ -141,6 +160,7 @@ async function readFile(tx: Tx, tenantId: string, orderId: string) {
     notes: await readNotes(tx, tenantId, order.id),
     mails: await readMails(tx, tenantId, order.id),
     deeds: await readDeeds(tx, tenantId, order.id),
+    steps: await readRefundSteps(tx, tenantId),
   };
 }
 
@@ -155,7 +175,9 @@ function actionsOf(
   const hasMoney = rights.has('money');
   const unpaid = isUnpaid(paymentStatus);
   const isOver = status === 'cancelled' || status === 'completed';
-  const isOpen = unpaid ? status === 'pending' && owedSen === order.totalSen : isChangeable(status);
+  const isOpen = unpaid
+    ? status === 'pending' && owedSen === order.totalSen - order.creditSen
+    : isChangeable(status);
   return {
     next: sellerSteps(order),
     back: stepBack[status],

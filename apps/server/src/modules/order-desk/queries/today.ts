@@ -20,10 +20,13 @@ const MOST_PAYING = 12;
 /** Who has to do with what waits. */
 const WHOSE: Readonly<Record<TodayTask, readonly StoreRight[]>> = {
   courier_trouble: ['orders', 'handover'],
+  book_by_hand: ['orders', 'handover'],
   late_payments: ['orders'],
   refunds_due: ['orders'],
+  to_book: ['orders', 'handover'],
   to_start: ['orders', 'kitchen'],
   to_hand_over: ['orders', 'handover'],
+  documents_expiring: ['settings'],
 };
 
 /** A date at a glance. Amounts and customers are left out for those who do not look after orders. */

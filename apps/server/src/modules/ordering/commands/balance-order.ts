@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
+import { giveBack } from './give-back.ts';
 import {
   addRefund,
   readMoney,
@@ -23,7 +24,11 @@ export async function balanceOrder(
   const money = await readMoney(tx, tenantId, orderId);
   if (money.status === 'pending' || money.status === 'cancelled') return;
   const excess = excessSen(money);
-  if (excess > 0) return addRefund(tx, { ...of, amountSen: excess });
+  if (excess > 0) {
+    // What a bill brought twice goes back the way it came; what a change leaves over is credit again first.
+    const method = of.cause === 'paid_twice' ? { method: 'transfer' as const } : {};
+    return giveBack(tx, { ...of, ...method, amountSen: excess });
+  }
   let missing = money.balanceSen;
   for (const refund of missing > 0 ? await readUnsentEdits(tx, tenantId, orderId) : []) {
     if (missing === 0) return;

@@ -4,18 +4,18 @@ import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { actAs } from '../../activity/index.ts';
 import { releaseClaims } from '../../scheduling/index.ts';
-import { addRefund } from '../data/order-money.ts';
 import { cancelLive, lockOrder, releaseVoucher } from '../data/order-state.ts';
 import { isUnpaid, refundableSen } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import { cancelAndRelease } from './cancel-order.ts';
+import { giveBack } from './give-back.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 
 export interface SellersCancellation {
   readonly reason: string;
   /** What goes back of what was paid. Undefined: the seller believes that nothing was. */
   readonly refundSen: number | undefined;
-  readonly method: 'transfer' | 'cash';
+  readonly method: 'transfer' | 'cash' | 'store_credit';
 }
 
 /**
@@ -53,7 +53,7 @@ export function cancelBySeller(
     }
     if (refundSen !== undefined && refundSen > 0) {
       const createdBy = actor.kind === 'person' ? actor.id : null;
-      await addRefund(tx, {
+      await giveBack(tx, {
         tenantId,
         orderId: order.id,
         amountSen: refundSen,

@@ -1,6 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { releaseCredit } from '../../credit/index.ts';
 import { releaseClaims } from '../../scheduling/index.ts';
 import { cancelUnpaid, releaseVoucher } from '../data/order-state.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
@@ -36,6 +37,7 @@ export async function cancelAndRelease(
   if (!(await cancelUnpaid(tx, tenantId, orderId, by, reason))) return false;
   await releaseClaims(tx, tenantId, orderId);
   await releaseVoucher(tx, tenantId, orderId);
+  await releaseCredit(tx, tenantId, orderId);
   await addToOutbox(tx, { tenantId, topic: 'order.cancelled', payload: { orderId } });
   return true;
 }

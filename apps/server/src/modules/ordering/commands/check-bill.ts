@@ -1,5 +1,12 @@
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
-import { moveAttempt, readAttemptByBill, readAttempts, type Attempt, type Bill, type Payments } from '../../payments/index.ts';
+import {
+  moveAttempt,
+  readAttemptByBill,
+  readAttempts,
+  type Attempt,
+  type Bill,
+  type Payments,
+} from '../../payments/index.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface BillDeps {
@@ -11,7 +18,11 @@ export interface BillDeps {
  * Asks the provider about a bill and settles what it says. Undefined when the provider does not know the bill.
  * Throws PaymentProviderError when it cannot be asked, and then nothing has changed.
  */
-export async function checkBill({ db, payments }: BillDeps, tenantId: string, billId: string): Promise<Bill | undefined> {
+export async function checkBill(
+  { db, payments }: BillDeps,
+  tenantId: string,
+  billId: string,
+): Promise<Bill | undefined> {
   const bill = await payments.askBill(tenantId, billId);
   if (bill?.paid === true) {
     await settlePayment(db, tenantId, { billId, billedSen: bill.amountSen, paidSen: bill.paidAmountSen });
@@ -20,7 +31,11 @@ export async function checkBill({ db, payments }: BillDeps, tenantId: string, bi
 }
 
 /** Deletes one bill at the provider, or settles it when it turns out paid. Throws PaymentProviderError. */
-export async function closeBill(deps: BillDeps, tenantId: string, billId: string): Promise<'closed' | 'paid'> {
+export async function closeBill(
+  deps: BillDeps,
+  tenantId: string,
+  billId: string,
+): Promise<'closed' | 'paid'> {
   if ((await deps.payments.deleteBill(tenantId, billId)) === 'already_paid') {
     const bill = await checkBill(deps, tenantId, billId);
     // Said to be paid a moment ago: if the provider now says otherwise, the caller tries again later.
@@ -29,7 +44,8 @@ export async function closeBill(deps: BillDeps, tenantId: string, billId: string
   }
   await withTenant(deps.db, tenantId, async (tx) => {
     const attempt = await readAttemptByBill(tx, tenantId, billId);
-    if (attempt !== undefined) await moveAttempt(tx, tenantId, attempt.id, ['due', 'unknown'], { state: 'deleted' });
+    if (attempt !== undefined)
+      await moveAttempt(tx, tenantId, attempt.id, ['due', 'unknown'], { state: 'deleted' });
   });
   return 'closed';
 }

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@dapur/contract/errors';
 import { withTenant } from '../../../platform/db/index.ts';
-import { MOCK_DELAY_MS, NoPaymentAccountError, PaymentProviderError, readAttempts } from '../../payments/index.ts';
+import {
+  MOCK_DELAY_MS,
+  NoPaymentAccountError,
+  PaymentProviderError,
+  readAttempts,
+} from '../../payments/index.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 import { isUnpaid } from '../domain/order-money.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
-import { checkBill } from './check-bill.ts';
+import { checkBill, isPayable } from './check-bill.ts';
 import { openPayment } from './open-payment.ts';
 
 /**
@@ -30,11 +35,16 @@ export async function completePayment(
   return checked;
 }
 
-/** Asks about each bill of the order that is not settled; a provider that cannot be asked leaves things as they are. */
+/**
+ * Asks about each bill of the order that can still be paid, and the one that was given up last, where the payer may come
+ * from; older ones are watched. A provider that cannot be asked leaves things as they are.
+ */
 export async function checkOpenBills(deps: OrderingDeps, tenantId: string, orderId: string): Promise<void> {
   const attempts = await withTenant(deps.db, tenantId, (tx) => readAttempts(tx, tenantId, orderId));
-  for (const { state, billId } of attempts) {
-    if (billId === null || state === 'paid') continue;
+  const lastGivenUp = attempts.findLast(({ state }) => state === 'deleted');
+  for (const attempt of attempts) {
+    const { state, billId } = attempt;
+    if (billId === null || !(isPayable(state) || attempt === lastGivenUp)) continue;
     try {
       await checkBill(deps, tenantId, billId);
     } catch (err) {
@@ -53,7 +63,7 @@ async function payByMock(
     tenantId: store.id,
     storeName: store.name,
     orderId: order.id,
-    amountSen: order.balanceSen || order.totalSen,
+    amountSen: order.balanceSen || order.totalSen - order.creditSen,
     gatewayCode: undefined,
     redirectUrl: `${deps.storeUrl(store.slug)}/payment-result?reference=${order.id}`,
   });

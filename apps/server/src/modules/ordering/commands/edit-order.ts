@@ -1,20 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { feeForItems } from '@dapur/contract/fee-promise';
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit } from '@dapur/contract/money';
 import type { EditPreview, OrderEdit } from '@dapur/contract/seller-order-input';
+import { orderTotals } from '@dapur/contract/totals';
 import { withTenant, withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { actAs, recordActivity } from '../../activity/index.ts';
-import { chargeAgain, moveDelivery } from '../../delivery/index.ts';
-import { changeClaims, poolName, wantedPlaces, type ClaimWanted } from '../../scheduling/index.ts';
+import { chargeAgain, readFeePromise } from '../../delivery/index.ts';
+import {
+  changeClaims,
+  poolName,
+  readResourcePools,
+  shortagesOf,
+  wantedPlaces,
+  wantedResources,
+  type ClaimWanted,
+} from '../../scheduling/index.ts';
 import { holdSchedule, writeChange, type ChangedItem } from '../data/change-order.ts';
 import { readVoucherRules } from '../data/checkout-terms.ts';
 import { dropOpenBills, readMoney } from '../data/order-money.ts';
 import { lockOrder, type LockedOrder } from '../data/order-state.ts';
 import { readPlacementFacts, type PlacementRead } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
-import { dateUnavailable, demandOf, limitExceeded, priceLines, refuseDate } from '../domain/draft-order.ts';
+import {
+  dateUnavailable,
+  demandOf,
+  limitExceeded,
+  priceLines,
+  refuseChangedQuantities,
+  refuseDate,
+  slotUnavailable,
+} from '../domain/draft-order.ts';
 import {
   changedTotals,
   isChangeable,
@@ -25,6 +43,9 @@ import {
 import { excessSen, isUnpaid, payableSen } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import { balanceOrder } from './balance-order.ts';
+import { bringDeliveryAfter, isElsewhere } from './bring-delivery-after.ts';
+import { changedHandover, type ChangedHandover } from './changed-handover.ts';
+import { fitCredit, fittingCredit } from './fit-credit.ts';
 import { fullSlot, lockNumbers } from './place-order.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 
@@ -33,13 +54,15 @@ interface Draft {
   readonly locked: LockedOrder;
   readonly facts: PlacementRead;
   readonly items: readonly ChangedItem[];
+  readonly handover: ChangedHandover;
   readonly totals: ChangedTotals;
 }
 
 /**
- * Changes an order for its store: what is ordered, when, and where to. Portions of the old and the new date are exchanged
- * at once or not at all; lines that stay keep their price; what the change makes of the money becomes the order's
- * balance or a refund due. Throws AppError with the codes that the endpoint declares.
+ * Changes an order for its store: what is ordered, when, how it is handed over and where to. Portions of the old and the
+ * new date are exchanged at once or not at all; lines that stay keep their price, and a delivery that stays where it goes
+ * keeps its fee; what the change makes of the money becomes the order's balance or a refund due. Nothing about the way
+ * changes while a courier is booked. Throws AppError with the codes that the endpoint declares.
  */
 export function editOrder(
   db: Pools,
@@ -50,37 +73,23 @@ export function editOrder(
   return withTenantRetry(db, tenantId, async (tx) => {
     await actAs(tx, actor);
     const draft = await draftEdit(tx, tenantId, orderId, edit);
-    const { order, items, totals, locked } = draft;
+    const { order, items, totals, locked, handover } = draft;
     const isMoved = order.date !== edit.delivery_date || order.time !== edit.delivery_time;
     if (isMoved && edit.delivery_date < draft.facts.today) throw dateUnavailable(edit.delivery_date);
-    if (isMoved && edit.override === undefined) refuseDate(edit, draft.facts);
+    if (edit.override === undefined) {
+      if (isMoved) refuseDate(edit, draft.facts);
+      else if (handover.method !== order.deliveryMethod && !draft.facts.isSlotOpen)
+        throw slotUnavailable(edit.delivery_time);
+      refuseChangedQuantities(order.items, items, draft.facts.products);
+    }
     await exchangePortions(tx, tenantId, draft, edit);
 
-    const isDelivered = order.deliveryMethod === 'delivery';
-    const houseUnitNo = isDelivered ? edit.house_unit_no || order.houseUnitNo : order.houseUnitNo;
-    const buildingName = isDelivered ? (edit.building_name ?? order.buildingName) : order.buildingName;
-    await writeChange(tx, {
-      ...totals,
-      tenantId,
-      orderId: order.id,
-      date: edit.delivery_date,
-      time: edit.delivery_time,
-      houseUnitNo,
-      buildingName: buildingName || null,
-      notes: edit.notes,
-      items,
-    });
-    if (isDelivered) {
-      const door = { houseUnitNo: houseUnitNo ?? '', buildingName: buildingName ?? '' };
-      await moveDelivery(tx, {
-        tenantId,
-        orderId: order.id,
-        date: edit.delivery_date,
-        time: edit.delivery_time,
-        ...door,
-      });
-      await chargeAgain(tx, tenantId, order.id, edit.revision + 1);
-    }
+    await fitCredit(tx, tenantId, locked, totals.totalSen);
+    const { delivery: _quoted, promise: _promise, ...place } = handover;
+    const { delivery_date: date, delivery_time: time, notes } = edit;
+    await writeChange(tx, { ...totals, ...place, tenantId, orderId: order.id, date, time, notes, items });
+    await bringDeliveryAfter(tx, order, handover, { date, time, deliveryFeeSen: totals.deliveryFeeSen });
+    await chargeAgain(tx, tenantId, order.id, edit.revision + 1);
     const owedBefore = payableSen(locked);
     await balanceOrder(tx, {
       tenantId,
@@ -90,7 +99,8 @@ export function editOrder(
       createdBy: actor.kind === 'person' ? actor.id : null,
     });
     const now = await readMoney(tx, tenantId, order.id);
-    const owed = payableSen({ ...locked, totalSen: now.totalSen, balanceSen: now.balanceSen });
+    const creditSen = fittingCredit(locked, now.totalSen);
+    const owed = payableSen({ ...locked, creditSen, totalSen: now.totalSen, balanceSen: now.balanceSen });
     if (owed !== owedBefore) await dropOpenBills(tx, tenantId, order.id);
 
     await recordActivity(tx, {
@@ -100,8 +110,17 @@ export function editOrder(
       subject: 'order',
       subjectId: order.id,
       details: {
-        before: summary(order.items, order.totalSen, order.date, order.time, order.notes),
-        after: summary(items, totals.totalSen, edit.delivery_date, edit.delivery_time, edit.notes),
+        before: summary(order),
+        after: summary({
+          items,
+          totalSen: totals.totalSen,
+          date,
+          time,
+          notes,
+          deliveryMethod: handover.method,
+          deliveryFeeSen: totals.deliveryFeeSen,
+        }),
+        ...(isElsewhere(order, handover) ? { elsewhere: true } : {}),
         ...(edit.override === undefined ? {} : { override: edit.override.reason }),
       },
     });
@@ -122,7 +141,9 @@ export function previewEdit(
     const changed = { ...locked, totalSen: totals.totalSen };
     const isPaid = !isUnpaid(locked.paymentStatus);
     const kept = locked.receivedSen - locked.refundingSen + locked.concededSen;
-    const balanceSen = isPaid ? Math.max(0, totals.totalSen - kept) : totals.totalSen;
+    const balanceSen = isPaid
+      ? Math.max(0, totals.totalSen - kept)
+      : totals.totalSen - fittingCredit(locked, totals.totalSen);
     return {
       sub_total: toRinggit(totals.subtotalSen),
       discount: toRinggit(totals.discountSen),
@@ -142,6 +163,7 @@ async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderE
   await holdSchedule(tx, tenantId);
   const seen = await readOrder(tx, tenantId, { id: orderId });
   if (seen === undefined) throw orderNotFound();
+  const wish = edit.handover;
   const facts = await readPlacementFacts(tx, {
     tenantId,
     orderId: seen.id,
@@ -149,9 +171,9 @@ async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderE
     phoneKey: '',
     date: edit.delivery_date,
     time: edit.delivery_time,
-    method: seen.deliveryMethod,
-    pickupLocationId: null,
-    quotationId: undefined,
+    method: wish?.method ?? seen.deliveryMethod,
+    pickupLocationId: wish?.method === 'pickup' ? (wish.pickup_location_id ?? null) : null,
+    quotationId: wish?.method === 'delivery' ? (wish.quotation_id ?? null) : undefined,
     voucherCode: null,
     productIds: [...new Set(edit.items.map((item) => item.product_id.toLowerCase()))],
     buyerLocks: lockNumbers(tenantId, [`edit:${seen.id}`, `order:${seen.id}`]),
@@ -160,7 +182,8 @@ async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderE
   const locked = await lockOrder(tx, tenantId, seen.id);
   const order = locked && (await readOrder(tx, tenantId, { id: seen.id }));
   if (locked === undefined || order === undefined) throw orderNotFound();
-  if (order.revision !== edit.revision)
+  // What was read before the lock is only as good as the order was then.
+  if (order.revision !== edit.revision || seen.revision !== order.revision)
     throw new AppError('conflict', 'Somebody changed this order meanwhile. Please look at it again.', {
       revision: order.revision,
     });
@@ -169,11 +192,26 @@ async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderE
     : isChangeable(locked.status);
   if (!isOpen || locked.paymentStatus === 'paid_late')
     throw new AppError('conflict', 'This order can no longer be changed.', { status: locked.status });
-  const items = priceItems(order, facts, edit);
-  return { order, locked, facts, items, totals: await totalsOf(tx, order, items, edit) };
+  const promise =
+    order.deliveryMethod === 'delivery' ? await readFeePromise(tx, tenantId, order.id) : undefined;
+  const handover = changedHandover({ ...order, promise }, edit, facts);
+  const items = priceItems(order, facts, edit, handover);
+  return {
+    order,
+    locked,
+    facts,
+    items,
+    handover,
+    totals: await totalsOf(tx, order, { items, handover }, edit),
+  };
 }
 
-function priceItems(order: OrderRecord, facts: PlacementRead, edit: OrderEdit): ChangedItem[] {
+function priceItems(
+  order: OrderRecord,
+  facts: PlacementRead,
+  edit: OrderEdit,
+  { method }: ChangedHandover,
+): ChangedItem[] {
   const taken = new Set<string>();
   return edit.items.map((wish, at) => {
     const kept = keptLine(order.items, wish);
@@ -183,22 +221,26 @@ function priceItems(order: OrderRecord, facts: PlacementRead, edit: OrderEdit): 
       taken.add(kept.id);
       return { ...kept, quantity: wish.quantity };
     }
-    const [line] = priceLines({ delivery_method: order.deliveryMethod, items: [wish] }, facts.products);
+    const [line] = priceLines({ delivery_method: method, items: [wish] }, facts.products);
     if (line === undefined) throw new Error('a line was not priced');
-    const { productId, name, quantity, unitSen, options } = line;
-    return { id: randomUUID(), productId, name, quantity, unitSen, options };
+    const { productId, name, quantity, unitSen, options, optionsRead } = line;
+    return { id: randomUUID(), productId, name, quantity, unitSen, options, optionsRead };
   });
 }
 
 async function totalsOf(
   tx: Tx,
   order: OrderRecord,
-  lines: readonly ChangedItem[],
+  { items: lines, handover }: Pick<Draft, 'items' | 'handover'>,
   { delivery_date: date, keep_voucher: keepsVoucher }: OrderEdit,
 ): Promise<ChangedTotals> {
   const voucher = await readVoucherRules(tx, order.tenantId, order.voucherCode);
   try {
-    return changedTotals(order, { lines, date, voucher, keepsVoucher });
+    const { method, promise } = handover;
+    const { taxBasisPoints } = order;
+    const { subtotalSen } = orderTotals({ lines, discountSen: 0, deliveryFeeSen: 0, taxBasisPoints });
+    const deliveryFeeSen = feeForItems(promise, subtotalSen);
+    return changedTotals(order, { lines, date, method, deliveryFeeSen, voucher, keepsVoucher });
   } catch (error) {
     if (error instanceof RangeError) throw invalidInput([{ field: 'items', message: 'too large' }]);
     throw error;
@@ -218,6 +260,7 @@ async function exchangePortions(
   const wanted: ClaimWanted[] = [
     ...demand.map(({ productId, ...rest }) => ({ kind: 'product' as const, subjectId: productId, ...rest })),
     ...wantedPlaces(facts.slot.pools, portions),
+    ...wantedResources(facts.resources, demand),
   ].map(({ kind, subjectId, quantity, limit }) => ({
     kind,
     date,
@@ -233,34 +276,52 @@ async function exchangePortions(
   const pool = facts.slot.pools.find(({ kind, subjectId }) => isShort(kind, subjectId));
   if (lines.length === 0 && pool !== undefined) throw fullSlot(pool.kind, edit);
   const held = new Map(facts.products.map((product) => [product.id, product.held]));
-  const own = (productId: string): number => (order.date === date ? quantityOf(order, productId) : 0);
-  throw limitExceeded(
-    lines.map(({ productId, name, quantity, limit }) => ({
-      product_id: productId,
-      product: name,
-      requested: quantity,
-      available: Math.max(0, limit - (held.get(productId) ?? 0) + own(productId)),
-      limit,
-    })),
-    date,
+  // What this order holds itself is there for it.
+  const others = new Map(
+    demand.map(({ productId }) => [
+      productId,
+      (held.get(productId) ?? 0) - (order.date === date ? quantityOf(order, productId) : 0),
+    ]),
   );
+  if (lines.length > 0)
+    throw limitExceeded(
+      lines.map(({ productId, name, quantity, limit }) => ({
+        product_id: productId,
+        product: name,
+        requested: quantity,
+        available: Math.max(0, limit - (others.get(productId) ?? 0)),
+        limit,
+      })),
+      date,
+    );
+  const productIds = demand.map(({ productId }) => productId);
+  const resources = await readResourcePools(tx, tenantId, { date, productIds, exceptOrder: order.id });
+  const shortages = shortagesOf(demand, others, resources);
+  // Given back between the claim and this look: there is nothing to name.
+  throw shortages.length > 0 ? limitExceeded(shortages, date) : dateUnavailable(date);
 }
 
 const quantityOf = (order: OrderRecord, productId: string): number =>
   order.items.reduce((sum, item) => (item.productId === productId ? sum + item.quantity : sum), 0);
 
-function summary(
-  items: readonly Pick<ChangedItem, 'name' | 'quantity' | 'unitSen'>[],
-  totalSen: number,
-  date: string,
-  time: string,
-  notes: string,
-) {
+function summary({
+  items,
+  totalSen,
+  date,
+  time,
+  notes,
+  deliveryMethod,
+  deliveryFeeSen,
+}: Pick<OrderRecord, 'totalSen' | 'date' | 'time' | 'notes' | 'deliveryMethod' | 'deliveryFeeSen'> & {
+  readonly items: readonly Pick<ChangedItem, 'name' | 'quantity' | 'unitSen'>[];
+}) {
   return {
     items: items.map(({ name, quantity, unitSen }) => ({ name, quantity, unit_sen: unitSen })),
     total_sen: totalSen,
     date,
     time,
     notes,
+    method: deliveryMethod,
+    delivery_fee_sen: deliveryFeeSen,
   };
 }

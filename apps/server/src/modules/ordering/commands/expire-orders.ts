@@ -23,7 +23,10 @@ export async function expireOrders(deps: ExpiryDeps): Promise<void> {
         await expireOrder(deps, order);
       } catch (err) {
         // One order's trouble must not keep the others' portions.
-        deps.log.error({ err, tenantId: order.tenantId, orderId: order.id }, 'An order could not be expired; it is tried again');
+        deps.log.error(
+          { err, tenantId: order.tenantId, orderId: order.id },
+          'An order could not be expired; it is tried again',
+        );
       }
     }
   };
@@ -41,7 +44,10 @@ async function expireOrder(deps: ExpiryDeps, { tenantId, id, overdueSeconds }: E
     } catch (err) {
       if (overdueSeconds < settings.giveUpSeconds) throw err;
       // The bill is deleted when the provider answers again; money that comes meanwhile is settled as late.
-      log.warn({ err, tenantId, orderId: id }, 'The provider does not answer; the order is cancelled without it');
+      log.warn(
+        { err, tenantId, orderId: id },
+        'The provider does not answer; the order is cancelled without it',
+      );
     }
   }
   await withTenant(db, tenantId, async (tx) => {

@@ -4,6 +4,7 @@ import { AppError } from '@dapur/contract/errors';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
 import {
+  countAttempts,
   insertAttempt,
   moveAttempt,
   PaymentProviderError,
@@ -43,17 +44,22 @@ type Next =
   | { readonly kind: 'free' }
   | { readonly kind: 'create'; readonly attemptId: string; readonly order: LockedOrder };
 
+/** Each choice of another bank opens a bill with the seller's account: nobody tries more than a few in good faith. */
+const MOST_BILLS = 8;
+/** Those that the provider refused included. */
+const MOST_TRIES = 30;
 const MOST_LOOKS = 40;
 const LOOK_AGAIN_MS = 300;
 
 /**
  * The order's one open bill: the one that is there, or a new one. Two tabs get the same bill; another choice of bank
  * replaces it. Throws AppError: not_found, order_not_payable, order_already_paid, totals_changed,
- * payment_unavailable (the store takes no payments), payment_provider_failed.
+ * rate_limited (too many bills of this order), payment_unavailable (the store takes no payments), payment_provider_failed.
  */
 export async function openPayment(deps: Deps, wish: PaymentWish): Promise<OpenBill> {
   const account = await deps.payments.accountOf(wish.tenantId);
-  if (account === undefined) throw new AppError('payment_unavailable', 'Billplz payment is currently not available.');
+  if (account === undefined)
+    throw new AppError('payment_unavailable', 'Billplz payment is currently not available.');
   for (let look = 1; look <= MOST_LOOKS; look++) {
     const next = await withTenantRetry(deps.db, wish.tenantId, (tx) => lookAtOrder(tx, wish, account));
     if (next.kind === 'open') return next.bill;
@@ -81,14 +87,20 @@ async function lookAtOrder(tx: Tx, wish: PaymentWish, account: PaymentAccount): 
   if (amountSen !== wish.amountSen) {
     throw new AppError('totals_changed', 'The amount is not that of the order', { total: amountSen / 100 });
   }
-  // A voucher may take everything off, and the provider opens no bill over nothing.
-  if (amountSen === 0) return confirmFree(tx, tenantId, orderId);
+  // A voucher may take everything off, or credit pay for all, and the provider opens no bill over nothing.
+  if (amountSen === 0) return confirmFree(tx, tenantId, order);
 
   const open = await readOpenAttempt(tx, tenantId, orderId);
-  if (open !== undefined) {
-    const next = await reuse(tx, wish, open);
-    if (next !== undefined) return next;
-  }
+  const next = open && (await reuse(tx, wish, open));
+  if (next?.kind === 'open' || next?.kind === 'wait') return next;
+  // Before the open bill is closed: it can still be paid.
+  const tries = await countAttempts(tx, tenantId, orderId);
+  if (tries.opened >= MOST_BILLS || tries.all >= MOST_TRIES)
+    throw new AppError(
+      'rate_limited',
+      'Too many payments were opened for this order. Please pay the one you opened last.',
+    );
+  if (next !== undefined) return next;
   const attemptId = randomUUID();
   await insertAttempt(tx, {
     tenantId,
@@ -112,12 +124,15 @@ async function reuse(tx: Tx, wish: PaymentWish, open: Attempt): Promise<Next | u
   }
   if (!open.isStale) return { kind: 'wait' };
   // Its process died in the middle of the call: a bill may exist, and its callback would name the order.
-  await moveAttempt(tx, wish.tenantId, open.id, ['creating'], { state: 'unknown', failure: 'no answer was recorded' });
+  await moveAttempt(tx, wish.tenantId, open.id, ['creating'], {
+    state: 'unknown',
+    failure: 'no answer was recorded',
+  });
   return undefined;
 }
 
-async function confirmFree(tx: Tx, tenantId: string, orderId: string): Promise<Next> {
-  const paid = { billId: freeBillId(orderId), method: 'Voucher' };
+async function confirmFree(tx: Tx, tenantId: string, { id: orderId, creditSen }: LockedOrder): Promise<Next> {
+  const paid = { billId: freeBillId(orderId), method: creditSen > 0 ? 'Store credit' : 'Voucher' };
   if (await confirmPaid(tx, tenantId, orderId, 'pending', paid)) {
     await addToOutbox(tx, { tenantId, topic: 'order.paid', payload: { orderId } });
   }
@@ -178,7 +193,10 @@ function isStillOwed(order: LockedOrder, amountSen: number): boolean {
 }
 
 /** Runs a call to the provider; its faults become the one code that shoppers may see. */
-async function atProvider<T>(call: () => Promise<T>, onFault?: (error: PaymentProviderError) => Promise<void>): Promise<T> {
+async function atProvider<T>(
+  call: () => Promise<T>,
+  onFault?: (error: PaymentProviderError) => Promise<void>,
+): Promise<T> {
   try {
     return await call();
   } catch (error) {

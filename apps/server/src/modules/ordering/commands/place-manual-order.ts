@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { feeForItems } from '@dapur/contract/fee-promise';
 import { AppError } from '@dapur/contract/errors';
 import { toSen } from '@dapur/contract/money';
 import { orderNumber } from '@dapur/contract/order-number';
@@ -13,7 +14,7 @@ import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { acceptQuote, type AcceptedDelivery } from '../../delivery/index.ts';
-import { brokenBound, shortagesOf, wantedPlaces } from '../../scheduling/index.ts';
+import { brokenBound, shortagesOf, wantedPlaces, wantedResources } from '../../scheduling/index.ts';
 import { insertOrder, OrderRefusedError, type NewOrder } from '../data/insert-order.ts';
 import { readPlacementFacts, type PlacementRead } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
@@ -23,6 +24,7 @@ import {
   limitExceeded,
   priceLines,
   refuseDate,
+  refuseUnoffered,
   type DraftLine,
   type ProductDemand,
 } from '../domain/draft-order.ts';
@@ -109,7 +111,10 @@ async function place(
   const lines = priceLines(input, facts.products);
   const totals = totalsOf(input, facts, lines, delivery);
   const demand = demandOf(input.delivery_date, lines, facts);
-  if (!isForced) refuseFull(input, facts, demand);
+  if (!isForced) {
+    refuseUnoffered(input.delivery_date, lines, facts.products);
+    refuseFull(input, facts, demand);
+  }
 
   await recordActivity(tx, {
     tenantId,
@@ -154,20 +159,22 @@ async function place(
       input.payment.kind === 'link' ? input.payment.hold_hours * HOUR_SECONDS : COUNTER_HOLD_SECONDS,
     mostOpenOrders: NO_LIMIT,
     placedFrom: null,
+    portions,
     mostOpenFromAddress: NO_LIMIT,
     demand: demand.map((line) => (isForced ? { ...line, limit: NO_LIMIT } : line)),
-    places: wantedPlaces(facts.slot.pools, portions).map((wanted) =>
-      isForced ? { ...wanted, limit: NO_LIMIT } : wanted,
+    places: [...wantedPlaces(facts.slot.pools, portions), ...wantedResources(facts.resources, demand)].map(
+      (wanted) => (isForced ? { ...wanted, limit: NO_LIMIT } : wanted),
     ),
     scheduleVersion: facts.slot.version,
     source: 'manual',
-    items: lines.map(({ productId, name, quantity, unitSen, options }) => ({
+    items: lines.map(({ productId, name, quantity, unitSen, options, optionsRead }) => ({
       id: randomUUID(),
       productId,
       name,
       quantity,
       unitSen,
       options,
+      optionsRead,
     })),
   };
   await insertOrder(tx, order);
@@ -193,13 +200,11 @@ function totalsOf(
   delivery: AcceptedDelivery | undefined,
 ): Totals {
   const wanted = toSen(input.discount);
+  const taxBasisPoints = tax.isActive ? tax.basisPoints : 0;
   try {
-    const totals = orderTotals({
-      lines,
-      discountSen: wanted,
-      deliveryFeeSen: delivery?.feeSen ?? 0,
-      taxBasisPoints: tax.isActive ? tax.basisPoints : 0,
-    });
+    const { subtotalSen } = orderTotals({ lines, discountSen: 0, deliveryFeeSen: 0, taxBasisPoints });
+    const deliveryFeeSen = delivery === undefined ? 0 : feeForItems(delivery, subtotalSen);
+    const totals = orderTotals({ lines, discountSen: wanted, deliveryFeeSen, taxBasisPoints });
     if (totals.discountSen === wanted) return totals;
     throw invalidInput([{ field: 'discount', message: 'must not be more than the subtotal' }]);
   } catch (error) {
@@ -210,7 +215,7 @@ function totalsOf(
 
 function refuseFull(input: ManualOrderInput, facts: PlacementRead, demand: readonly ProductDemand[]): void {
   const held = new Map(facts.products.map((product) => [product.id, product.held]));
-  const short = shortagesOf(demand, held);
+  const short = shortagesOf(demand, held, facts.resources);
   if (short.length > 0) throw limitExceeded(short, input.delivery_date);
   const portions = demand.reduce((sum, { quantity }) => sum + quantity, 0);
   const broken = brokenBound(facts.slot.pools, portions);

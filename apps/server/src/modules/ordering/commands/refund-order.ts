@@ -7,7 +7,6 @@ import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index
 import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { actAs, recordActivity } from '../../activity/index.ts';
-import { addRefund } from '../data/order-money.ts';
 import { lockOrder } from '../data/order-state.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 import { keepAccount, moveRefundRow, readRefund, readRefunds, type RefundRow } from '../data/refunds.ts';
@@ -15,12 +14,13 @@ import { isUnpaid, paidForDelivery, paidForLines, refundableSen } from '../domai
 import { mayRefundBecome } from '../domain/refund-steps.ts';
 import { orderNotFound } from '../order-access.ts';
 import type { RefundAccounts } from '../refund-account.ts';
+import { creditRefund, giveBack } from './give-back.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 
 /**
  * Puts what the store gives back on the list of money to send: for lines, for the delivery or as an amount, and never
  * more than was paid and not given back yet, whoever else refunds at the same moment. Repeating it is harmless.
- * Throws not_found, conflict, refund_too_large and invalid_input.
+ * As credit in the store it is given at once. Throws not_found, conflict, refund_too_large and invalid_input.
  */
 export function refundOrder(
   db: Pools,
@@ -49,7 +49,7 @@ export function refundOrder(
     const { kind, lines, reason, method } = input;
     // Of a cancelled order nothing is left that it could be paid for: what goes back is no gift.
     const cause = locked.status === 'cancelled' ? 'cancelled' : 'seller';
-    await addRefund(tx, {
+    await giveBack(tx, {
       tenantId,
       orderId: order.id,
       id,
@@ -61,7 +61,7 @@ export function refundOrder(
       method,
       createdBy,
     });
-    if (input.bank !== undefined)
+    if (input.bank !== undefined && method !== 'store_credit')
       await keepAccount(tx, { tenantId, orderId: order.id, id }, accounts.keep(tenantId, input.bank));
     await record(tx, { tenantId, actor }, order.id, 'refund.due', { amount_sen: amountSen, kind, reason });
     await addToOutbox(tx, {
@@ -81,7 +81,7 @@ export function moveRefund(
   step: {
     readonly from: RefundState;
     readonly to: 'sent' | 'done' | 'failed' | 'withdrawn';
-    readonly method?: 'transfer' | 'cash' | undefined;
+    readonly method?: 'transfer' | 'cash' | 'store_credit' | undefined;
     readonly reference: string;
     readonly reason: string;
   },
@@ -99,6 +99,8 @@ export function moveRefund(
     if (!mayRefundBecome(refund.state, step.to, refund.cause))
       throw new AppError('conflict', 'This refund cannot go there.', { state: refund.state });
     const { from, to, method, reference, reason } = step;
+    if (method === 'store_credit' && to !== 'done')
+      throw invalidInput([{ field: 'method', message: 'is given at once' }]);
     if (!(await moveRefundRow(tx, tenantId, refund.id, { from, to, method, reference, failure: reason })))
       throw new Error(`refund ${refund.id} is locked and moved`);
     await record(tx, { tenantId, actor }, orderId, `refund.${to}`, {
@@ -106,6 +108,12 @@ export function moveRefund(
       ...(reference ? { reference } : {}),
       ...(reason ? { reason } : {}),
     });
+    if (method === 'store_credit') {
+      const createdBy = actor.kind === 'person' ? actor.id : null;
+      const { id, amountSen } = refund;
+      // The mail of the credit tells her.
+      return creditRefund(tx, { tenantId, orderId, id, amountSen, reason: refund.reason, createdBy });
+    }
     const hasLeft = to === 'sent' || (to === 'done' && from !== 'sent');
     if (hasLeft || to === 'failed')
       await addToOutbox(tx, {

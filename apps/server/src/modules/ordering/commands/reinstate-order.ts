@@ -2,6 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { actAs, recordActivity } from '../../activity/index.ts';
+import { retakeCredit } from '../../credit/index.ts';
 import { reclaimPools } from '../../scheduling/index.ts';
 import { readLatePayment, readUnsentLate, withdrawRefunds } from '../data/order-money.ts';
 import { confirmPaid, lockOrder, reclaimVoucher } from '../data/order-state.ts';
@@ -38,6 +39,12 @@ export function reinstateOrder(db: Pools, { tenantId, actor }: OrderTaker, order
         {
           reason: 'full',
         },
+      );
+    if (!(await retakeCredit(tx, tenantId, order.id, order.creditSen)))
+      throw new AppError(
+        'conflict',
+        'The store credit that paid for a part of it was spent since, or has ended. Please refund it.',
+        { reason: 'credit' },
       );
     const payment = await readLatePayment(tx, tenantId, order.id);
     const paid = { billId: payment?.reference ?? '', method: payment?.label ?? '' };

@@ -1,4 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
+import type { ReviewName } from '@dapur/contract/reviewer-names';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { addReview } from '../../catalogue/index.ts';
 import { orderNotFound } from '../order-access.ts';
@@ -10,6 +11,7 @@ export interface ItemReview {
   /** 1 to 5. */
   readonly rating: number;
   readonly comment: string;
+  readonly nameShown: ReviewName;
 }
 
 /**
@@ -38,6 +40,7 @@ export async function reviewOrderItem(
       rating: review.rating,
       comment: review.comment,
       buyerName: order.name,
+      nameShown: review.nameShown,
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { retakeCredit } from '../../credit/index.ts';
 import { describeGateway, moveAttempt, readAttemptByBill, type Attempt } from '../../payments/index.ts';
 import { reclaimPools, releaseClaims } from '../../scheduling/index.ts';
 import { addPayment, addRefund } from '../data/order-money.ts';
@@ -8,6 +9,7 @@ import {
   lockOrder,
   markPaidLate,
   reclaimVoucher,
+  releaseVoucher,
   type LockedOrder,
 } from '../data/order-state.ts';
 import { decideSettlement } from '../domain/decide-settlement.ts';
@@ -55,9 +57,15 @@ export async function settleAttempt(
 ): Promise<SettlementOutcome> {
   const order = await lockOrder(tx, tenantId, attempt.orderId);
   if (order === undefined) return 'unknown_bill';
-  const isFirst = await moveAttempt(tx, tenantId, attempt.id, ['creating', 'due', 'deleted', 'failed', 'unknown'], {
-    state: 'paid',
-  });
+  const isFirst = await moveAttempt(
+    tx,
+    tenantId,
+    attempt.id,
+    ['creating', 'due', 'deleted', 'failed', 'unknown'],
+    {
+      state: 'paid',
+    },
+  );
   if (!isFirst) return 'settled_before';
   return settleOrder(tx, tenantId, order, attempt, bill);
 }
@@ -90,10 +98,11 @@ async function settleOrder(
     return 'balance_paid';
   }
 
-  if (decision === 'confirm' || (decision === 'revive' && (await reclaim(tx, tenantId, order.id)))) {
+  if (decision === 'confirm' || (decision === 'revive' && (await reclaim(tx, tenantId, order)))) {
     const from = decision === 'confirm' ? 'pending' : 'cancelled';
     // The row is locked, so a miss means a state that no decision foresees: better an error than lost money.
-    if (!(await confirmPaid(tx, tenantId, order.id, from, paid))) throw new Error(`order ${order.id} could not be confirmed`);
+    if (!(await confirmPaid(tx, tenantId, order.id, from, paid)))
+      throw new Error(`order ${order.id} could not be confirmed`);
     await addToOutbox(tx, { tenantId, topic: 'order.paid', payload });
     return decision === 'confirm' ? 'confirmed' : 'revived';
   }
@@ -109,10 +118,16 @@ async function settleOrder(
   return 'paid_late';
 }
 
-/** All or nothing, portions before the voucher as everywhere. */
-async function reclaim(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
+/** All or nothing, portions before the voucher before credit as everywhere. */
+async function reclaim(
+  tx: Tx,
+  tenantId: string,
+  { id: orderId, creditSen }: Pick<LockedOrder, 'id' | 'creditSen'>,
+): Promise<boolean> {
   if (!(await reclaimPools(tx, tenantId, orderId))) return false;
-  if (await reclaimVoucher(tx, tenantId, orderId)) return true;
+  const hasVoucher = await reclaimVoucher(tx, tenantId, orderId);
+  if (hasVoucher && (await retakeCredit(tx, tenantId, orderId, creditSen))) return true;
+  if (hasVoucher) await releaseVoucher(tx, tenantId, orderId);
   await releaseClaims(tx, tenantId, orderId);
   return false;
 }

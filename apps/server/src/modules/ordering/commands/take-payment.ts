@@ -35,7 +35,8 @@ export function takePayment(
     const order = await lockOrder(tx, tenantId, orderId);
     if (order === undefined) throw orderNotFound();
     if (await hasPayment(tx, tenantId, order.id, id)) return;
-    const isFree = order.status === 'pending' && order.totalSen === 0 && order.isHeld && amountSen === 0;
+    const isFree =
+      order.status === 'pending' && order.totalSen === order.creditSen && order.isHeld && amountSen === 0;
     const owed = payableSen(order);
     if (owed !== amountSen || (owed === 0 && !isFree))
       throw new AppError('conflict', 'Something else is to be paid by now. Please look at the order again.', {

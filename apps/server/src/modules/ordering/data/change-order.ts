@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Totals } from '@dapur/contract/totals';
 import type { Tx } from '../../../platform/db/index.ts';
+import type { OrderPickup } from '../../../platform/db/order-tables.ts';
 import { shareSchedule } from '../../scheduling/index.ts';
 
 /** The items of an order as they shall be; their ids are the caller's. */
@@ -11,6 +12,8 @@ export interface ChangedItem {
   readonly quantity: number;
   readonly unitSen: number;
   readonly options: Readonly<Record<string, string | readonly string[]>>;
+  /** As the buyer read them; null: in the same words. */
+  readonly optionsRead: Readonly<Record<string, string | readonly string[]>> | null;
 }
 
 export interface OrderChange extends Totals {
@@ -18,8 +21,13 @@ export interface OrderChange extends Totals {
   readonly orderId: string;
   readonly date: string;
   readonly time: string;
+  readonly method: 'delivery' | 'pickup';
+  /** Null for an order that is picked up, as what follows. */
+  readonly address: string | null;
   readonly houseUnitNo: string | null;
   readonly buildingName: string | null;
+  /** Null for an order that is delivered. */
+  readonly pickup: OrderPickup | null;
   readonly notes: string;
   readonly items: readonly ChangedItem[];
 }
@@ -51,6 +59,7 @@ export async function writeChange(tx: Tx, change: OrderChange): Promise<void> {
         unit_sen: item.unitSen,
         line_sen: item.unitSen * item.quantity,
         options: JSON.stringify(item.options),
+        options_read: item.optionsRead && JSON.stringify(item.optionsRead),
       })),
     )
     .execute();
@@ -59,8 +68,12 @@ export async function writeChange(tx: Tx, change: OrderChange): Promise<void> {
     .set({
       delivery_date: change.date,
       delivery_time: change.time,
+      delivery_method: change.method,
+      address: change.address,
       house_unit_no: change.houseUnitNo,
       building_name: change.buildingName,
+      pickup: change.pickup === null ? null : JSON.stringify(change.pickup),
+      delivery_fee_sen: change.deliveryFeeSen,
       notes: change.notes,
       subtotal_sen: change.subtotalSen,
       discount_sen: change.discountSen,
@@ -70,6 +83,21 @@ export async function writeChange(tx: Tx, change: OrderChange): Promise<void> {
       revision: sql<number>`revision + 1`,
       updated_at: sql<Date>`now()`,
     })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** What of an unpaid order is paid by credit from now on. */
+export async function writeCredit(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+  creditSen: number,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ credit_sen: creditSen })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
     .execute();

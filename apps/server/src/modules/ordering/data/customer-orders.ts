@@ -1,3 +1,4 @@
+import type { ReviewName } from '@dapur/contract/reviewer-names';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -11,6 +12,8 @@ export interface CustomerOrderRecord extends OrderRecord {
   readonly storeLogoKey: string | null;
   /** Items of a completed order that nobody has reviewed yet. */
   readonly unreviewedItemIds: readonly string[];
+  /** Under which name her reviews of it stand; null where she wrote none. */
+  readonly reviewName: ReviewName | null;
   /** Reviews of it that shoppers do not see any more. Instants as PostgreSQL writes them into JSON. */
   readonly hiddenReviews: readonly {
     readonly id: string;
@@ -83,6 +86,10 @@ const selectCustomerOrders = sql`
              where i.tenant_id = o.tenant_id and i.order_id = o.id and o.status = 'completed'
                and not exists (select from reviews v where v.tenant_id = i.tenant_id and v.order_item_id = i.id)
            ) as "unreviewedItemIds",
+           (select max(v.name_shown) from order_items i
+              join reviews v on v.tenant_id = i.tenant_id and v.order_item_id = i.id
+             where i.tenant_id = o.tenant_id and i.order_id = o.id and o.status = 'completed'
+           ) as "reviewName",
            (select coalesce(json_agg(json_build_object(
                      'id', v.id, 'itemId', i.id, 'rating', v.rating, 'comment', v.comment, 'hiddenAt', v.hidden_at,
                      'note', f.outcome_note, 'appealedAt', f.appealed_at, 'isAppealOpen', f.state = 'appealed')

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { asLastStatement, refusalOf, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import { isCreditSpent, spendCredit, type CreditSpending } from '../../credit/index.ts';
 import { insertDelivery, type AcceptedDelivery } from '../../delivery/index.ts';
 import { claimPools, isScheduleUnchanged, type Wanted, type WantedPlace } from '../../scheduling/index.ts';
 import { mostPerCustomer } from './voucher-terms.ts';
@@ -33,11 +34,15 @@ export interface NewOrder {
   readonly taxSen: number;
   readonly totalSen: number;
   readonly voucherCode: string | null;
+  /** What of it the signed-in person's credit pays. */
+  readonly credit?: CreditSpending | undefined;
   readonly notes: string;
   readonly holdSeconds: number;
   readonly mostOpenOrders: number;
   /** By what the open orders from its address are counted; null where they are not. */
   readonly placedFrom: string | null;
+  /** Of all its items together. */
+  readonly portions: number;
   readonly mostOpenFromAddress: number;
   readonly items: readonly NewOrderItem[];
   /** Who brings it in: the store's page unless it says otherwise. */
@@ -57,6 +62,8 @@ export interface NewOrderItem {
   readonly quantity: number;
   readonly unitSen: number;
   readonly options: Readonly<Record<string, string | string[]>>;
+  /** As the buyer read them; null: in the same words. */
+  readonly optionsRead: Readonly<Record<string, string | string[]>> | null;
 }
 
 /** When an order was written, and until when it holds its portions. */
@@ -65,7 +72,7 @@ export interface PlacedTimes {
   readonly expiresAt: Date;
 }
 
-const REASONS = ['shortage', 'voucher', 'schedule', 'blocked', 'crowded'] as const;
+const REASONS = ['shortage', 'voucher', 'credit', 'schedule', 'blocked', 'crowded'] as const;
 type Reason = (typeof REASONS)[number];
 
 /**
@@ -97,7 +104,7 @@ interface InsertedRow {
  *
  * One statement, because the rows that all buyers want (a product's day, a popular voucher) are locked from here to the
  * commit: each further round trip would be waited for by everybody. Portions first, then the voucher and how
- * often its buyer has it, as everywhere; and the items before them, as they are nobody else's.
+ * often its buyer has it, then her credit, as everywhere; and the items before them, as they are nobody else's.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes | undefined> {
   const items = JSON.stringify(
@@ -109,33 +116,35 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
       quantity: item.quantity,
       unit_sen: item.unitSen,
       options: item.options,
+      options_read: item.optionsRead,
     })),
   );
   const handover = handoverOf(order);
   const statement = sql<InsertedRow>`
-    with open as (
-      select ${countOpen(order.tenantId, 'phone_key', order.phoneKey, order.mostOpenOrders)} >= ${order.mostOpenOrders}::int
-          or ${countOpen(order.tenantId, 'email_key', order.emailKey, order.mostOpenOrders)} >= ${order.mostOpenOrders}::int as too_many,
-             ${isCrowded(order)} as crowded
+    with hers as (
+      select ${countOpen(order, 'phone_key', order.phoneKey)} >= ${order.mostOpenOrders}::int
+          or ${countOpen(order, 'email_key', order.emailKey)} >= ${order.mostOpenOrders}::int as too_many
+    ), open as (
+      select too_many, case when too_many then false else ${isCrowded(order)} end as crowded from hers
     ), placed as (
       insert into orders (tenant_id, id, number, request_hash, customer_name, customer_phone, customer_email, phone_key,
         email_key, locale, delivery_date, delivery_time, ${handover.columns}, subtotal_sen, discount_sen,
-        delivery_discount_sen, delivery_fee_sen, tax_name, tax_basis_points, tax_sen, total_sen, voucher_code, notes, customer_id, source, placed_from, expires_at)
+        delivery_discount_sen, delivery_fee_sen, tax_name, tax_basis_points, tax_sen, total_sen, credit_sen, voucher_code, notes, customer_id, source, placed_from, placed_portions, expires_at)
       select ${order.tenantId}::uuid, ${order.id}::uuid, ${order.number}, ${order.requestHash}::bytea, ${order.name},
         ${order.phone}, ${order.email}, ${order.phoneKey}, ${order.emailKey}, ${order.locale},
         ${order.date}::date, ${order.time}, ${handover.values}, ${order.subtotalSen}::bigint,
         ${order.discountSen}::bigint, ${order.deliveryDiscountSen}::bigint, ${order.deliveryFeeSen}::bigint, ${order.taxName}, ${order.taxBasisPoints}::int,
-        ${order.taxSen}::bigint, ${order.totalSen}::bigint, ${order.voucherCode}, ${order.notes},
-        ${order.customerId}::uuid, ${order.source ?? 'store'}, ${order.placedFrom}::bigint, now() + make_interval(secs => ${order.holdSeconds}::int)
+        ${order.taxSen}::bigint, ${order.totalSen}::bigint, ${order.credit?.sen ?? 0}::bigint, ${order.voucherCode}, ${order.notes},
+        ${order.customerId}::uuid, ${order.source ?? 'store'}, ${order.placedFrom}::bigint, ${order.placedFrom === null ? null : order.portions}::int, now() + make_interval(secs => ${order.holdSeconds}::int)
         from open where not too_many and not crowded
       on conflict (tenant_id, id) do nothing
       returning created_at, expires_at
     ), items as (
-      insert into order_items (tenant_id, order_id, id, position, product_id, name, quantity, unit_sen, line_sen, options)
+      insert into order_items (tenant_id, order_id, id, position, product_id, name, quantity, unit_sen, line_sen, options, options_read)
       select ${order.tenantId}::uuid, ${order.id}::uuid, i.id, i.position, i.product_id, i.name, i.quantity, i.unit_sen,
-             i.unit_sen * i.quantity, i.options
+             i.unit_sen * i.quantity, i.options, i.options_read
         from json_to_recordset(${items}::json)
-          as i (id uuid, position int, product_id uuid, name text, quantity int, unit_sen bigint, options json)
+          as i (id uuid, position int, product_id uuid, name text, quantity int, unit_sen bigint, options json, options_read json)
        where exists (select from placed)
       returning 1
     ), ${handover.more}${claimPools(order, order.demand, handover.isWritten)}, voucher as (
@@ -153,7 +162,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
     ), used as (
       insert into voucher_uses (tenant_id, order_id, code, customer_keys)
       select ${order.tenantId}::uuid, ${order.id}::uuid, code, array(select customer_key from counted) from voucher
-    )
+    )${creditOf(order)}
     select placed.created_at, placed.expires_at from open left join placed on true
      where case
        when placed.created_at is null then case when open.crowded and not open.too_many then refuse('crowded', '[]') else true end
@@ -166,6 +175,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
             or (select count(*) from counted)
                < cardinality(voucher_customer_keys(${order.tenantId}::uuid, ${order.phoneKey}, ${order.emailKey})))
          then refuse('voucher', '[]')
+       when not (${order.credit === undefined ? sql`true` : isCreditSpent(order.credit)}) then refuse('credit', '[]')
        else true end`;
   try {
     const { rows } = await asLastStatement(tx, () => statement.execute(tx));
@@ -180,6 +190,17 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
     throw new OrderRefusedError(reason, refusal.details as string[], error);
   }
 }
+
+/** Her credit is held last, once portions and voucher are this order's; an order without any has no part for it. */
+const creditOf = (order: NewOrder): RawBuilder<unknown> =>
+  order.credit === undefined
+    ? sql``
+    : sql`, ${spendCredit(
+        order,
+        order.credit,
+        sql`(select count(*) from claimed) = ${order.demand.length + order.places.length}::int
+            and (${order.voucherCode}::text is null or exists (select from counted))`,
+      )}`;
 
 /**
  * Whether the store blocked this buyer. Whoever blocks her takes the same two locks as her order, so it is true of every
@@ -217,31 +238,52 @@ function handoverOf(order: NewOrder): Handover {
 }
 
 /**
- * How many open orders a buyer's key has, up to `most`. Written as a range in order, so that only the key's own index
- * fits: on a table without statistics an equality costs the same by the index of expiring orders, which would read
- * every open order of every store.
+ * How many open orders a buyer's key has that are hers as far as can be seen, up to as many as there may be: those of the
+ * signed-in person, and of a guest those from her address. Whoever writes her phone or mail on orders elsewhere stands in
+ * nobody's way but his own. Written as a range in order, so that only the key's own index fits: on a table without
+ * statistics an equality costs the same by the index of expiring orders, which would read every open order of every store.
  */
 function countOpen(
-  tenantId: string,
-  key: 'phone_key' | 'email_key' | 'placed_from',
+  { tenantId, customerId, placedFrom, mostOpenOrders: most }: NewOrder,
+  key: 'phone_key' | 'email_key',
   value: string,
-  most: number,
 ): RawBuilder<number> {
   return sql`(select count(*) from (
     select from orders
      where tenant_id = ${tenantId}::uuid and ${sql.ref(key)} >= ${value} and ${sql.ref(key)} <= ${value}
        and status = 'pending' and payment_status = 'unpaid'
+       and ${isHers(customerId, placedFrom)}
      order by ${sql.ref(key)} limit ${most}::int) mine)`;
 }
 
+function isHers(customerId: string | null, placedFrom: string | null): RawBuilder<boolean> {
+  // Not as an equality, for the reason above.
+  if (customerId !== null) return sql`customer_id is not distinct from ${customerId}::uuid`;
+  if (placedFrom !== null) return sql`placed_from is not distinct from ${placedFrom}::bigint`;
+  return sql`true`;
+}
+
 /**
- * No lock is held for an address, for a town may be waiting behind it: what is placed from it at the very same moment is
- * not counted, at most as many orders as all processes place at once.
+ * Asked last before anything is written, and within the statement that writes: its lock of the address is held no longer
+ * than that of a popular dish, and taken before any pool's by everybody.
  */
-const isCrowded = ({ tenantId, placedFrom, mostOpenFromAddress: most }: NewOrder): RawBuilder<boolean> =>
-  placedFrom === null
+const isCrowded = (order: NewOrder): RawBuilder<boolean> =>
+  order.placedFrom === null
     ? sql`false`
-    : sql`${countOpen(tenantId, 'placed_from', placedFrom, most)} >= ${most}::int`;
+    : sql`not address_has_room(${order.tenantId}::uuid, ${order.placedFrom}::bigint, ${order.portions}::int, ${order.date}::date, ${order.mostOpenFromAddress}::int)`;
+
+/** Ids of the open orders under her phone or mail, whoever placed them; no more than can matter. */
+export async function readOpenOrders(
+  tx: Tx,
+  { tenantId, phoneKey, emailKey }: Pick<NewOrder, 'tenantId' | 'phoneKey' | 'emailKey'>,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+     where tenant_id = ${tenantId}::uuid and (phone_key = ${phoneKey} or email_key = ${emailKey})
+       and status = 'pending' and payment_status = 'unpaid'
+     limit 200`.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
 /** The fingerprint of the order with this id, if there is one. */
 export async function readRequestHash(

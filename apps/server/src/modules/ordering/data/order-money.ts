@@ -8,7 +8,7 @@ export interface NewPayment {
   readonly tenantId: string;
   readonly orderId: string;
   readonly amountSen: number;
-  readonly method: 'bill' | 'cash' | 'transfer' | 'elsewhere';
+  readonly method: 'bill' | 'cash' | 'transfer' | 'elsewhere' | 'store_credit';
   /** The way to pay as people call it. */
   readonly label: string;
   readonly reference: string;
@@ -52,16 +52,18 @@ export interface NewRefund {
   readonly kind?: 'amount' | 'lines' | 'delivery';
   readonly lines?: readonly { readonly item_id: string; readonly quantity: number }[];
   readonly reason?: string;
-  readonly method?: 'transfer' | 'cash';
+  /** Credit in the store is given at once: nothing is left to send. */
+  readonly method?: 'transfer' | 'cash' | 'store_credit';
   readonly createdBy?: string | null;
 }
 
 /**
  * Puts money on the list of what must go back: once per bill, and once per id. The database refuses what is more than
- * came (23514, `orders__money`), whatever else goes back at the same moment.
+ * came (23514, `orders__money`), whatever else goes back at the same moment. Undefined when it stands there already.
  */
-export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
-  await tx
+export async function addRefund(tx: Tx, refund: NewRefund): Promise<{ readonly id: string } | undefined> {
+  const isCredit = refund.method === 'store_credit';
+  return tx
     .insertInto('refunds')
     .values({
       tenant_id: refund.tenantId,
@@ -78,11 +80,13 @@ export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
       account: null,
       account_hint: null,
       created_by: refund.createdBy ?? null,
-      sent_at: null,
-      settled_at: null,
+      ...(isCredit ? { state: 'done' as const } : {}),
+      sent_at: isCredit ? sql<Date>`now()` : null,
+      settled_at: isCredit ? sql<Date>`now()` : null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
 }
 
 /** Sums of an order's money as the database keeps them. Sen. */
@@ -93,6 +97,9 @@ export interface MoneySums {
   readonly refundingSen: number;
   readonly concededSen: number;
   readonly balanceSen: number;
+  /** What of it came as credit in the store, and what went back as such. */
+  readonly creditPaidSen: number;
+  readonly creditBackSen: number;
 }
 
 export async function readMoney(tx: Tx, tenantId: string, orderId: string): Promise<MoneySums> {
@@ -105,6 +112,8 @@ export async function readMoney(tx: Tx, tenantId: string, orderId: string): Prom
       'refunding_sen as refundingSen',
       'conceded_sen as concededSen',
       'balance_sen as balanceSen',
+      'credit_paid_sen as creditPaidSen',
+      'credit_back_sen as creditBackSen',
     ])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)

@@ -24,6 +24,9 @@ export interface LockedOrder extends PayableOrder {
   readonly concededSen: number;
   /** What a live order that was paid has still to get, in sen. */
   readonly balanceSen: number;
+  /** What of it came as credit in the store, and what went back as such. */
+  readonly creditPaidSen: number;
+  readonly creditBackSen: number;
 }
 
 export async function lockOrder(tx: Tx, tenantId: string, orderId: string): Promise<LockedOrder | undefined> {
@@ -32,7 +35,8 @@ export async function lockOrder(tx: Tx, tenantId: string, orderId: string): Prom
            delivery_date < (now() at time zone 'Asia/Kuala_Lumpur')::date as "isPast", expires_at > now() as "isHeld",
            customer_name as name, customer_phone as phone, customer_email as email, delivery_date as date,
            delivery_method as "deliveryMethod", revision, received_sen as "receivedSen", refunding_sen as "refundingSen",
-           conceded_sen as "concededSen", balance_sen as "balanceSen"
+           conceded_sen as "concededSen", balance_sen as "balanceSen", credit_sen as "creditSen",
+           credit_paid_sen as "creditPaidSen", credit_back_sen as "creditBackSen"
       from orders where tenant_id = ${tenantId} and id = ${orderId} for update`.execute(tx);
   return rows[0];
 }
@@ -66,7 +70,12 @@ export async function cancelUnpaid(
 }
 
 /** Cancels an order that was paid, or stands otherwise beyond waiting for payment; true when this call did it. */
-export async function cancelLive(tx: Tx, tenantId: string, orderId: string, reason: string): Promise<boolean> {
+export async function cancelLive(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+  reason: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({
@@ -105,7 +114,9 @@ export async function moveStatus(
 export async function holdLonger(tx: Tx, tenantId: string, orderId: string, hours: number): Promise<void> {
   await sql`
     update orders set expires_at = greatest(expires_at, now() + make_interval(hours => ${hours}::int)), updated_at = now()
-     where tenant_id = ${tenantId} and id = ${orderId} and status = 'pending' and payment_status in ('unpaid', 'failed')`.execute(tx);
+     where tenant_id = ${tenantId} and id = ${orderId} and status = 'pending' and payment_status in ('unpaid', 'failed')`.execute(
+    tx,
+  );
 }
 
 /** Moves a delivered order on to what its courier did; false when it is there already, or beyond. */
@@ -139,7 +150,9 @@ export async function releaseVoucher(tx: Tx, tenantId: string, orderId: string):
       returning v.code, freed.customer_keys
     )
     update voucher_customers c set uses = c.uses - 1 from given
-     where c.tenant_id = ${tenantId} and c.code = given.code and c.customer_key = any(given.customer_keys)`.execute(tx);
+     where c.tenant_id = ${tenantId} and c.code = given.code and c.customer_key = any(given.customer_keys)`.execute(
+    tx,
+  );
 }
 
 /**

@@ -4,8 +4,21 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { StoredOption } from '../../../platform/db/catalogue-tables.ts';
 import type { Translations } from '../../../platform/db/column-shapes.ts';
 import { toOption } from '../../catalogue/index.ts';
-import { deliveryFacts, toDeliveryFacts, type DeliveryFacts, type DeliveryFactsRow } from '../../delivery/index.ts';
-import { shareSchedule, slotFacts, toSlotFacts, type SlotFacts, type SlotFactsRow } from '../../scheduling/index.ts';
+import {
+  deliveryFacts,
+  toDeliveryFacts,
+  type DeliveryFacts,
+  type DeliveryFactsRow,
+} from '../../delivery/index.ts';
+import {
+  readResourcePools,
+  shareSchedule,
+  slotFacts,
+  toSlotFacts,
+  type ResourcePool,
+  type SlotFacts,
+  type SlotFactsRow,
+} from '../../scheduling/index.ts';
 import { areaOf } from '../../stores/index.ts';
 import type { PickupPlace, PlacementFacts, ProductOnSale } from '../domain/placement-facts.ts';
 import type { VoucherTerms } from '../domain/voucher-discount.ts';
@@ -42,6 +55,7 @@ interface FactsRow {
     min_order_days: number;
     order_by: string | null;
     horizon_days: number;
+    most_portions: number;
     tax_name: string;
     tax_basis_points: number;
     tax_is_active: boolean;
@@ -67,6 +81,11 @@ interface FactsRow {
     options: StoredOption[];
     lead_days: number | null;
     only_by: 'pickup' | 'delivery' | null;
+    weekdays: number[] | null;
+    season_from: LocalDate | null;
+    season_until: LocalDate | null;
+    min_quantity: number | null;
+    max_quantity: number | null;
     picture: string | null;
     cap: number;
     held: number;
@@ -78,11 +97,13 @@ interface FactsRow {
 /** `delivery` is there for orders that are delivered. */
 export interface PlacementRead extends PlacementFacts {
   readonly slot: SlotFacts;
+  /** Those that its products take of, on its date. */
+  readonly resources: readonly ResourcePool[];
   readonly delivery: DeliveryFacts | undefined;
 }
 
 /**
- * Reads all that decides about an order, in one round trip, and takes the buyer's two locks with it: from here until
+ * Reads all that decides about an order, in one round trip (two where resources bound it), and takes the buyer's two locks with it: from here until
  * the end of the transaction no other order of the same phone or e-mail address in this store is placed, which makes
  * the bound on open orders exact. Everybody takes the locks in the order of their numbers, so none waits in a ring. The
  * schedule is held after them, shared with all who order: whoever changes it waits for them, and they for her.
@@ -96,7 +117,7 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
       (now() at time zone 'Asia/Kuala_Lumpur')::date as today,
       to_char(now() at time zone 'Asia/Kuala_Lumpur', 'HH24:MI') as time_of_day,
       (select json_build_object('email', email, 'min_order_days', min_order_days, 'order_by', to_char(order_by, 'HH24:MI'),
-                'horizon_days', horizon_days, 'tax_name', tax_name,
+                'horizon_days', horizon_days, 'most_portions', most_portions, 'tax_name', tax_name,
                 'tax_basis_points', tax_basis_points, 'tax_is_active', tax_is_active, 'pickup_address', pickup_address,
                 'operating_hours', operating_hours, 'pickup_instructions', pickup_instructions,
                 'shows_place', shows_place, 'city', city, 'region', region, 'state', state)
@@ -114,7 +135,9 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
         order by sort_order, id limit 1) as pickup,
       ${wanted.quotationId === undefined ? sql`null` : deliveryFacts(wanted.tenantId, wanted.quotationId)} as delivery,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'price_sen', p.price_sen,
-                'is_active', p.is_active, 'options', p.options, 'lead_days', p.lead_days, 'only_by', p.only_by, 'picture', p.images -> 0 ->> 'key',
+                'is_active', p.is_active, 'options', p.options, 'lead_days', p.lead_days, 'only_by', p.only_by,
+                'weekdays', p.weekdays, 'season_from', p.season_from, 'season_until', p.season_until,
+                'min_quantity', p.min_quantity, 'max_quantity', p.max_quantity, 'picture', p.images -> 0 ->> 'key',
                 'cap', coalesce(l.order_limit, p.daily_limit), 'held', coalesce(c.held, 0))), '[]')
          from products p
          left join date_limits l on l.tenant_id = p.tenant_id and l.date = ${wanted.date} and l.product_id = p.id
@@ -127,10 +150,15 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
   `.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('a select without a table gave no row');
-  return toFacts(row, wanted);
+  // Only stores that have any ask once more. Should they be changed in between, the schedule's version tells.
+  const { date, productIds } = wanted;
+  const resources = row.slot.hasResources
+    ? await readResourcePools(tx, wanted.tenantId, { date, productIds })
+    : [];
+  return { ...toFacts(row, wanted), resources };
 }
 
-function toFacts(row: FactsRow, wanted: FactsWanted): PlacementRead {
+function toFacts(row: FactsRow, wanted: FactsWanted): Omit<PlacementRead, 'resources'> {
   const { profile } = row;
   return {
     at: row.at,
@@ -145,6 +173,7 @@ function toFacts(row: FactsRow, wanted: FactsWanted): PlacementRead {
       orderBy: profile?.order_by ?? null,
       horizonDays: profile?.horizon_days ?? 90,
     },
+    mostPortions: profile?.most_portions ?? 100,
     tax: {
       name: profile?.tax_name ?? '',
       basisPoints: profile?.tax_basis_points ?? 0,
@@ -155,20 +184,26 @@ function toFacts(row: FactsRow, wanted: FactsWanted): PlacementRead {
     slot: toSlotFacts(wanted.tenantId, row.slot),
     pickup: toPickup(row, wanted),
     delivery: wanted.quotationId === undefined ? undefined : toDeliveryFacts(row.delivery),
-    products: row.products.map(
-      (product): ProductOnSale => ({
-        id: product.id,
-        name: product.name,
-        priceSen: product.price_sen,
-        isActive: product.is_active,
-        options: product.options.map(toOption),
-        leadDays: product.lead_days,
-        onlyBy: product.only_by,
-        pictureKey: product.picture,
-        limit: product.cap,
-        held: product.held,
-      }),
-    ),
+    products: row.products.map((product): ProductOnSale => ({
+      id: product.id,
+      name: product.name,
+      priceSen: product.price_sen,
+      isActive: product.is_active,
+      options: product.options.map((option) => toOption(option, wanted.locale)),
+      leadDays: product.lead_days,
+      onlyBy: product.only_by,
+      made: {
+        ...(product.weekdays === null ? {} : { weekdays: product.weekdays }),
+        season: { from: product.season_from, until: product.season_until },
+      },
+      quantities: {
+        ...(product.min_quantity === null ? {} : { min_quantity: product.min_quantity }),
+        ...(product.max_quantity === null ? {} : { max_quantity: product.max_quantity }),
+      },
+      pictureKey: product.picture,
+      limit: product.cap,
+      held: product.held,
+    })),
     voucher: row.voucher ?? undefined,
     existing: row.existing ?? undefined,
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { trackedDelivery, type TrackedDelivery } from '../../delivery/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
-import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+import type { LateCause, OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 
 export interface OrderRecordItem {
   readonly id: string;
@@ -12,6 +12,8 @@ export interface OrderRecordItem {
   readonly unitSen: number;
   readonly lineSen: number;
   readonly options: Record<string, string | string[]>;
+  /** As the buyer read them; null: in the same words. */
+  readonly optionsRead: Record<string, string | string[]> | null;
   readonly pictureKey: string | null;
 }
 
@@ -37,6 +39,10 @@ export interface OrderRecord {
   /** Null for orders that are picked up. */
   readonly delivery: TrackedDelivery | null;
   readonly pickup: OrderPickup | null;
+  /** Pixels. Null where there is none, or none to be shown. */
+  readonly pickupPhotos:
+    | readonly { readonly id: string; readonly width: number; readonly height: number }[]
+    | null;
   readonly subtotalSen: number;
   readonly discountSen: number;
   /** The part of it that pays for the delivery. */
@@ -46,6 +52,8 @@ export interface OrderRecord {
   readonly taxBasisPoints: number;
   readonly taxSen: number;
   readonly totalSen: number;
+  /** What of it is paid by credit in the store. */
+  readonly creditSen: number;
   readonly voucherCode: string | null;
   readonly paymentMethod: string;
   readonly paymentRef: string | null;
@@ -53,6 +61,11 @@ export interface OrderRecord {
   readonly receiptNumber: string | null;
   readonly cancelReason: string | null;
   readonly refundDue: boolean;
+  /** What went back, or is owed, of what was paid. */
+  readonly refundingSen: number;
+  readonly returnedSen: number;
+  /** Why money that came for a cancelled order did not bring it back; null for every other order. */
+  readonly lateCause: LateCause | null;
   /** What a live order that was paid has still to get. */
   readonly balanceSen: number;
   readonly revision: number;
@@ -69,23 +82,35 @@ export type OrderKey = { readonly id: string } | { readonly ref: string };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Of the point it is picked up at, once that is paid for: nothing is looked for while an order waits. */
+const pickupPhotos = sql`case when o.paid_at is not null and o.delivery_method = 'pickup' then (
+             select json_agg(json_build_object('id', a.id, 'width', a.width, 'height', a.height) order by a.created_at, a.id)
+               from attachments a
+              where a.tenant_id = o.tenant_id and a.parent_id = (o.pickup ->> 'id')::uuid and a.module = 'pickup'
+                and a.kept_at is not null and a.removed_at is null) end`;
+
 /** The fields of an OrderRecord, from `orders o`. */
 export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.customer_id as "customerId", o.status,
            o.payment_status as "paymentStatus",
            o.customer_name as name, o.customer_phone as phone, o.customer_email as email, o.locale,
            o.delivery_method as "deliveryMethod", o.delivery_date as date, o.delivery_time as time,
-           o.address, o.house_unit_no as "houseUnitNo", o.building_name as "buildingName", o.pickup,${trackedDelivery} as delivery,
+           o.address, o.house_unit_no as "houseUnitNo", o.building_name as "buildingName", o.pickup, ${pickupPhotos} as "pickupPhotos",${trackedDelivery} as delivery,
            o.subtotal_sen as "subtotalSen", o.discount_sen as "discountSen",
            o.delivery_discount_sen as "deliveryDiscountSen", o.delivery_fee_sen as "deliveryFeeSen",
            o.tax_name as "taxName", o.tax_basis_points as "taxBasisPoints", o.tax_sen as "taxSen",
-           o.total_sen as "totalSen", o.voucher_code as "voucherCode", o.payment_method as "paymentMethod",
+           o.total_sen as "totalSen", o.credit_sen as "creditSen", o.voucher_code as "voucherCode", o.payment_method as "paymentMethod",
            o.payment_ref as "paymentRef", o.notes, o.receipt_number as "receiptNumber",
            o.cancel_reason as "cancelReason", o.created_at as "createdAt", o.expires_at as "expiresAt",
            o.paid_at as "paidAt", now() as "readAt",
-           o.balance_sen as "balanceSen", o.revision,
+           o.balance_sen as "balanceSen", o.revision, o.refunding_sen as "refundingSen", o.returned_sen as "returnedSen",
+           case when o.payment_status = 'paid_late' then
+             case when o.cancelled_by = 'seller' then 'cancelled_by_store'
+                  when o.delivery_date < (o.paid_at at time zone 'Asia/Kuala_Lumpur')::date then 'day_passed'
+                  else 'sold_out' end
+           end as "lateCause",
            exists (select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ('due', 'failed')) as "refundDue",
            (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'name', i.name,
-                     'quantity', i.quantity, 'unitSen', i.unit_sen, 'lineSen', i.line_sen, 'options', i.options,
+                     'quantity', i.quantity, 'unitSen', i.unit_sen, 'lineSen', i.line_sen, 'options', i.options, 'optionsRead', i.options_read,
                      'pictureKey', p.images -> 0 ->> 'key') order by i.position)
               from order_items i
               join products p on p.tenant_id = i.tenant_id and p.id = i.product_id

@@ -13,7 +13,7 @@ export interface RefundRow {
   readonly kind: 'amount' | 'lines' | 'delivery';
   readonly lines: readonly { readonly item_id: string; readonly quantity: number }[];
   readonly reason: string;
-  readonly method: 'transfer' | 'cash' | 'billplz_payout';
+  readonly method: 'transfer' | 'cash' | 'billplz_payout' | 'store_credit';
   readonly bankCode: string | null;
   readonly account: Buffer | null;
   readonly accountHint: string | null;
@@ -75,7 +75,7 @@ export async function readRefund(
 export interface RefundStep {
   readonly from: RefundState;
   readonly to: RefundState;
-  readonly method?: 'transfer' | 'cash' | undefined;
+  readonly method?: 'transfer' | 'cash' | 'store_credit' | undefined;
   readonly reference?: string;
   readonly failure?: string;
 }

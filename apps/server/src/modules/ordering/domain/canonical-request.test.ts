@@ -27,6 +27,12 @@ test('claims about state, payment and time do not count, nor does the order of o
   ).toBe(print({}));
 });
 
+test('an id is the same in capital letters', () => {
+  const [item] = input.items;
+  const capital = { ...item!, product_id: item!.product_id.toUpperCase() };
+  expect(print({ id: input.id.toUpperCase(), items: [capital] })).toBe(print({}));
+});
+
 test.each([
   [{ name: 'Aishah' }],
   [{ total: 26 }],

@@ -2,18 +2,18 @@ import type { OrderInput } from '@dapur/contract/ordering';
 
 /**
  * What an order request asks for, as one text. The same id with the same text is a repeat; with another it is a
- * conflict. Claims that the server ignores (status, payment, times) and the order of an item's options do not count.
+ * conflict. The letter case of ids does not count; claims that the server ignores (status, payment, times) and the order of an item's options do not count.
  */
 export function canonicalRequest(input: OrderInput): string {
   const asked = [
-    input.id,
+    input.id.toLowerCase(),
     input.name,
     input.phone,
     input.email,
     input.delivery_method,
     input.delivery_date,
     input.delivery_time,
-    input.pickup_location_id ?? null,
+    input.pickup_location_id?.toLowerCase() ?? null,
     input.address ?? null,
     input.house_unit_no ?? null,
     input.building_name ?? null,
@@ -22,7 +22,13 @@ export function canonicalRequest(input: OrderInput): string {
     input.notes ?? null,
     input.lang ?? null,
     input.total,
-    input.items.map((item) => [item.product_id, item.quantity, sortedOptions(item.product_option ?? {})]),
+    // Only where there is any: what was placed before there was credit repeats as before.
+    ...(input.store_credit ? [{ store_credit: input.store_credit }] : []),
+    input.items.map((item) => [
+      item.product_id.toLowerCase(),
+      item.quantity,
+      sortedOptions(item.product_option ?? {}),
+    ]),
   ];
   return JSON.stringify(asked);
 }

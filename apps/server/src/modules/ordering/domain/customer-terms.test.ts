@@ -7,6 +7,7 @@ const open: OrderState = {
   status: 'pending',
   paymentStatus: 'unpaid',
   totalSen: 2_550,
+  creditSen: 0,
   balanceSen: 0,
   expiresAt: new Date(readAt.getTime() + 1),
   readAt,
@@ -19,6 +20,7 @@ test('each status is found in one segment', () => {
 
 test.each<[string, Partial<OrderState>, boolean, number]>([
   ['waits for payment', {}, true, 2_550],
+  ['is paid in part by credit', { creditSen: 550 }, true, 2_000],
   ['failed to be paid', { paymentStatus: 'failed' }, false, 2_550],
   ['is past its hold', { expiresAt: readAt }, true, 0],
   ['is paid', { status: 'confirmed', paymentStatus: 'paid' }, false, 0],

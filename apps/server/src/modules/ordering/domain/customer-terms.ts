@@ -6,6 +6,8 @@ export interface OrderState {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly totalSen: number;
+  /** What of it credit in the store pays. */
+  readonly creditSen: number;
   /** What a changed order has still to get. */
   readonly balanceSen: number;
   readonly expiresAt: Date;
@@ -35,7 +37,9 @@ export function totalDueSen({ expiresAt, readAt, ...order }: OrderState): number
 }
 
 /** Whether nothing more happens to it: it was handed over or cancelled, and no money is on its way. */
-export function isSettled(order: Pick<OrderState, 'status' | 'paymentStatus'> & { refundDue: boolean }): boolean {
+export function isSettled(
+  order: Pick<OrderState, 'status' | 'paymentStatus'> & { refundDue: boolean },
+): boolean {
   if (order.refundDue) return false;
   if (order.status === 'completed') return true;
   const isPaid = order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed';

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { decideSettlement, type PayableOrder, type ReceivedPayment } from './decide-settlement.ts';
 
-const waiting: PayableOrder = { status: 'pending', paymentStatus: 'unpaid', totalSen: 2_500, cancelledBy: null, isPast: false };
+const waiting: PayableOrder = {
+  status: 'pending',
+  paymentStatus: 'unpaid',
+  totalSen: 2_500,
+  creditSen: 0,
+  cancelledBy: null,
+  isPast: false,
+};
 const exact: ReceivedPayment = { openedSen: 2_500, billedSen: 2_500, paidSen: 2_500 };
 const cancelled = { status: 'cancelled', cancelledBy: 'system' } as const;
 
 test.each([
   ['confirm', waiting, exact],
+  ['confirm', { ...waiting, totalSen: 3_000, creditSen: 500 }, exact],
+  ['mismatch', { ...waiting, creditSen: 500 }, exact],
   ['mismatch', waiting, { ...exact, paidSen: 2_499 }],
   ['mismatch', waiting, { ...exact, billedSen: 2_600 }],
   ['mismatch', { ...waiting, ...cancelled }, { ...exact, paidSen: 1 }],

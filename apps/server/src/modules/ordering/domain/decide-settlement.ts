@@ -4,6 +4,8 @@ export interface PayableOrder {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly totalSen: number;
+  /** What of it credit in the store pays. */
+  readonly creditSen: number;
   readonly cancelledBy: 'buyer' | 'seller' | 'system' | null;
   /** The day of delivery lies behind us. */
   readonly isPast: boolean;
@@ -29,7 +31,7 @@ export type Settlement = 'confirm' | 'revive' | 'late' | 'twice' | 'mismatch';
 export function decideSettlement(order: PayableOrder, payment: ReceivedPayment): Settlement {
   if (order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed') return 'twice';
   const amounts = [payment.openedSen, payment.billedSen, payment.paidSen];
-  if (amounts.some((sen) => sen !== order.totalSen)) return 'mismatch';
+  if (amounts.some((sen) => sen !== order.totalSen - order.creditSen)) return 'mismatch';
   if (order.status !== 'cancelled') return 'confirm';
   // A seller who cancelled does not want the order back.
   return order.cancelledBy === 'seller' || order.isPast ? 'late' : 'revive';

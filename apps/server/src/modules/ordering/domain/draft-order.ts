@@ -1,9 +1,17 @@
 import { earliestDate, latestDate } from '@dapur/contract/date-rules';
 import { formatDate } from '@dapur/contract/dates';
+import { feeForItems, type FeePromise } from '@dapur/contract/fee-promise';
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit, toSen, type Sen } from '@dapur/contract/money';
-import { missingOptions, optionFault, unitSen, type OptionValue } from '@dapur/contract/options';
+import {
+  chosenAsRead,
+  missingOptions,
+  optionFault,
+  unitSen,
+  type OptionValue,
+} from '@dapur/contract/options';
 import type { OrderInput } from '@dapur/contract/ordering';
+import { brokenQuantity, whyNotOn } from '@dapur/contract/product-offer';
 import { normaliseEmail } from '@dapur/contract/email';
 import { orderTotals, type Totals } from '@dapur/contract/totals';
 import type { Shortage } from '@dapur/contract/scheduling';
@@ -18,6 +26,8 @@ export interface DraftLine {
   readonly quantity: number;
   readonly unitSen: Sen;
   readonly options: Record<string, OptionValue>;
+  /** The same as the buyer read them; null where that was in the store's own words. */
+  readonly optionsRead: Record<string, OptionValue> | null;
   readonly pictureKey: string | null;
 }
 
@@ -43,7 +53,6 @@ export interface OrderDraft extends Totals {
 
 /** Refuses who may not order here, and times that are not offered. Throws AppError. */
 export function requireOrderable(input: OrderInput, facts: PlacementFacts): void {
-  refuseOwner(input, facts);
   if (!facts.isOpen) throw new AppError('store_paused', 'This store takes no orders at the moment');
   refuseDate(input, facts);
 }
@@ -55,13 +64,16 @@ export function requireOrderable(input: OrderInput, facts: PlacementFacts): void
 export function draftOrder(
   input: OrderInput,
   facts: PlacementFacts,
-  delivery: { readonly feeSen: Sen } | undefined,
+  delivery: FeePromise | undefined,
 ): OrderDraft {
   if (delivery === undefined && facts.pickup === null)
     throw new AppError('method_unavailable', 'This pickup location is not available');
   const lines = priceLines(input, facts.products);
-  const totals = totalsOf(input, facts, lines, delivery?.feeSen ?? 0);
+  refuseUnoffered(input.delivery_date, lines, facts.products);
+  const totals = totalsOf(input, facts, lines, delivery);
   refuseOtherTotals(input, totals);
+  // Not before: a wrong total would tell whose mail address is a store member's.
+  refuseOwner(input, facts);
   return {
     ...totals,
     lines,
@@ -130,11 +142,7 @@ export function priceLines(
         product_id: item.product_id,
       });
     }
-    if (product.onlyBy !== null && product.onlyBy !== input.delivery_method)
-      throw new AppError('method_unavailable', `${product.name} is for ${product.onlyBy} only`, {
-        product_id: product.id,
-        only_by: product.onlyBy,
-      });
+    refuseOtherMethod(product, input.delivery_method);
     const options = item.product_option ?? {};
     const missing = missingOptions(product.options, options);
     const fault =
@@ -148,8 +156,86 @@ export function priceLines(
       quantity: item.quantity,
       unitSen: unitSen(product.priceSen, product.options, options),
       options,
+      optionsRead: chosenAsRead(product.options, options) ?? null,
       pictureKey: product.pictureKey,
     };
+  });
+}
+
+/**
+ * Refuses what is not made for the date, and more or less of a product than one order may have, over all its lines.
+ * Throws AppError.
+ */
+export function refuseUnoffered(
+  date: string,
+  lines: readonly Pick<DraftLine, 'productId' | 'quantity'>[],
+  products: readonly ProductOnSale[],
+): void {
+  const quantities = quantitiesOf(lines);
+  for (const { id, name, made, quantities: bounds } of products) {
+    const quantity = quantities.get(id);
+    if (quantity === undefined) continue;
+    const reason = whyNotOn(made, date);
+    if (reason !== undefined)
+      throw new AppError('product_not_offered', `${name} is not made for ${formatDate(date, 'en')}`, {
+        product_id: id,
+        product: name,
+        reason,
+        weekdays: made.weekdays ?? null,
+        season: made.season ?? null,
+      });
+    refuseQuantity({ id, name, quantities: bounds }, quantity);
+  }
+}
+
+/** Refuses more or less of a product than one order may have. Throws AppError. */
+function refuseQuantity(
+  { id, name, quantities: bounds }: Pick<ProductOnSale, 'id' | 'name' | 'quantities'>,
+  quantity: number,
+): void {
+  const broken = brokenQuantity(bounds, quantity);
+  if (broken === undefined) return;
+  throw new AppError(
+    'quantity_not_allowed',
+    'least' in broken
+      ? `${name}: at least ${broken.least} in one order`
+      : `${name}: at most ${broken.most} in one order`,
+    { product_id: id, product: name, quantity, ...broken },
+  );
+}
+
+type Quantified = Pick<DraftLine, 'productId' | 'quantity'>;
+
+/**
+ * Refuses more or less of a product than one order may have, where a change makes it another number: what an order has
+ * already may stay, though the rule came later or was passed knowingly. Throws AppError.
+ */
+export function refuseChangedQuantities(
+  before: readonly Quantified[],
+  after: readonly Quantified[],
+  products: readonly ProductOnSale[],
+): void {
+  const were = quantitiesOf(before);
+  const are = quantitiesOf(after);
+  for (const product of products) {
+    const quantity = are.get(product.id);
+    if (quantity !== undefined && quantity !== were.get(product.id)) refuseQuantity(product, quantity);
+  }
+}
+
+function quantitiesOf(lines: readonly Pick<DraftLine, 'productId' | 'quantity'>[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const line of lines)
+    quantities.set(line.productId, (quantities.get(line.productId) ?? 0) + line.quantity);
+  return quantities;
+}
+
+/** Refuses a product that is handed over in the other way only. Throws AppError. */
+export function refuseOtherMethod(product: ProductOnSale, method: 'delivery' | 'pickup'): void {
+  if (product.onlyBy === null || product.onlyBy === method) return;
+  throw new AppError('method_unavailable', `${product.name} is for ${product.onlyBy} only`, {
+    product_id: product.id,
+    only_by: product.onlyBy,
   });
 }
 
@@ -157,11 +243,13 @@ function totalsOf(
   input: OrderInput,
   facts: PlacementFacts,
   lines: readonly DraftLine[],
-  deliveryFeeSen: Sen,
+  delivery: FeePromise | undefined,
 ): Totals {
-  const priced = { lines, deliveryFeeSen, taxBasisPoints: facts.tax.isActive ? facts.tax.basisPoints : 0 };
+  const taxBasisPoints = facts.tax.isActive ? facts.tax.basisPoints : 0;
   try {
-    const { subtotalSen } = orderTotals({ ...priced, discountSen: 0 });
+    const { subtotalSen } = orderTotals({ lines, deliveryFeeSen: 0, taxBasisPoints, discountSen: 0 });
+    const deliveryFeeSen = delivery === undefined ? 0 : feeForItems(delivery, subtotalSen);
+    const priced = { lines, deliveryFeeSen, taxBasisPoints };
     if (!input.voucher_code) return orderTotals({ ...priced, discountSen: 0 });
     const discount = voucherDiscount(facts.voucher, {
       subtotalSen,
@@ -170,6 +258,7 @@ function totalsOf(
       method: input.delivery_method,
       date: input.delivery_date,
     });
+    if (facts.voucher === undefined) throw new UnknownVoucherError();
     if (discount === undefined) throw new AppError('voucher_invalid', VOUCHER_REFUSED);
     return orderTotals({ ...priced, ...discount });
   } catch (error) {
@@ -182,6 +271,13 @@ function totalsOf(
 }
 
 /** One text for every reason, so that trying codes tells nothing. */
+/** A code that the store does not have: shoppers read no more than of any other that does not hold. */
+export class UnknownVoucherError extends AppError {
+  constructor() {
+    super('voucher_invalid', VOUCHER_REFUSED);
+  }
+}
+
 export const VOUCHER_REFUSED = 'This voucher is not valid for this order';
 
 function refuseOtherTotals(input: OrderInput, totals: Totals): void {
@@ -208,12 +304,10 @@ export function demandOf(
   lines: readonly Pick<DraftLine, 'productId' | 'quantity'>[],
   facts: PlacementFacts,
 ): ProductDemand[] {
-  const quantities = new Map<string, number>();
-  for (const line of lines)
-    quantities.set(line.productId, (quantities.get(line.productId) ?? 0) + line.quantity);
-  // What cannot be ready by then is not on sale for that date, as if its limit were 0.
-  const limitOf = ({ leadDays, limit }: ProductOnSale): number =>
-    date < earliestDate(facts, facts.rules, leadDays) ? 0 : limit;
+  const quantities = quantitiesOf(lines);
+  // What cannot be ready by then, or is not made that day, is not on sale for that date, as if its limit were 0.
+  const limitOf = ({ leadDays, made, limit }: ProductOnSale): number =>
+    date < earliestDate(facts, facts.rules, leadDays) || whyNotOn(made, date) !== undefined ? 0 : limit;
   return facts.products
     .filter(({ id }) => quantities.has(id))
     .map((product) => ({

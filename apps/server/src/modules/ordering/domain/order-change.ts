@@ -16,6 +16,7 @@ export interface StandingLine {
   readonly quantity: number;
   readonly unitSen: Sen;
   readonly options: Readonly<Record<string, OptionValue>>;
+  readonly optionsRead: Readonly<Record<string, OptionValue>> | null;
 }
 
 /** A line as the seller wants it. */
@@ -64,6 +65,8 @@ interface ChangedLine {
 export interface WishedOrder {
   readonly lines: readonly ChangedLine[];
   readonly date: LocalDate;
+  readonly method: 'delivery' | 'pickup';
+  readonly deliveryFeeSen: Sen;
   /** Of the voucher that the order holds a use of; undefined: none. */
   readonly voucher: VoucherRules | undefined;
   /** The store lets the discount stand although the voucher would not give it any more. */
@@ -76,15 +79,15 @@ export interface ChangedTotals extends Totals {
 }
 
 /**
- * The totals of a changed order. Its voucher is asked again, by its rules, as soon as what is ordered or the day changes:
- * where it applies no more its discount falls away, unless the store lets it stand. A discount without a voucher stays
- * the amount it was. The fee for the delivery and the tax rate stay as they were when it was placed. Throws RangeError
- * when it is too large.
+ * The totals of a changed order. Its voucher is asked again, by its rules, as soon as what is ordered, the day or the
+ * handing over changes: where it applies no more its discount falls away, unless the store lets it stand. A discount
+ * without a voucher stays the amount it was. The tax rate stays as it was when it was placed. Throws RangeError when it
+ * is too large.
  */
 export function changedTotals(order: ChangedOrder, wish: WishedOrder): ChangedTotals {
   const priced = {
     lines: wish.lines,
-    deliveryFeeSen: order.deliveryFeeSen,
+    deliveryFeeSen: wish.deliveryFeeSen,
     taxBasisPoints: order.taxBasisPoints,
   };
   const { subtotalSen } = orderTotals({ ...priced, discountSen: 0 });
@@ -94,18 +97,22 @@ export function changedTotals(order: ChangedOrder, wish: WishedOrder): ChangedTo
 
 function discountOn(
   order: ChangedOrder,
-  { lines, date, voucher, keepsVoucher }: WishedOrder,
+  { lines, date, method, deliveryFeeSen, voucher, keepsVoucher }: WishedOrder,
   subtotalSen: Sen,
 ): VoucherDiscount & { readonly isVoucherLost: boolean } {
   const { deliveryDiscountSen } = order;
   const before = { discountSen: order.discountSen - deliveryDiscountSen, deliveryDiscountSen };
-  if (voucher === undefined || (date === order.date && sameLines(order.items, lines)))
-    return { ...before, isVoucherLost: false };
+  const isAsBefore =
+    date === order.date &&
+    method === order.deliveryMethod &&
+    deliveryFeeSen === order.deliveryFeeSen &&
+    sameLines(order.items, lines);
+  if (voucher === undefined || isAsBefore) return { ...before, isVoucherLost: false };
   const now = discountByRules(voucher, {
     subtotalSen,
     lines: lines.map(({ productId, unitSen, quantity }) => ({ productId, lineSen: unitSen * quantity })),
-    deliveryFeeSen: order.deliveryFeeSen,
-    method: order.deliveryMethod,
+    deliveryFeeSen,
+    method,
     date,
   });
   if (now !== undefined) return { ...now, isVoucherLost: false };

@@ -29,15 +29,24 @@ export interface OwingOrder {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly totalSen: Sen;
+  /** What of it credit in the store pays: held since it was placed. */
+  readonly creditSen: Sen;
   readonly balanceSen: Sen;
   /** Still within the time its portions are held. */
   readonly isHeld: boolean;
 }
 
 /** What can be paid for an order now: all of an unpaid one that is held, or what a change left open. 0: nothing. */
-export function payableSen({ status, paymentStatus, totalSen, balanceSen, isHeld }: OwingOrder): Sen {
+export function payableSen({
+  status,
+  paymentStatus,
+  totalSen,
+  creditSen,
+  balanceSen,
+  isHeld,
+}: OwingOrder): Sen {
   if (status !== 'pending') return balanceSen;
-  return isUnpaid(paymentStatus) && isHeld ? totalSen : 0;
+  return isUnpaid(paymentStatus) && isHeld ? totalSen - creditSen : 0;
 }
 
 export function isUnpaid(paymentStatus: PaymentStatus): boolean {

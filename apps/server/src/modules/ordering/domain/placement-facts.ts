@@ -1,4 +1,4 @@
-import type { ProductOption } from '@dapur/contract/catalogue';
+import type { Product, ProductOption } from '@dapur/contract/catalogue';
 import type { DateRules } from '@dapur/contract/date-rules';
 import type { LocalDate } from '@dapur/contract/dates';
 import type { Sen } from '@dapur/contract/money';
@@ -30,6 +30,10 @@ export interface ProductOnSale {
   readonly leadDays: number | null;
   /** The one way in which it is handed over; null: both. */
   readonly onlyBy: 'pickup' | 'delivery' | null;
+  /** The days of the week and the season that it is made for. */
+  readonly made: Pick<Product, 'weekdays' | 'season'>;
+  /** Portions of it that one order must and may have. */
+  readonly quantities: Pick<Product, 'min_quantity' | 'max_quantity'>;
   /** Portions the seller allows on the order's date. */
   readonly limit: number;
   /** Portions that live orders hold of them. */
@@ -49,6 +53,8 @@ export interface PlacementFacts {
   readonly isSuspended: boolean;
   readonly isMember: boolean;
   readonly rules: DateRules;
+  /** Portions that one order may have in all. */
+  readonly mostPortions: number;
   readonly tax: { readonly name: string; readonly basisPoints: number; readonly isActive: boolean };
   readonly isDateOpen: boolean;
   /** On the order's date and for its method. */

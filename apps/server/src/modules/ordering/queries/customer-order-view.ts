@@ -27,6 +27,7 @@ export function customerOrderView(
     },
     order: orderView(order, pictureUrl),
     reviewable_item_ids: storesOfHers.has(tenantId) ? [] : [...order.unreviewedItemIds],
+    review_name: order.reviewName,
     hidden_reviews: order.hiddenReviews.map((review) => ({
       id: review.id,
       order_item_id: review.itemId,

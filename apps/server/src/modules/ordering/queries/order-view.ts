@@ -35,6 +35,7 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
       price: toRinggit(item.unitSen),
       subtotal: toRinggit(item.lineSen),
       product_option: item.options,
+      ...(item.optionsRead === null ? {} : { product_option_read: item.optionsRead }),
       picture: item.pictureKey === null ? null : pictureUrl(order.tenantId, item.pictureKey),
     })),
     sub_total: toRinggit(order.subtotalSen),
@@ -45,6 +46,7 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     tax_percentage: order.taxName === null ? null : order.taxBasisPoints / 100,
     tax_amount: toRinggit(order.taxSen),
     total: toRinggit(order.totalSen),
+    ...(order.creditSen > 0 ? { store_credit: toRinggit(order.creditSen) } : {}),
     voucher_code: order.voucherCode,
     payment_method: order.paymentMethod,
     payment_ref: order.paymentRef,
@@ -53,6 +55,7 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
     delivery: delivery && trackingOf(delivery, deliveredOrder(order)),
     cancel_reason: order.cancelReason,
     refund_due: order.refundDue,
+    late_cause: order.lateCause,
     created_at: order.createdAt.toISOString(),
     expires_at: order.expiresAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
@@ -62,12 +65,17 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
 }
 
 /**
- * Where an order is picked up: the place itself once it is paid, or where the store shows it to everybody; until then the
- * area alone, without what leads to the door.
+ * Where an order is picked up: the place itself while it is paid and not cancelled, or where the store shows it to
+ * everybody; else the area alone, without what leads to the door.
  */
-function pickupView(pickup: OrderPickup, order: Pick<OrderRecord, 'paidAt'>): Order['pickup_location'] {
+function pickupView(
+  pickup: OrderPickup,
+  { paidAt, status, pickupPhotos }: Pick<OrderRecord, 'paidAt' | 'status' | 'pickupPhotos'>,
+): Order['pickup_location'] {
   const { area = '', shows_place: isPublic = false, ...place } = pickup;
-  if (isPublic || order.paidAt !== null) return { ...place, shows_place: true };
+  if (paidAt !== null && status !== 'cancelled')
+    return { ...place, shows_place: true, ...(pickupPhotos === null ? {} : { photos: [...pickupPhotos] }) };
+  if (isPublic) return { ...place, shows_place: true };
   return { ...place, address: area, latitude: null, longitude: null, instructions: '', shows_place: false };
 }
 
@@ -78,12 +86,7 @@ export function deliveredOrder({ status, paymentStatus }: OrderRecord): TrackedO
   return { isPaid, isCancelled: status === 'cancelled' };
 }
 
-/** What a caller without proof may see. */
+/** What a caller without proof may see: its number begins with letters of the buyer's name, so not even that. */
 export function orderGlimpse(order: OrderRecord): z.infer<typeof OrderGlimpse> {
-  return {
-    order_number: order.number,
-    status: order.status,
-    payment_status: order.paymentStatus,
-    total: toRinggit(order.totalSen),
-  };
+  return { status: order.status, payment_status: order.paymentStatus };
 }

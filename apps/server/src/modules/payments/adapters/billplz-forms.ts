@@ -4,7 +4,8 @@ import { readProviderTime } from './provider-time.ts';
 import { signatureMatches, type SignedPair } from './x-signature.ts';
 
 // The signature concatenates key and value with no delimiter and joins with `|`, so one signed text can be cut into
-// fields in more than one way. Closed field names, single values, strict values and no `|` leave exactly one way.
+// fields in more than one way. Closed field names, single values, strict values and no `|` leave exactly one way, and
+// only what is read in that way is believed. All else is good for a question to the provider.
 const callbackFields = new Set([
   'id', 'collection_id', 'paid', 'state', 'amount', 'paid_amount', 'due_at', 'email', 'mobile', 'name', 'url',
   'paid_at', 'transaction_id', 'transaction_status', 'x_signature',
@@ -35,40 +36,76 @@ export type UnverifiedCallback = {
   readonly fields: ReadonlyMap<string, string>;
 };
 
+/**
+ * A callback that names its bill, but says something that we don't know or that could be read in more than one way. Its
+ * signature still tells whether it is the provider's; what it says is then to be asked of the provider.
+ */
+export type UnreadableCallback = {
+  readonly billId: string;
+  /** Empty when it names none. */
+  readonly collectionId: string;
+  readonly reason: FormRefusal;
+  /** All that came, in its order, unknown and repeated fields included. */
+  readonly pairs: readonly SignedPair[];
+  readonly signature: string;
+};
+
 export type CallbackReading =
-  | { readonly ok: true; readonly form: UnverifiedCallback }
-  /** `billId`, when readable, lets the caller ask the provider about the bill instead of believing the form. */
-  | { readonly ok: false; readonly reason: FormRefusal; readonly billId?: string };
+  | { readonly kind: 'read'; readonly form: UnverifiedCallback }
+  | { readonly kind: 'unreadable'; readonly form: UnreadableCallback }
+  | { readonly kind: 'refused'; readonly reason: FormRefusal };
 
 /**
  * Reads the raw form-urlencoded body of a server callback. Give the body as it came: a parsed object has already lost
- * duplicate keys. The bill id found here selects the account; then call `verifyCallback` with that account's key.
+ * duplicate keys. The bill id found here selects the account; then call `verifyCallback` or `verifyUnreadable` with that
+ * account's key.
  */
 export function readCallback(rawBody: string): CallbackReading {
-  if (rawBody.length > MAX_FORM_LENGTH) return { ok: false, reason: 'too_large' };
+  if (rawBody.length > MAX_FORM_LENGTH) return { kind: 'refused', reason: 'too_large' };
   const entries = [...new URLSearchParams(rawBody)];
-  const ids = entries.filter(([key]) => key === 'id').map(([, value]) => value);
-  const billId = ids.length === 1 && ids[0] !== undefined && providerId.test(ids[0]) ? ids[0] : undefined;
-  const refuse = (reason: FormRefusal): CallbackReading =>
-    billId === undefined ? { ok: false, reason } : { ok: false, reason, billId };
-
+  const only = (key: string): string | undefined => {
+    const values = entries.filter(([name]) => name === key).map(([, value]) => value);
+    return values.length === 1 ? values[0] : undefined;
+  };
+  const billId = only('id');
+  const signature = only('x_signature');
   const collected = collect(entries, callbackFields);
-  if (typeof collected === 'string') return refuse(collected);
+  if (billId === undefined || !providerId.test(billId))
+    return { kind: 'refused', reason: typeof collected === 'string' ? collected : billId === undefined ? 'missing_field' : 'bad_value' };
+  if (!signature) return { kind: 'refused', reason: 'unsigned' };
+  const collectionId = only('collection_id') ?? '';
+  const unreadable = (reason: FormRefusal): CallbackReading => ({
+    kind: 'unreadable',
+    form: {
+      billId,
+      collectionId: providerId.test(collectionId) ? collectionId : '',
+      reason,
+      // As the provider flattens nested fields: `a[b]` is signed as `ab`.
+      pairs: entries
+        .filter(([key]) => key !== 'x_signature')
+        .map(([key, value]) => [key.replace(/[[\]]/g, ''), value]),
+      signature,
+    },
+  });
+  if (typeof collected === 'string') return unreadable(collected);
   const value = (key: string): string => collected.get(key) ?? '';
-  const required = ['id', 'collection_id', 'paid', 'state', 'amount', 'paid_amount'];
-  if (required.some((key) => !collected.has(key))) return refuse('missing_field');
-  if (value('x_signature') === '') return refuse('unsigned');
+  const required = ['collection_id', 'paid', 'state', 'amount', 'paid_amount'];
+  if (required.some((key) => !collected.has(key))) return unreadable('missing_field');
   const sound =
-    billId !== undefined &&
-    providerId.test(value('collection_id')) &&
+    providerId.test(collectionId) &&
     truth.test(value('paid')) &&
     billState.test(value('state')) &&
     wholeSen.test(value('amount')) &&
     wholeSen.test(value('paid_amount')) &&
     time.test(value('paid_at')) &&
     transactionStatus.test(value('transaction_status'));
-  if (!sound) return refuse('bad_value');
-  return { ok: true, form: { billId, collectionId: value('collection_id'), fields: collected } };
+  if (!sound) return unreadable('bad_value');
+  return { kind: 'read', form: { billId, collectionId, fields: collected } };
+}
+
+/** Whether a callback that can't be read is signed by this account's key, over all that came. */
+export function verifyUnreadable({ pairs, signature }: UnreadableCallback, key: Secret): boolean {
+  return signatureMatches(pairs, signature, key);
 }
 
 /** The notice, or undefined when the signature is not this account's. */

@@ -113,7 +113,7 @@ test("the simulator's callback and redirect pass the product's own verification"
     const redirectUrl = simulator.controls.pay(billId, true)?.redirectUrl ?? '';
     await vi.waitFor(() => expect(notices).toHaveLength(1), 60_000);
     const reading = readCallback(notices[0] ?? '');
-    expect(reading.ok && verifyCallback(reading.form, account.xSignatureKey)).toMatchObject({
+    expect(reading.kind === 'read' && verifyCallback(reading.form, account.xSignatureKey)).toMatchObject({
       billId,
       paid: true,
       state: 'paid',

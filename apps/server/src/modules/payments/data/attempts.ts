@@ -121,6 +121,62 @@ export async function moveAttempt(
   return numUpdatedRows > 0n;
 }
 
+/** Has the provider asked about a bill as soon as may be; false when the store has no such bill, or its money is there. */
+export async function askAboutBillSoon(tx: Tx, tenantId: string, billId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_attempts')
+    .set({ ask_at: sql<Date>`now()`, times_asked: 0 })
+    .where('tenant_id', '=', tenantId)
+    .where('bill_id', '=', billId)
+    .where('state', '<>', 'paid')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface BillToAskAbout {
+  readonly tenantId: string;
+  readonly billId: string;
+}
+
+/** Seconds from each question about a given-up bill to the next; after the last answer it is left alone. */
+const ASKED_AGAIN_SECONDS = [600, 3_600, 21_600, 86_400, 172_800];
+
+/**
+ * Bills of all stores whose moment has come to be asked about, taken by whoever calls first: each is due again later,
+ * or never.
+ */
+export async function takeBillsToAskAbout(db: Pools, most: number): Promise<BillToAskAbout[]> {
+  const { rows } = await db.platform.query<{ tenant_id: string; bill_id: string }>({
+    name: 'bills-to-ask-about',
+    text: `update payment_attempts a
+              set times_asked = a.times_asked + 1,
+                  ask_at = now() + make_interval(secs => ($2::int[])[a.times_asked + 1])
+             from (select tenant_id, id from payment_attempts where ask_at <= now() and bill_id is not null
+                    order by ask_at limit $1 for update skip locked) due
+            where a.tenant_id = due.tenant_id and a.id = due.id
+        returning a.tenant_id, a.bill_id`,
+    values: [most, ASKED_AGAIN_SECONDS],
+  });
+  return rows.map((row) => ({ tenantId: row.tenant_id, billId: row.bill_id }));
+}
+
+/** How often a bill was asked for an order, and how many of these tries may have opened one. */
+export async function countAttempts(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+): Promise<{ readonly all: number; readonly opened: number }> {
+  return tx
+    .selectFrom('payment_attempts')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where state <> 'failed'))::int`.as('opened'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * The stores a callback could belong to: the one whose bill it names, else those that used its collection, for a bill
  * whose creation was never answered, and those whose collection it is, for one that no order has. Looked up across stores, because a callback names none.

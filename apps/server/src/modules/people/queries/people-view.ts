@@ -1,5 +1,11 @@
-import type { ActivityEntry, StoreInvitation, StoreMember } from '@dapur/contract/seller-people';
+import type {
+  ActivityEntry,
+  MemberSession,
+  StoreInvitation,
+  StoreMember,
+} from '@dapur/contract/seller-people';
 import { rightsOf } from '@dapur/contract/role-rights';
+import { deviceName, type SessionRow } from '../../identity/index.ts';
 import type { ActivityRow } from '../data/activity-log.ts';
 import type { InvitationRow } from '../data/invitations.ts';
 import type { MemberRow } from '../data/members.ts';
@@ -15,6 +21,17 @@ export function memberView(row: MemberRow, viewerId: string): StoreMember {
     is_you: row.user_id === viewerId,
     joined_at: row.joined_at.toISOString(),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  };
+}
+
+/** `asking`: the session of whoever looks. */
+export function sessionView(row: SessionRow, asking: string | undefined): MemberSession {
+  return {
+    id: row.id,
+    device: deviceName(row.user_agent),
+    signed_in_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    is_this: row.id === asking,
   };
 }
 
@@ -40,6 +57,7 @@ export function activityView(row: ActivityRow): ActivityEntry {
       name: row.actor_name,
       user_id: person?.id ?? null,
       role: person?.role ?? null,
+      key: person?.key ?? null,
     },
     action: row.action,
     subject: row.subject,

@@ -122,7 +122,13 @@ const isDone = (store: HeldStore, status: 'suspended' | 'closed', reason: string
   store.held_at !== null && store.status === status && store.held_reason === reason;
 
 interface Deed {
-  readonly action: 'store.suspended' | 'store.closed' | 'store.reinstated' | 'store.moved';
+  readonly action:
+    | 'store.suspended'
+    | 'store.closed'
+    | 'store.reinstated'
+    | 'store.moved'
+    | 'store.approved'
+    | 'store.rejected';
   readonly reason: string;
   readonly before: Record<string, string>;
   readonly after: Record<string, string>;

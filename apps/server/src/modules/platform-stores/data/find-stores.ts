@@ -9,6 +9,7 @@ export interface StoresWanted {
   readonly search?: string | undefined;
   readonly status?: StoreStatus | undefined;
   readonly state?: MalaysianState | undefined;
+  readonly review?: 'waiting' | undefined;
   readonly idle?: 'yes' | undefined;
   readonly sort: PlatformStoreSort;
   readonly limit: number;
@@ -21,6 +22,8 @@ export interface StoreRow {
   readonly slug: string;
   readonly name: string;
   readonly created_at: Date;
+  readonly review: '' | 'waiting' | 'rejected' | 'approved';
+  readonly review_reason: string;
   readonly facts: OnboardingFacts;
   readonly owner_name: string | null;
   readonly owner_email: string | null;
@@ -90,11 +93,12 @@ export async function findStores(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-function conditions({ search, status, state, idle }: StoresWanted): RawBuilder<unknown> {
+function conditions({ search, status, state, review, idle }: StoresWanted): RawBuilder<unknown> {
   const all = [
     ...(search === undefined || search === '' ? [] : [named(likely(search))]),
     ...(status === undefined ? [] : [sql`store_state(t) = ${status}`]),
     ...(state === undefined ? [] : [inState(state)]),
+    ...(review === undefined ? [] : [sql`t.review = ${review}`]),
     ...(idle === undefined
       ? []
       : [sql`not exists (select from orders o where o.tenant_id = t.id and o.paid_at > ${lately})`]),
@@ -114,7 +118,7 @@ function inState(state: MalaysianState): RawBuilder<unknown> {
 
 /** A row of the page, read for it alone: a statement that reads `tenants t` goes on with `rowJoins`. */
 export const rowColumns = ({ today, needsKeys }: SetupTerms): RawBuilder<unknown> => sql`
-  t.id, t.slug, t.name, t.created_at, owner.full_name as owner_name, owner.email as owner_email,
+  t.id, t.slug, t.name, t.created_at, t.review, t.review_reason, owner.full_name as owner_name, owner.email as owner_email,
   (select row_to_json(f) from (select ${onboardingColumns(today, needsKeys)}) f) as facts,
   commission_rate_on(t.id, ${today}::date) as rate,
   (select count(*)::int from products where tenant_id = t.id and is_active) as products,
@@ -132,6 +136,14 @@ export const rowJoins = sql`
   cross join lateral (
     select round(avg(rating), 1)::float8 as rating, count(*)::int as reviews
       from reviews where tenant_id = t.id and hidden_at is null) r`;
+
+/** How many new stores wait to be looked at. */
+export async function countWaiting(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from tenants where review = 'waiting'`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
 
 /** How many stores are in each state; states that none is in are left out. */
 export async function countStates(tx: Tx): Promise<ReadonlyMap<StoreStatus, number>> {

@@ -18,6 +18,10 @@ export function storeView(row: StoreRow): PlatformStore {
     owner: row.owner_email === null ? null : { name: row.owner_name ?? '', email: row.owner_email },
     status: row.facts.status,
     is_held: row.facts.hold !== null,
+    review:
+      row.review === 'waiting' || row.review === 'rejected'
+        ? { state: row.review, reason: row.review_reason }
+        : null,
     setup: { done: steps.filter((step) => step.is_done).length, of: steps.length },
     rate: row.rate / 100,
     products: row.products,

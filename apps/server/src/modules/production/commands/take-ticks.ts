@@ -5,7 +5,13 @@ import { withTenantRetry } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { actAs } from '../../activity/index.ts';
-import { knownProducts, lockTickedOrders, moveOrder, type TickedOrder } from '../data/moved-orders.ts';
+import {
+  knownIngredients,
+  knownProducts,
+  lockTickedOrders,
+  moveOrder,
+  type TickedOrder,
+} from '../data/moved-orders.ts';
 import { holdTicks, insertTicks, knownTicks, type NewTick } from '../data/ticks.ts';
 import { statesOf } from '../domain/kitchen-moves.ts';
 import { readLineKey } from '../domain/line-key.ts';
@@ -57,14 +63,18 @@ export async function takeTicks({ db, clock }: ProductionDeps, input: TicksToTak
     const products = await knownProducts(tx, tenantId, [
       ...new Set(fresh.flatMap(({ productId }) => productId ?? [])),
     ]);
+    const ingredients = await knownIngredients(tx, tenantId, [
+      ...new Set(fresh.flatMap(({ ingredientId }) => ingredientId ?? [])),
+    ]);
     const accepted: NewTick[] = [];
     const refused: TicksTaken['refused'] = [];
-    for (const [nth, { tick, orderId, productId, isNothing }] of fresh.entries()) {
+    for (const [nth, { tick, orderId, productId, ingredientId, isNothing }] of fresh.entries()) {
       const order = orderId === undefined ? undefined : orders.get(orderId);
       const isKnown =
         !isNothing &&
         (orderId === undefined || order !== undefined) &&
-        (productId === undefined || products.has(productId));
+        (productId === undefined || products.has(productId)) &&
+        (ingredientId === undefined || ingredients.has(ingredientId));
       const fault = !isKnown
         ? 'not_found'
         : !mayTick(worker, tick, order?.date ?? date, today)
@@ -91,7 +101,7 @@ export async function takeTicks({ db, clock }: ProductionDeps, input: TicksToTak
       { kind, change, count }: Tick,
       order: TickedOrder | undefined,
     ): Promise<TickRefusal | undefined> {
-      if (kind === 'prep' || kind === 'packed' || order === undefined) return undefined;
+      if (kind === 'prep' || kind === 'packed' || kind === 'bought' || order === undefined) return undefined;
       const states = change === 'set' && count === 1 ? statesOf(kind, order) : undefined;
       if (states === undefined) return 'conflict';
       for (const next of states) await moveOrder(tx, tenantId, order.id, next);
@@ -109,6 +119,7 @@ export async function takeTicks({ db, clock }: ProductionDeps, input: TicksToTak
 interface Subject {
   readonly orderId?: string;
   readonly productId?: string;
+  readonly ingredientId?: string;
   /** It names nothing that there could be. */
   readonly isNothing?: true;
 }
@@ -119,7 +130,8 @@ function subjectOf({ kind, target }: Tick): Subject {
     if (line === undefined || (kind === 'packed' && !UUID.test(line.lead))) return { isNothing: true };
     return { productId: line.productId, ...(kind === 'packed' ? { orderId: line.lead } : {}) };
   }
-  return UUID.test(target) ? { orderId: target } : { isNothing: true };
+  if (!UUID.test(target)) return { isNothing: true };
+  return kind === 'bought' ? { ingredientId: target } : { orderId: target };
 }
 
 /** What was done while there was no signal may come in a day late; a day ahead is not for those who only see today. */

@@ -51,7 +51,7 @@ export async function readKitchenOrders(tx: Tx, tenantId: string, date: string):
                               'options', i.options) order by i.position)
                        from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id), '[]') as items
       from due o
-      left join deliveries d on d.tenant_id = o.tenant_id and d.order_id = o.id
+      left join deliveries d on d.tenant_id = o.tenant_id and d.order_id = o.id and o.delivery_method = 'delivery'
      where o.status <> 'cancelled'
         or exists (select from production_ticks t where t.tenant_id = o.tenant_id and t.order_id = o.id)
      order by slot_minute(o.delivery_time), o.delivery_time, o.position`.execute(tx);
@@ -73,6 +73,21 @@ export async function readDayVersion(tx: Tx, tenantId: string, date: string): Pr
      where o.tenant_id = ${tenantId} and o.delivery_date = ${date}
        and (o.status in ${CERTAIN} or (o.status = 'cancelled' and o.paid_at is not null))`.execute(tx);
   return rows[0]?.version ?? '';
+}
+
+/** What is to be made on some days, by product and choices. */
+export async function readOrderedItems(
+  tx: Tx,
+  tenantId: string,
+  from: string,
+  to: string,
+): Promise<KitchenItemRow[]> {
+  const { rows } = await sql<KitchenItemRow>`
+    select i.product_id as "productId", max(i.name) as name, sum(i.quantity)::int as quantity, i.options::jsonb as options
+      from orders o join order_items i on i.tenant_id = o.tenant_id and i.order_id = o.id
+     where o.tenant_id = ${tenantId} and o.delivery_date between ${from} and ${to} and o.status in ${CERTAIN}
+     group by i.product_id, i.options::jsonb order by 2, 1`.execute(tx);
+  return rows;
 }
 
 /** How many orders the days from a date on have, up to and with the last; days without any are left out. */

@@ -19,7 +19,8 @@ export async function lockTickedOrders(
   const { rows } = await sql<TickedOrder>`
     select o.id, o.delivery_date as date, o.status, o.delivery_method as method,
            (select case when d.state = 'by_store' then 'store' else d.carrier end
-              from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id) as carrier
+              from deliveries d
+             where d.tenant_id = o.tenant_id and d.order_id = o.id and o.delivery_method = 'delivery') as carrier
       from orders o
      where o.tenant_id = ${tenantId} and o.id = any (${ids}::uuid[])
      order by o.id for update of o`.execute(tx);
@@ -34,6 +35,17 @@ export async function moveOrder(tx: Tx, tenantId: string, orderId: string, to: O
     .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
     .execute();
+}
+
+/** Which of these are ingredients of the store. */
+export async function knownIngredients(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ingredients where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Which of these are products of the store. */

@@ -1,5 +1,5 @@
 import type { PrepLine, PrepProduct } from '@dapur/contract/seller-production';
-import { isDietaryNote } from './dietary-note.ts';
+import { isDietaryNote } from '../../../kernel/dietary-note.ts';
 import { lineKey, readLineKey, type Made } from './line-key.ts';
 
 export interface OrderedItem {

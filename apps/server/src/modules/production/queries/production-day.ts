@@ -1,23 +1,33 @@
+import { createHash } from 'node:crypto';
 import { addDays, type LocalDate } from '@dapur/contract/dates';
 import type { SellerDelivery } from '@dapur/contract/delivery';
 import { countTicks, livingTicks } from '@dapur/contract/production-ticks';
-import type { KitchenOrder, ProductionChanges, ProductionDay } from '@dapur/contract/seller-production';
+import type {
+  KitchenOrder,
+  ProductionChanges,
+  ProductionDay,
+  TimedResource,
+} from '@dapur/contract/seller-production';
+import type { IngredientList } from '@dapur/contract/seller-recipes';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { pictureUrl } from '../../catalogue/index.ts';
 import { deliveriesOfDate } from '../../delivery/index.ts';
+import { ingredientListOf, readListFacts, type ListFacts } from '../../recipes/index.ts';
+import { readTimedResources } from '../../scheduling/index.ts';
 import {
   countOrdersByDay,
   readDayVersion,
   readKitchenOrders,
   readKitchenProducts,
+  readOrderedItems,
   type KitchenOrderRow,
 } from '../data/kitchen-orders.ts';
 import { lastSerial, readTicks, type TickRow } from '../data/ticks.ts';
-import { isDietaryNote } from '../domain/dietary-note.ts';
-import { firstName } from '../domain/first-name.ts';
+import { isDietaryNote } from '../../../kernel/dietary-note.ts';
+import { firstName } from '../../../kernel/first-name.ts';
 import { readLineKey } from '../domain/line-key.ts';
 import { packList } from '../domain/pack-list.ts';
-import { prepList } from '../domain/prep-list.ts';
+import { chosenOf, prepList } from '../domain/prep-list.ts';
 import type { ProductionDeps } from '../index.ts';
 
 /** How far ahead a day is offered. */
@@ -31,6 +41,8 @@ export interface DayWish {
   readonly handsOver: boolean;
   /** Whether she is told of other days. */
   readonly seesOtherDays: boolean;
+  /** Whether she may know what ingredients cost. */
+  readonly seesPrices: boolean;
 }
 
 /** What is to be made, packed and handed over on a date, and what of it is ticked. */
@@ -38,7 +50,9 @@ export async function productionDay({ db, clock }: ProductionDeps, wish: DayWish
   const { tenantId, date, today, handsOver } = wish;
   return withTenant(db, tenantId, async (tx) => {
     const serial = await lastSerial(tx, tenantId);
-    const version = await readDayVersion(tx, tenantId, date);
+    const facts = await readListFacts(tx, tenantId);
+    const resources = await readTimedResources(tx, tenantId, date);
+    const version = await versionOf(tx, tenantId, date, { facts, resources });
     const ticks = await readTicks(tx, tenantId, date);
     const orders = await readKitchenOrders(tx, tenantId, date);
     const deliveries = new Map(
@@ -72,6 +86,12 @@ export async function productionDay({ db, clock }: ProductionDeps, wish: DayWish
           nameOf.get(id),
         ),
       })),
+      ingredients: ingredientListOf(made(await readOrderedItems(tx, tenantId, date, date)), facts, {
+        from: date,
+        to: date,
+        seesPrices: wish.seesPrices,
+      }),
+      resources,
       ticks: shownTicks(livingTicks(ticks)),
     };
   });
@@ -84,10 +104,48 @@ export async function productionChanges(
 ): Promise<ProductionChanges> {
   return withTenant(db, tenantId, async (tx: Tx) => ({
     serial: await lastSerial(tx, tenantId),
-    version: await readDayVersion(tx, tenantId, date),
+    version: await versionOf(tx, tenantId, date, {
+      facts: await readListFacts(tx, tenantId),
+      resources: await readTimedResources(tx, tenantId, date),
+    }),
     ticks: shownTicks(await readTicks(tx, tenantId, date, after)),
     server_time: clock.now(),
   }));
+}
+
+/** What is needed for the orders of some days. */
+export async function ingredientList(
+  { db }: Pick<ProductionDeps, 'db'>,
+  wish: {
+    readonly tenantId: string;
+    readonly from: LocalDate;
+    readonly to: LocalDate;
+    readonly seesPrices: boolean;
+  },
+): Promise<IngredientList> {
+  const { tenantId, from, to } = wish;
+  return withTenant(db, tenantId, async (tx) =>
+    ingredientListOf(
+      made(await readOrderedItems(tx, tenantId, from, to)),
+      await readListFacts(tx, tenantId),
+      wish,
+    ),
+  );
+}
+
+const made = (items: Awaited<ReturnType<typeof readOrderedItems>>) =>
+  items.map((item) => ({ ...item, options: chosenOf(item) }));
+
+/** Recipes, what is on hand and resources are part of a day: its list of ingredients and its plan follow from them. */
+async function versionOf(
+  tx: Tx,
+  tenantId: string,
+  date: LocalDate,
+  { facts, resources }: { readonly facts: ListFacts; readonly resources: readonly TimedResource[] },
+): Promise<string> {
+  const orders = await readDayVersion(tx, tenantId, date);
+  const kitchen = createHash('md5').update(JSON.stringify(resources)).digest('hex');
+  return `${orders}${facts.version}${kitchen}`;
 }
 
 const shownTicks = (ticks: readonly TickRow[]): ProductionDay['ticks'] =>

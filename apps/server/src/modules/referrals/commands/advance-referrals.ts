@@ -2,6 +2,7 @@ import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts
 import type { RepeatingTask } from '../../../platform/jobs/index.ts';
 import { addReward } from '../data/ledger.ts';
 import { moveReferral, takeOpen } from '../data/progress.ts';
+import { tellOfReferral } from '../reward-news.ts';
 import { nextStage, type OpenReferral } from '../domain/next-stage.ts';
 
 const EVERY_MS = 60_000;
@@ -28,11 +29,21 @@ export async function advanceReferrals(db: Pools): Promise<number> {
 
 async function advance(tx: Tx, referral: OpenReferral): Promise<boolean> {
   const step = nextStage(referral);
-  if (!(await moveReferral(tx, referral, step)) || step.stage !== 'qualified') return false;
+  if (!(await moveReferral(tx, referral, step))) return false;
   const { store_id: storeId, user_id: holderId, reward_sen: amountSen } = referral;
-  return (
-    amountSen > 0 && addReward(tx, { holderId, kind: 'earned', amountSen, key: `earned:${storeId}`, storeId })
-  );
+  if (amountSen <= 0) return false;
+  if (step.stage === 'in_hold' && referral.stage !== 'in_hold')
+    await tellOfReferral(tx, storeId, 'reward_in_hold');
+  if (step.stage !== 'qualified') return false;
+  const isNew = await addReward(tx, {
+    holderId,
+    kind: 'earned',
+    amountSen,
+    key: `earned:${storeId}`,
+    storeId,
+  });
+  if (isNew) await tellOfReferral(tx, storeId, 'reward_earned');
+  return isNew;
 }
 
 export const progress = (db: Pools): RepeatingTask => ({

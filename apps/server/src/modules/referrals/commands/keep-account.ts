@@ -5,23 +5,24 @@ import { hasOpenPayout, keepAccount, lockAccount } from '../data/payouts.ts';
 import type { ReferralsDeps } from '../referrals-deps.ts';
 
 /**
- * Keeps where somebody's rewards are sent. Whoever has a password has to give it: a browser left open must not be enough to
- * have money sent elsewhere. Throws invalid_credentials, rate_limited, and conflict while a payout is on its way.
+ * Keeps where somebody's rewards are sent, once she showed who she is: a browser left open must not be enough to have
+ * money sent elsewhere. Throws invalid_credentials, proof_required, rate_limited, and conflict while a payout is on its way.
  */
 export async function keepPayoutAccount(
   { db, identity, accounts, rateLimiter, settings }: ReferralsDeps,
-  caller: { readonly userId: string; readonly ip: string },
+  caller: {
+    readonly userId: string;
+    readonly sessionId: string | undefined;
+    readonly address: string;
+  },
   { password, ...details }: BankDetails & { readonly password?: string | undefined },
 ): Promise<void> {
-  const { userId, ip } = caller;
+  const { userId } = caller;
   await rateLimiter.hit(
     { name: 'payout-account', limit: settings.accountsPerHour, windowSeconds: 3_600 },
     userId,
   );
-  if ((await identity.userView(userId)).has_password) {
-    if (password === undefined) throw new AppError('invalid_credentials', 'Current password is not right');
-    await identity.checkPassword(userId, password, ip);
-  }
+  await identity.confirmPerson(caller, password);
   await withPlatform(db, `user ${userId}`, 'where her rewards are sent', async (tx) => {
     await lockAccount(tx, userId);
     if (await hasOpenPayout(tx, userId))

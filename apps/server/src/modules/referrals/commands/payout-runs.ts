@@ -14,6 +14,7 @@ import {
   setRun,
   type RunPayout,
 } from '../data/runs.ts';
+import { tellOfPayout } from '../reward-news.ts';
 
 /** Draws up a batch of what waits and is in order. Repeating it is harmless. Throws conflict where nothing waits. */
 export function draftRun(
@@ -38,9 +39,11 @@ export function approveRun(db: Pools, by: PrivilegedPerson, id: string): Promise
     if (run.madeBy === by.userId)
       throw new AppError('forbidden', 'Somebody else has to let a run go that you drew up.');
     if (run.state !== 'draft') throw wrongState(run.state);
-    if ((await approvePayouts(tx, id)) === 0)
+    const going = await approvePayouts(tx, id);
+    if (going.length === 0)
       throw new AppError('conflict', 'Nothing of this run is in order any more. Please give it up.');
     await setRun(tx, id, { state: 'approved', by: by.userId });
+    for (const payout of going) await tellOfPayout(tx, payout, 'approved');
     await record(tx, {
       actor: by,
       action: 'payout_run.approved',
@@ -69,6 +72,10 @@ export function cancelRun(db: Pools, by: PrivilegedPerson, id: string, reason: s
   });
 }
 
+/** Let go, and nobody has said yet what became of it. */
+const ON_ITS_WAY = ['approved', 'processing'] as const;
+const isOnItsWay = ({ state }: Pick<RunPayout, 'state'>): boolean => ON_ITS_WAY.some((one) => one === state);
+
 export interface Outcome {
   /** Undefined: all that are still on their way. */
   readonly ids: readonly string[] | undefined;
@@ -88,13 +95,13 @@ export function settleRun(db: Pools, by: PrivilegedPerson, id: string, said: Out
     const wanted = said.ids?.map((one) => one.toLowerCase());
     const chosen =
       wanted === undefined
-        ? payouts.filter(({ state }) => state === 'approved')
+        ? payouts.filter(isOnItsWay)
         : payouts.filter((payout) => wanted.includes(payout.id));
     if (wanted !== undefined && chosen.length < new Set(wanted).size)
       throw new AppError('not_found', 'The run does not hold this payout.');
     for (const payout of chosen) await settle(tx, by.userId, payout, said);
-    const left = payouts.filter(({ state }) => state === 'approved').length;
-    const done = chosen.filter(({ state }) => state === 'approved').length;
+    const left = payouts.filter(isOnItsWay).length;
+    const done = chosen.filter(isOnItsWay).length;
     if (run.state === 'approved' && left === done) await setRun(tx, id, { state: 'paid' });
     await record(tx, {
       actor: by,
@@ -105,10 +112,7 @@ export function settleRun(db: Pools, by: PrivilegedPerson, id: string, said: Out
       after: {
         outcome: said.outcome,
         payouts: done,
-        amount_sen: chosen.reduce(
-          (sum, { state, amount_sen: sen }) => sum + (state === 'approved' ? sen : 0),
-          0,
-        ),
+        amount_sen: chosen.reduce((sum, payout) => sum + (isOnItsWay(payout) ? payout.amount_sen : 0), 0),
         reference: said.reference,
       },
     });
@@ -122,7 +126,7 @@ async function settle(
   { outcome, reference, reason }: Outcome,
 ): Promise<void> {
   if (state === outcome) return;
-  if (!(await endPayout(tx, id, 'approved', { state: outcome, by, reference, reason })))
+  if (!(await endPayout(tx, id, ON_ITS_WAY, { state: outcome, by, reference, reason })))
     throw new AppError('conflict', 'Something else was written down about this payout.', { state });
   const kind = outcome === 'completed' ? 'payout_paid' : 'payout_returned';
   await addReward(tx, {
@@ -134,6 +138,7 @@ async function settle(
     note: outcome === 'completed' ? reference : reason,
     madeBy: by,
   });
+  await tellOfPayout(tx, id, outcome);
 }
 
 function onRun(

@@ -3,6 +3,7 @@ import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { recordPrivileged, type PrivilegedPerson } from '../../audit/index.ts';
 import { addReward } from '../data/ledger.ts';
 import { endPayout, lockPayout } from '../data/payouts.ts';
+import { tellOfPayout } from '../reward-news.ts';
 
 /** Refuses a payout that no run holds; the amount goes back to its holder's balance. Throws not_found and conflict. */
 export function rejectPayout(db: Pools, by: PrivilegedPerson, id: string, reason: string): Promise<void> {
@@ -12,7 +13,8 @@ export function rejectPayout(db: Pools, by: PrivilegedPerson, id: string, reason
     if (payout.state === 'rejected') return;
     if (payout.state !== 'requested' || payout.run_id !== null)
       throw new AppError('conflict', 'A run holds this payout, or it is over.', { state: payout.state });
-    await endPayout(tx, id, 'requested', { state: 'rejected', by: by.userId, reason });
+    await endPayout(tx, id, ['requested'], { state: 'rejected', by: by.userId, reason });
+    await tellOfPayout(tx, id, 'rejected');
     await addReward(tx, {
       holderId: payout.holder_id,
       kind: 'payout_returned',

@@ -5,6 +5,7 @@ import { invalidInput } from '../../../platform/http/index.ts';
 import { addReward, readAvailable } from '../data/ledger.ts';
 import { findPayoutOf, hasOpenPayout, insertPayout, lockAccount } from '../data/payouts.ts';
 import { readTerms } from '../data/terms.ts';
+import { tellOfPayout } from '../reward-news.ts';
 
 /**
  * Takes an amount from somebody's balance and puts it on the list of payouts. Never more than she has, and one at a time,
@@ -33,6 +34,7 @@ export function requestPayout(
       });
     if (!(await insertPayout(tx, { id, holderId: userId, amountSen }, account))) throw oneOnItsWay();
     await addReward(tx, { holderId: userId, kind: 'payout', amountSen, key: `payout:${id}`, payoutId: id });
+    await tellOfPayout(tx, id, 'requested');
   });
 }
 

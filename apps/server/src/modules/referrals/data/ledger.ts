@@ -6,6 +6,7 @@ import type { RewardKind } from '../../../platform/db/referral-tables.ts';
 export interface Reward {
   readonly holderId: string;
   readonly kind: RewardKind;
+  /** Above zero; an adjustment may be below it, and then takes away. */
   readonly amountSen: number;
   /** What it is for; a second one of the same key is none. */
   readonly key: string;
@@ -16,7 +17,9 @@ export interface Reward {
 }
 
 /** Which account gives, and which gets. */
-const ACCOUNTS: Readonly<Record<RewardKind, { readonly debit: string; readonly credit: string }>> = {
+const ACCOUNTS: Readonly<
+  Record<Exclude<RewardKind, 'adjustment'>, { readonly debit: string; readonly credit: string }>
+> = {
   earned: { debit: 'rewards', credit: 'holder' },
   bonus: { debit: 'rewards', credit: 'holder' },
   reversed: { debit: 'holder', credit: 'rewards' },
@@ -25,6 +28,11 @@ const ACCOUNTS: Readonly<Record<RewardKind, { readonly debit: string; readonly c
   payout_paid: { debit: 'payouts', credit: 'bank' },
 };
 
+function accountsOf({ kind, amountSen }: Reward): { readonly debit: string; readonly credit: string } {
+  if (kind !== 'adjustment') return ACCOUNTS[kind];
+  return amountSen > 0 ? ACCOUNTS.bonus : ACCOUNTS.reversed;
+}
+
 /** Writes it once; false where it stands there already. */
 export async function addReward(tx: Tx, reward: Reward): Promise<boolean> {
   const row = await tx
@@ -32,8 +40,8 @@ export async function addReward(tx: Tx, reward: Reward): Promise<boolean> {
     .values({
       holder_id: reward.holderId,
       kind: reward.kind,
-      ...ACCOUNTS[reward.kind],
-      amount_sen: reward.amountSen,
+      ...accountsOf(reward),
+      amount_sen: Math.abs(reward.amountSen),
       key: reward.key,
       store_id: reward.storeId ?? null,
       payout_id: reward.payoutId ?? null,
@@ -56,6 +64,15 @@ export async function readAvailable(tx: Tx, holderId: string): Promise<number> {
     tx,
   );
   return rows[0]?.sen ?? 0;
+}
+
+/** What stands under a key; undefined where nothing does. */
+export async function readReward(tx: Tx, holderId: string, key: string) {
+  const { rows } = await sql<{ kind: RewardKind; delta: number; note: string; id: string }>`
+    select id, kind, ${delta} as delta, note from referral_transfers where holder_id = ${holderId} and key = ${key}`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 export interface RewardRow {

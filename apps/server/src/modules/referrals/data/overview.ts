@@ -24,7 +24,7 @@ export async function readTotals(tx: Tx, userId: string): Promise<TotalsRow> {
            (select coalesce(sum(reward_sen), 0)::bigint from referrals
              where user_id = ${userId} and stage in ('store_created', 'first_sale', 'in_hold')) as pending,
            (select coalesce(sum(amount_sen), 0)::bigint from referral_payouts
-             where holder_id = ${userId} and state in ('requested', 'approved')) as requested,
+             where holder_id = ${userId} and state in ('requested', 'approved', 'processing')) as requested,
            (select coalesce(sum(amount_sen), 0)::bigint from referral_payouts
              where holder_id = ${userId} and state = 'completed') as paid`.execute(tx);
   const [row] = rows;

@@ -79,7 +79,7 @@ export async function hasOpenPayout(tx: Tx, userId: string): Promise<boolean> {
     .selectFrom('referral_payouts')
     .select('id')
     .where('holder_id', '=', userId)
-    .where('state', 'in', ['requested', 'approved'])
+    .where('state', 'in', ['requested', 'approved', 'processing'])
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -159,7 +159,7 @@ export async function insertPayout(
 export async function endPayout(
   tx: Tx,
   id: string,
-  from: PayoutState,
+  from: readonly PayoutState[],
   to: {
     readonly state: 'completed' | 'refunded' | 'rejected';
     readonly by: string;
@@ -178,7 +178,7 @@ export async function endPayout(
       reason: to.reason ?? '',
     })
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('state', 'in', from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

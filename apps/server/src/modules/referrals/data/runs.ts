@@ -90,16 +90,16 @@ export async function fillRun(tx: Tx, runId: string, most: number): Promise<numb
   return rows.length;
 }
 
-/** Takes out of a draft what is in order no more, and lets the rest go. Answers how many go. */
-export async function approvePayouts(tx: Tx, runId: string): Promise<number> {
+/** Takes out of a draft what is in order no more, and lets the rest go. Answers which go. */
+export async function approvePayouts(tx: Tx, runId: string): Promise<string[]> {
   await sql`update referral_payouts p set run_id = null where run_id = ${runId} and not (${inOrder})`.execute(
     tx,
   );
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     update referral_payouts set state = 'approved' where run_id = ${runId} and state = 'requested' returning id`.execute(
     tx,
   );
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 export async function emptyRun(tx: Tx, runId: string): Promise<void> {
@@ -157,13 +157,23 @@ export interface Transfer {
   readonly account: Buffer;
 }
 
+/** Notes that the transfers of an approved run are in the bank's hands. */
+export async function handToBank(tx: Tx, runId: string): Promise<void> {
+  await tx
+    .updateTable('referral_payouts')
+    .set({ state: 'processing' })
+    .where('run_id', '=', runId)
+    .where('state', '=', 'approved')
+    .execute();
+}
+
 /** What an approved run still has to send, in the order of the requests. */
 export async function readTransfers(tx: Tx, runId: string): Promise<Transfer[]> {
   const rows = await tx
     .selectFrom('referral_payouts')
     .select(['holder_id', 'amount_sen', 'bank_code', 'account'])
     .where('run_id', '=', runId)
-    .where('state', '=', 'approved')
+    .where('state', 'in', ['approved', 'processing'])
     .orderBy('requested_at')
     .orderBy('id')
     .execute();

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { AppError } from '@dapur/contract/errors';
 import { malaysianDate } from '@dapur/contract/dates';
 import { toRinggit } from '@dapur/contract/money';
 import type { Locale } from '@dapur/contract/primitives';
@@ -13,14 +14,22 @@ import {
   type RewardKind,
 } from '@dapur/contract/referrals';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';
-import { withPlatform, withUser } from '../../../platform/db/index.ts';
+import { withPlatform, withUser, type Pools } from '../../../platform/db/index.ts';
 import type { FileReply } from '../../../platform/http/index.ts';
 import { listRewards, readAvailable, type RewardRow, type RewardsWanted } from '../data/ledger.ts';
 import { countProgress, listProgress } from '../data/overview.ts';
-import { countPayouts, hasOpenPayout, listPayouts, readAccount, type PayoutRow } from '../data/payouts.ts';
+import {
+  countPayouts,
+  findPayoutOf,
+  hasOpenPayout,
+  listPayouts,
+  readAccount,
+  type PayoutRow,
+} from '../data/payouts.ts';
 import { readTerms } from '../data/terms.ts';
 import type { ReferralsDeps } from '../referrals-deps.ts';
 import { maskedNames } from './masked-names.ts';
+import type { PaidPayout } from './payout-receipt.ts';
 
 /** Rewards in one file. */
 const MOST_EXPORTED = 5_000;
@@ -106,6 +115,7 @@ const KINDS: Readonly<Record<Locale, Readonly<Record<RewardKind, string>>>> = {
   en: {
     earned: 'Reward',
     bonus: 'Bonus',
+    adjustment: 'Adjustment',
     reversed: 'Reward taken back',
     payout: 'Payout',
     payout_returned: 'Payout returned',
@@ -113,6 +123,7 @@ const KINDS: Readonly<Record<Locale, Readonly<Record<RewardKind, string>>>> = {
   ms: {
     earned: 'Ganjaran',
     bonus: 'Bonus',
+    adjustment: 'Pelarasan',
     reversed: 'Ganjaran ditarik balik',
     payout: 'Pembayaran',
     payout_returned: 'Pembayaran dipulangkan',
@@ -120,6 +131,7 @@ const KINDS: Readonly<Record<Locale, Readonly<Record<RewardKind, string>>>> = {
   zh: {
     earned: '奖励',
     bonus: '额外奖励',
+    adjustment: '调整',
     reversed: '奖励收回',
     payout: '提现',
     payout_returned: '提现退回',
@@ -182,6 +194,31 @@ export function payoutDeskOf({ db }: ReferralsDeps, userId: string, page: number
       payouts: payouts.map(payoutView),
       page,
       total: await countPayouts(tx, userId),
+    };
+  });
+}
+
+/** One of her payouts that was paid. Throws not_found, and conflict for one that was not (yet). */
+export function paidPayoutOf(db: Pools, userId: string, id: string): Promise<PaidPayout> {
+  return withUser(db, userId, async (tx) => {
+    const row = await findPayoutOf(tx, userId, id);
+    if (row === undefined) throw new AppError('not_found', 'There is no such payout.');
+    if (row.state !== 'completed' || row.settled_at === null)
+      throw new AppError('conflict', 'A receipt is made once the payout is paid.', { state: row.state });
+    const holder = await tx
+      .selectFrom('users')
+      .select('full_name')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return {
+      id: row.id,
+      holder: holder.full_name,
+      amountSen: row.amount_sen,
+      bankCode: row.bank_code,
+      accountHint: row.account_hint,
+      requestedAt: row.requested_at,
+      paidAt: row.settled_at,
+      reference: row.reference,
     };
   });
 }

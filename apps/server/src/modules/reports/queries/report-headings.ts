@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { SalesSplit } from '@dapur/contract/seller-reports';
+import type { ReportName, SalesSplit } from '@dapur/contract/seller-reports';
 
 type Words = Readonly<Record<Locale, string>>;
 
@@ -43,6 +43,14 @@ export const column = {
   way: words('How', 'Cara', '方式'),
   count: words('Number', 'Bilangan', '笔数'),
   amount: words('Amount (RM)', 'Amaun (RM)', '金额 (RM)'),
+  firstMonth: words('First order in', 'Pesanan pertama pada', '首单月份'),
+  customers: words('Customers', 'Pelanggan', '顾客'),
+  /** The month of the first order itself is 0. */
+  monthsAfter: (at: number): Words => words(`Month ${at}`, `Bulan ${at}`, `第 ${at} 个月`),
+  wantedOn: words('Wanted for', 'Dikehendaki untuk', '想要的日期'),
+  taps: words('Taps on sold out', 'Ketikan pada habis dijual', '售罄时点击'),
+  receipt: words('Receipt', 'Resit', '收据'),
+  order: words('Order', 'Pesanan', '订单'),
   taxable: words('Taxed amount (RM)', 'Amaun bercukai (RM)', '计税金额 (RM)'),
 } as const;
 
@@ -88,3 +96,24 @@ export const vehicles: Readonly<Record<'store' | 'MOTORCYCLE' | 'CAR', Words>> =
   MOTORCYCLE: words('Motorcycle', 'Motosikal', '摩托车'),
   CAR: words('Car', 'Kereta', '汽车'),
 };
+
+/** What a report is called at the top of its page and in its mail. */
+export const reportTitle: Readonly<Record<ReportName, Words>> = {
+  sales: words('Sales', 'Jualan', '销售'),
+  money: words('Money in and out', 'Wang masuk dan keluar', '资金进出'),
+  capacity: words('Capacity', 'Kapasiti', '产能'),
+  delivery: words('Deliveries', 'Penghantaran', '配送'),
+  vouchers: words('Vouchers', 'Baucar', '优惠券'),
+  customers: words('Customers', 'Pelanggan', '顾客'),
+  tax: words('Tax', 'Cukai', '税务'),
+  cohorts: words('Customers who came back', 'Pelanggan yang kembali', '回头客'),
+  demand: words('Wanted but sold out', 'Dikehendaki tetapi habis', '想买但售罄'),
+  invoices: words('Receipts with tax', 'Resit dengan cukai', '含税收据'),
+};
+export const page = (at: number, of: number): Words =>
+  words(`Page ${at} of ${of}`, `Halaman ${at} daripada ${of}`, `第 ${at} 页，共 ${of} 页`);
+export const nothing = words(
+  'Nothing in these days.',
+  'Tiada apa-apa pada hari-hari ini.',
+  '这段时间没有记录。',
+);

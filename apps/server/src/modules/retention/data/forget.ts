@@ -84,11 +84,27 @@ export const FORGET: Readonly<Record<Exclude<RuleName, 'dormantCustomers'>, Forg
        where i.tenant_id = old.tenant_id and i.id = old.id`,
   ),
 
+  webhookDeliveries: counted(
+    (before, most) => sql`
+      delete from webhook_deliveries d using (
+        select tenant_id, id from webhook_deliveries
+         where created_at < ${before} and state <> 'waiting' order by created_at limit ${most}) old
+       where d.tenant_id = old.tenant_id and d.id = old.id`,
+  ),
+
   orderClaims: counted(
     (before, most) => sql`
       delete from order_claims c using (
         select user_id, id from order_claims where expires_at < ${before} limit ${most}) old
        where c.user_id = old.user_id and c.id = old.id`,
+  ),
+
+  // With their receivers.
+  customerMessages: counted(
+    (before, most) => sql`
+      delete from customer_messages m using (
+        select tenant_id, id from customer_messages where sent_at < ${before} order by sent_at limit ${most}) old
+       where m.tenant_id = old.tenant_id and m.id = old.id`,
   ),
 
   storeExports: counted(

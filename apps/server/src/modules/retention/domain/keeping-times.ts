@@ -1,3 +1,5 @@
+import { WEBHOOK_LOG_DAYS } from '@dapur/contract/webhook-rules';
+
 /** How long something of a person is kept, and why so long. */
 export interface Keeping {
   readonly days: number;
@@ -30,7 +32,15 @@ export const KEEPING = {
   },
   invitations: { days: 90, why: 'Nobody can use it any more; the log says who was invited by whom.' },
   productImports: { days: 1, why: 'A file that nobody said yes to for a day was a try.' },
+  webhookDeliveries: {
+    days: WEBHOOK_LOG_DAYS,
+    why: 'A month is enough to find out why a program was not told.',
+  },
   orderClaims: { days: 30, why: 'The code in it holds for minutes.' },
+  customerMessages: {
+    days: YEAR,
+    why: 'After a year nobody asks any more what she was written; that she agreed, or no longer does, stays.',
+  },
   storeExports: { days: 90, why: 'Its file is gone; the log says who took the store away.' },
 } as const satisfies Readonly<Record<string, Keeping>>;
 

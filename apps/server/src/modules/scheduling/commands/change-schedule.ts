@@ -66,5 +66,5 @@ async function readOversold(
   const grid = await readGrid(tx, tenantId, from, to);
   const touched = coming && new Set(coming);
   const looked = touched === undefined ? grid.dates : grid.dates.filter(({ date }) => touched.has(date));
-  return oversoldOn(looked, grid.products, MOST_TOLD);
+  return oversoldOn(looked, grid.products, grid.resources, MOST_TOLD);
 }

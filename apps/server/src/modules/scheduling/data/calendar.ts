@@ -73,13 +73,24 @@ function calendarQuery(
                 select coalesce(d.order_cap, p.day_order_caps[extract(isodow from d.date)::int]) as cap) b
                order by d.date) r) as dates,
            (select coalesce(json_agg(r), '[]') from (
-              select id, name, is_active, daily_limit, lead_days from products
+              select id, name, is_active, daily_limit, lead_days, weekdays, season_from, season_until from products
                where tenant_id = ${tenantId} and ${named('id')} order by name, id) r) as products,
            (select coalesce(json_agg(r), '[]') from (
               select date, product_id, order_limit from date_limits where ${days} and ${named('product_id')}) r) as limits,
            (select coalesce(json_agg(r), '[]') from (
               select date, subject_id as product_id, held from capacity_pools
                where ${days} and kind = 'product' and held > 0 and ${named('subject_id')}) r) as held,
+           case when (select has_resources from store_profiles where tenant_id = ${tenantId}) then (
+             select coalesce(json_agg(json_build_object('id', r.id, 'per_day', r.per_day, 'weekdays', r.weekday_amounts, 'uses', (
+                      select coalesce(json_agg(json_build_object('productId', u.product_id, 'amount', u.amount, 'portions', u.portions)), '[]')
+                        from product_resources u
+                       where u.tenant_id = r.tenant_id and u.resource_id = r.id and ${named('u.product_id')}))), '[]')
+               from resources r where r.tenant_id = ${tenantId})
+           else '[]' end as resources,
+           case when (select has_resources from store_profiles where tenant_id = ${tenantId}) then (
+             select coalesce(json_agg(json_build_object('date', date, 'resource_id', subject_id, 'held', held)), '[]')
+               from capacity_pools where ${days} and kind = 'resource' and held > 0)
+           else '[]' end as resources_held,
            case when exists (select from delivery_times where tenant_id = ${tenantId} and is_weekly)
                   or exists (select from date_slots where ${days})
            then (select coalesce(json_agg(json_build_object('date', d.date, 'is_offered', s.open > 0)), '[]')

@@ -126,6 +126,10 @@ export async function reclaimPools(tx: Tx, tenantId: string, orderId: string): P
         left join date_limits d on d.tenant_id = ${tenantId} and d.date = l.date and d.product_id = l.subject_id
        where l.kind = 'product'
       union all
+      select l.held + l.quantity, resource_amount(r.per_day, r.weekday_amounts, l.date)
+        from locked l join resources r on r.tenant_id = ${tenantId} and r.id = l.subject_id
+       where l.kind = 'resource'
+      union all
       select l.held + l.quantity, b.cap
         from locked l, order_slot o, bounds_of_slot(${tenantId}::uuid, o.date, o.time) b
        where b.kind = l.kind and b.subject_id = l.subject_id

@@ -27,7 +27,7 @@ export function readDayOrders(db: Pools, tenantId: string, date: string): Promis
   return readAsTenant(db, tenantId, query.compile(db.appDb));
 }
 
-/** An order as a calendar app sees it: nothing of its customer. */
+/** An order as a calendar app sees it: nothing of its customer but her name. */
 export interface FeedOrder {
   readonly id: string;
   readonly number: string;
@@ -35,17 +35,21 @@ export interface FeedOrder {
   readonly time: string;
   readonly method: 'delivery' | 'pickup';
   readonly status: string;
+  readonly name: string;
+  readonly items: readonly { readonly name: string; readonly quantity: number }[];
   readonly updatedAt: Date;
 }
 
 /** The orders from `from` to `to` that are to be made or were; unpaid ones are not there yet. */
 export function readFeedOrders(db: Pools, tenantId: string, from: string, to: string): Promise<FeedOrder[]> {
   const query = sql<FeedOrder>`
-    select id, number, delivery_date as date, delivery_time as time, delivery_method as method, status,
-           updated_at as "updatedAt"
-      from orders
-     where tenant_id = ${tenantId} and delivery_date between ${from}::date and ${to}::date
-       and status not in ('pending', 'cancelled')
-     order by delivery_date, delivery_time, id`;
+    select o.id, o.number, o.delivery_date as date, o.delivery_time as time, o.delivery_method as method, o.status,
+           o.customer_name as name, o.updated_at as "updatedAt",
+           coalesce((select json_agg(json_build_object('name', i.name, 'quantity', i.quantity) order by i.position)
+                       from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id), '[]') as items
+      from orders o
+     where o.tenant_id = ${tenantId} and o.delivery_date between ${from}::date and ${to}::date
+       and o.status not in ('pending', 'cancelled')
+     order by o.delivery_date, o.delivery_time, o.id`;
   return readAsTenant(db, tenantId, query.compile(db.appDb));
 }

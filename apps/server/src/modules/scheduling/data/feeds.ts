@@ -28,6 +28,8 @@ export async function removeFeed(tx: Tx, tenantId: string, userId: string): Prom
 export interface FeedOwner {
   readonly tenantId: string;
   readonly storeName: string;
+  /** The person sees orders with their customers. */
+  readonly seesNames: boolean;
 }
 
 interface FeedRow {
@@ -53,7 +55,8 @@ export function findFeed(db: Pools, tokenHash: Buffer): Promise<FeedOwner | unde
     const [row] = rows;
     if (row === undefined) return undefined;
     const rights = row.role === null ? new Set<StoreRight>() : rightsOf(row.role, row.rights);
-    const maySee = rights.has('orders') || rights.has('schedule');
-    return maySee ? { tenantId: row.tenant_id, storeName: row.name } : undefined;
+    const seesNames = rights.has('orders');
+    if (!seesNames && !rights.has('schedule')) return undefined;
+    return { tenantId: row.tenant_id, storeName: row.name, seesNames };
   });
 }

@@ -1,4 +1,4 @@
-import type { GridDate } from '@dapur/contract/seller-schedule';
+import type { GridDate, ScheduleGrid } from '@dapur/contract/seller-schedule';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
@@ -14,6 +14,7 @@ export interface GridProductRow {
 export interface Grid {
   readonly dates: GridDate[];
   readonly products: GridProductRow[];
+  readonly resources: ScheduleGrid['resources'];
 }
 
 /**
@@ -22,7 +23,7 @@ export interface Grid {
  */
 export async function readGrid(tx: Tx, tenantId: string, from: string, to: string): Promise<Grid> {
   const tenant = sql`${tenantId}::uuid`;
-  const { rows } = await sql<{ dates: GridDate[]; products: GridProductRow[] }>`
+  const { rows } = await sql<Grid>`
     with days as materialized (
       select d::date as date from generate_series(${from}::date, ${to}::date, interval '1 day') d
     ), taken as materialized (
@@ -53,7 +54,13 @@ export async function readGrid(tx: Tx, tenantId: string, from: string, to: strin
                'limits', (select coalesce(json_object_agg(l.product_id, l.order_limit), '{}')
                             from date_limits l where l.tenant_id = ${tenant} and l.date = days.date),
                'sold', (select coalesce(json_object_agg(k.subject_id, k.held), '{}') from capacity_pools k
-                         where k.tenant_id = ${tenant} and k.date = days.date and k.kind = 'product' and k.held > 0)
+                         where k.tenant_id = ${tenant} and k.date = days.date and k.kind = 'product' and k.held > 0),
+               'resources', (select coalesce(json_object_agg(r.id, json_build_object('used', coalesce(k.held, 0),
+                                      'limit', resource_amount(r.per_day, r.weekday_amounts, days.date))), '{}')
+                               from resources r
+                               left join capacity_pools k on k.tenant_id = r.tenant_id and k.kind = 'resource'
+                                and k.date = days.date and k.subject_id = r.id
+                              where r.tenant_id = ${tenant})
              ) order by days.date)
         from days
         left join delivery_dates d on d.tenant_id = ${tenant} and d.date = days.date
@@ -61,7 +68,9 @@ export async function readGrid(tx: Tx, tenantId: string, from: string, to: strin
       (select coalesce(json_agg(json_build_object(
                 'id', id, 'name', name, 'daily_limit', daily_limit, 'lead_days', lead_days,
                 'picture', images -> 0 ->> 'key') order by coalesce(sort_order, 999), name, id), '[]')
-         from products where tenant_id = ${tenant} and is_active) as products`.execute(tx);
+         from products where tenant_id = ${tenant} and is_active) as products,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'unit', unit) order by sort_order, id), '[]')
+         from resources where tenant_id = ${tenant}) as resources`.execute(tx);
   const [grid] = rows;
   if (grid === undefined) throw new Error('the dates could not be read');
   return grid;

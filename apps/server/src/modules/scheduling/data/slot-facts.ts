@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { BoundedPool, SlotFacts } from '../domain/slot-facts.ts';
+import type { BoundedPool, SlotFacts, WantedPlace } from '../domain/slot-facts.ts';
 
 /** `SlotFacts` as one statement reads them, with the figures of the pools beside their bounds. */
 export interface SlotFactsRow {
   readonly isDateOpen: boolean;
   readonly isOffered: boolean;
   readonly version: number | null;
+  readonly hasResources: boolean;
   readonly slotId: string | null;
   readonly dayCap: number | null;
   readonly dayHeld: number | null;
@@ -39,7 +40,7 @@ export function slotFacts(tenantId: string, { date, time, method }: WantedSlot):
     select json_build_object(
              'isDateOpen', coalesce(d.is_active and (d.date between v.vacation_from and v.vacation_to) is not true, false),
              'isOffered', coalesce(s.is_open and ${method === 'delivery' ? sql`s.for_delivery` : sql`s.for_pickup`}, false),
-             'version', p.schedule_version, 'slotId', s.slot_id,
+             'version', p.schedule_version, 'hasResources', coalesce(p.has_resources, false), 'slotId', s.slot_id,
              'dayCap', day.cap, 'dayHeld', ${held('day', sql`day.cap`, tenant)},
              'orderCap', s.order_cap, 'orderHeld', ${held('slot', sql`s.order_cap`, sql`s.slot_id`)},
              'itemCap', s.item_cap, 'itemHeld', ${held('slot_items', sql`s.item_cap`, sql`s.slot_id`)})
@@ -53,7 +54,7 @@ export function slotFacts(tenantId: string, { date, time, method }: WantedSlot):
 }
 
 export function toSlotFacts(tenantId: string, row: SlotFactsRow): SlotFacts {
-  const { isDateOpen, isOffered, version, slotId } = row;
+  const { isDateOpen, isOffered, version, hasResources, slotId } = row;
   const pool = (
     kind: BoundedPool['kind'],
     subjectId: string | null,
@@ -64,6 +65,7 @@ export function toSlotFacts(tenantId: string, row: SlotFactsRow): SlotFacts {
     isDateOpen,
     isOffered,
     version,
+    hasResources,
     pools: [
       ...pool('day', tenantId, row.dayCap, row.dayHeld),
       ...pool('slot', slotId, row.orderCap, row.orderHeld),
@@ -93,4 +95,4 @@ export function isScheduleUnchanged(tenantId: string, version: number | null): R
 }
 
 /** The name of a pool in what a statement says it claimed: a product goes by its id alone. */
-export const claimName = (kind: BoundedPool['kind'], subjectId: string): string => `${kind}:${subjectId}`;
+export const claimName = (kind: WantedPlace['kind'], subjectId: string): string => `${kind}:${subjectId}`;

@@ -16,6 +16,7 @@ interface WeekRow {
   lead_days: number;
   order_by: string | null;
   horizon_days: number;
+  most_portions: number;
   day_caps: (number | null)[] | null;
   slots: WeekSlot[];
   state: string;
@@ -26,6 +27,7 @@ interface WeekRow {
 export async function readWeek(db: Pools, tenantId: string, userId: string): Promise<WeekRecord | undefined> {
   const query = sql<WeekRow>`
     select p.min_order_days as lead_days, to_char(p.order_by, 'HH24:MI') as order_by, p.horizon_days,
+           p.most_portions,
            p.day_order_caps as day_caps, p.state,
            (select f.created_at from calendar_feeds f where f.tenant_id = p.tenant_id and f.user_id = ${userId}) as feed_since,
            (select coalesce(json_agg(json_build_object(
@@ -40,9 +42,9 @@ export async function readWeek(db: Pools, tenantId: string, userId: string): Pro
       from store_profiles p where p.tenant_id = ${tenantId}`;
   const [row] = await readAsTenant(db, tenantId, query.compile(db.appDb));
   if (row === undefined) return undefined;
-  const { lead_days, order_by, horizon_days } = row;
+  const { lead_days, order_by, horizon_days, most_portions } = row;
   return {
-    settings: { lead_days, order_by, horizon_days },
+    settings: { lead_days, order_by, horizon_days, most_portions },
     dayCaps: row.day_caps,
     slots: row.slots,
     state: row.state,
@@ -57,6 +59,7 @@ export async function writeSettings(tx: Tx, tenantId: string, settings: Schedule
       min_order_days: settings.lead_days,
       order_by: settings.order_by,
       horizon_days: settings.horizon_days,
+      ...(settings.most_portions === undefined ? {} : { most_portions: settings.most_portions }),
       updated_at: sql<Date>`now()`,
     })
     .where('tenant_id', '=', tenantId)

@@ -1,4 +1,4 @@
-import type { GridDate, Oversold } from '@dapur/contract/seller-schedule';
+import type { GridDate, Oversold, ScheduleGrid } from '@dapur/contract/seller-schedule';
 
 /** A product as far as it can be oversold. */
 export interface SoldProduct {
@@ -11,10 +11,16 @@ export interface SoldProduct {
 export function oversoldOn(
   dates: readonly GridDate[],
   products: readonly SoldProduct[],
+  resources: ScheduleGrid['resources'],
   most: number,
 ): Oversold[] {
   return dates
-    .flatMap((date) => [...ofDay(date), ...ofSlots(date), ...ofProducts(date, products)])
+    .flatMap((date) => [
+      ...ofDay(date),
+      ...ofSlots(date),
+      ...ofProducts(date, products),
+      ...ofResources(date, resources),
+    ])
     .slice(0, most);
 }
 
@@ -42,5 +48,12 @@ function ofProducts({ date, limits, sold }: GridDate, products: readonly SoldPro
     const limit = limits[id] ?? daily;
     const taken = sold[id] ?? 0;
     return taken > limit ? [{ date, kind: 'product', name, sold: taken, limit }] : [];
+  });
+}
+
+function ofResources({ date, resources: taken }: GridDate, resources: ScheduleGrid['resources']): Oversold[] {
+  return resources.flatMap(({ id, name, unit }): Oversold[] => {
+    const { used, limit } = taken[id] ?? { used: 0, limit: 0 };
+    return used > limit ? [{ date, kind: 'resource', name, sold: used, limit, unit }] : [];
   });
 }

@@ -1,39 +1,91 @@
-import { earliestDate, latestDate } from '@dapur/contract/date-rules';
+import { earliestDate, latestDate, weekdayOf } from '@dapur/contract/date-rules';
+import { whyNotOn } from '@dapur/contract/product-offer';
 import type { DeliveryDate, Shortage } from '@dapur/contract/scheduling';
 import type { Calendar } from './calendar.ts';
+import { offersOf, resourceRoom, type ResourcePool, type ResourceRoom } from './resources.ts';
 
 /** Quantities wanted by product id, each product once. */
 export type WantedPortions = ReadonlyMap<string, number>;
 
 /** What may be sold of each product on each date, and what is taken. */
 export interface Portions {
-  /** The date's own limit, else the daily one; 0 for a product that is off sale, or cannot be ready by then. */
+  /**
+   * The date's own limit, else the daily one; 0 for a product that is off sale, not made that day, or not ready by then.
+   * Less where its resources leave less beyond what is held.
+   */
   limit(date: string, productId: string): number;
   held(date: string, productId: string): number;
+  /** As `limit`, whatever resources leave. */
+  ownLimit(date: string, productId: string): number;
+  resources(date: string): readonly ResourcePool[];
 }
 
 /** From this share of the day's portions on, a date counts as filling. */
 const FILLING = 0.7;
 
-export function portionsOf({ now, rules, products, limits, held }: Calendar): Portions {
+export function portionsOf(calendar: Calendar): Portions {
+  const { now, rules, products, limits, held } = calendar;
   const daily = new Map(products.map((product) => [product.id, product.is_active ? product.daily_limit : 0]));
   const off = new Set(products.filter((product) => !product.is_active).map((product) => product.id));
-  const earliest = new Map(
-    slowOnes(products, rules).map((one) => [one.id, earliestDate(now, rules, one.lead_days)]),
-  );
-  const isTooSoon = (date: string, id: string): boolean => date < (earliest.get(id) ?? '');
+  const rulesOf = new Map(notAlways({ now, rules, products }).map(({ id, isMadeOn }) => [id, isMadeOn]));
+  const isMade = (date: string, id: string): boolean => rulesOf.get(id)?.(date) ?? true;
   const ofDate = byDate(limits, (row) => row.order_limit);
   const taken = byDate(held, (row) => row.held);
+  const resources = resourcesOf(calendar);
+  const ownLimit: Portions['limit'] = (date, id) =>
+    off.has(id) || !isMade(date, id) ? 0 : (ofDate.get(date)?.get(id) ?? daily.get(id) ?? 0);
+  const heldOf: Portions['held'] = (date, id) => taken.get(date)?.get(id) ?? 0;
+  const bound = users(calendar);
+  const rooms = new Map<string, ResourceRoom>();
+  const roomOf = (date: string): ResourceRoom => {
+    const room = rooms.get(date) ?? resourceRoom(resources(date));
+    rooms.set(date, room);
+    return room;
+  };
   return {
-    limit: (date, id) =>
-      off.has(id) || isTooSoon(date, id) ? 0 : (ofDate.get(date)?.get(id) ?? daily.get(id) ?? 0),
-    held: (date, id) => taken.get(date)?.get(id) ?? 0,
+    limit: (date, id) => {
+      const own = ownLimit(date, id);
+      const left = own > 0 && bound.has(id) ? roomOf(date).left(id) : undefined;
+      return left === undefined ? own : Math.min(own, heldOf(date, id) + left);
+    },
+    held: heldOf,
+    ownLimit,
+    resources,
   };
 }
 
-/** Products that need more days than the store. */
-function slowOnes(products: Calendar['products'], { leadDays }: Calendar['rules']): Calendar['products'] {
-  return products.filter((product) => (product.lead_days ?? 0) > leadDays);
+/** Products that take of a resource. */
+const users = ({ resources }: Calendar): Set<string> =>
+  new Set(resources.flatMap(({ uses }) => uses.map(({ productId }) => productId)));
+
+/** The resources as they stand on a date. */
+function resourcesOf({ resources, resources_held: rows }: Calendar): Portions['resources'] {
+  if (resources.length === 0) return () => [];
+  const held = new Map(rows.map((row) => [`${row.date} ${row.resource_id}`, row.held]));
+  return (date) =>
+    resources.map(({ id, per_day: perDay, weekdays, uses }) => ({
+      id,
+      limit: weekdays?.[weekdayOf(date) - 1] ?? perDay,
+      held: held.get(`${date} ${id}`) ?? 0,
+      uses,
+    }));
+}
+
+interface NotAlways {
+  readonly id: string;
+  readonly isMadeOn: (date: string) => boolean;
+}
+
+/** Products that are not made for every date: they need more days than the store, or have their weekdays or season. */
+function notAlways({ now, rules, products }: Pick<Calendar, 'now' | 'rules' | 'products'>): NotAlways[] {
+  return products.flatMap((product): NotAlways[] => {
+    const isSlow = (product.lead_days ?? 0) > rules.leadDays;
+    const { weekdays, season_from: from, season_until: until } = product;
+    if (!isSlow && weekdays === null && from === null && until === null) return [];
+    const earliest = isSlow ? earliestDate(now, rules, product.lead_days) : '';
+    const made = { ...(weekdays === null ? {} : { weekdays: [...weekdays] }), season: { from, until } };
+    return [{ id: product.id, isMadeOn: (date) => date >= earliest && whyNotOn(made, date) === undefined }];
+  });
 }
 
 function byDate<Row extends { readonly date: string; readonly product_id: string }>(
@@ -59,10 +111,9 @@ export function shownDates(calendar: Calendar): DeliveryDate[] {
   const limits = byDate(calendar.limits, (row) => row.order_limit);
   const portions = portionsOf(calendar);
   const isTouched = new Set([...limits.keys(), ...calendar.held.map(({ date }) => date)]);
-  const slow = slowOnes(onSale, calendar.rules).map((product) => ({
-    id: product.id,
-    earliest: earliestDate(calendar.now, calendar.rules, product.lead_days),
-  }));
+  const choosy = notAlways({ ...calendar, products: onSale });
+  const bound = users(calendar);
+  const takers = onSale.flatMap(({ id }) => (bound.has(id) ? [id] : []));
   const withoutRoom = new Map(calendar.without_room.map((one) => [one.date, one.is_offered]));
   const { orderBy } = calendar.rules;
   const earliest = orderBy === null ? '' : earliestDate(calendar.now, calendar.rules);
@@ -72,8 +123,11 @@ export function shownDates(calendar: Calendar): DeliveryDate[] {
     let all = daily;
     let taken = 0;
     // Most dates have no limits of their own and no orders yet: those have all the daily portions left.
-    const tooSoon = slow.filter((product) => date.date < product.earliest).map(({ id }) => [id, 0] as const);
-    if (isTouched.has(date.date) || tooSoon.length > 0) {
+    const notMade = choosy.filter(({ isMadeOn }) => !isMadeOn(date.date)).map(({ id }) => [id, 0] as const);
+    const lessened = takers
+      .map((id) => [id, portions.limit(date.date, id)] as const)
+      .filter(([id, limit]) => limit < portions.ownLimit(date.date, id));
+    if (isTouched.has(date.date) || notMade.length > 0 || lessened.length > 0) {
       all = 0;
       for (const { id } of onSale) {
         const limit = portions.limit(date.date, id);
@@ -86,7 +140,11 @@ export function shownDates(calendar: Calendar): DeliveryDate[] {
     return {
       ...date,
       is_active: date.is_active && date.date >= earliest && withoutRoom.get(date.date) !== false,
-      order_limit: { ...Object.fromEntries(limits.get(date.date) ?? []), ...Object.fromEntries(tooSoon) },
+      order_limit: {
+        ...Object.fromEntries(limits.get(date.date) ?? []),
+        ...Object.fromEntries(notMade),
+        ...Object.fromEntries(lessened),
+      },
       availability: isFull
         ? 'full'
         : fuller(fill(all, taken), cap === null ? 'open' : fill(cap, orders ?? 0)),
@@ -110,12 +168,21 @@ function fuller(
 /** What a date is short of; empty when everything fits. */
 export function shortagesOn(date: string, wanted: WantedPortions, calendar: Calendar): Shortage[] {
   const portions = portionsOf(calendar);
+  const asked = calendar.products.map(({ id }) => ({
+    productId: id,
+    quantity: wanted.get(id) ?? 0,
+    limit: portions.ownLimit(date, id),
+    held: portions.held(date, id),
+  }));
+  const offers = offersOf(asked, portions.resources(date));
   return calendar.products
-    .map(({ id, name }) => {
-      const limit = portions.limit(date, id);
-      const available = Math.max(0, limit - portions.held(date, id));
-      return { product_id: id, product: name, requested: wanted.get(id) ?? 0, available, limit };
-    })
+    .map(({ id, name }, at) => ({
+      product_id: id,
+      product: name,
+      requested: wanted.get(id) ?? 0,
+      available: offers[at]?.available ?? 0,
+      limit: offers[at]?.limit ?? 0,
+    }))
     .filter((line) => line.requested > line.available);
 }
 

@@ -14,11 +14,13 @@ export interface SlotFacts {
   /** The version of the schedule that was read; null for a store without a profile. */
   readonly version: number | null;
   readonly pools: readonly BoundedPool[];
+  /** Products of the store take of resources; which ones is read apart. */
+  readonly hasResources: boolean;
 }
 
 /** What an order takes of a bounded pool. */
 export interface WantedPlace {
-  readonly kind: BoundedPool['kind'];
+  readonly kind: BoundedPool['kind'] | 'resource';
   readonly subjectId: string;
   readonly quantity: number;
   readonly limit: number;

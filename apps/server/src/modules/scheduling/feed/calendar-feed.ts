@@ -1,6 +1,7 @@
 import { addDays } from '@dapur/contract/dates';
 import { slotSpan } from '@dapur/contract/slot-times';
 import type { FeedOrder } from '../data/day-orders.ts';
+import type { FeedOwner } from '../data/feeds.ts';
 
 const CRLF = '\r\n';
 /** RFC 5545, 3.1: octets of a line without its end. */
@@ -9,11 +10,11 @@ const LINE_OCTETS = 75;
 const USUAL_MINUTES = 60;
 
 /**
- * A store's orders as iCalendar (RFC 5545): an event for each, with its number, slot and method and nothing of its
- * customer. `host` makes the events' ids unique in the world.
+ * A store's orders as iCalendar (RFC 5545): an event for each, with its number, slot, method and items, and of its
+ * customer nothing but the name, for those who may know it. `host` makes the events' ids unique in the world.
  */
 export function calendarFeed(
-  storeName: string,
+  { storeName, seesNames }: Pick<FeedOwner, 'storeName' | 'seesNames'>,
   host: string,
   orders: readonly FeedOrder[],
   now: Date,
@@ -27,7 +28,7 @@ export function calendarFeed(
     `X-WR-CALNAME:${escaped(storeName)}`,
     'X-WR-TIMEZONE:Asia/Kuala_Lumpur',
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
-    ...orders.flatMap((order) => eventOf(order, host, now)),
+    ...orders.flatMap((order) => eventOf(seesNames ? order : { ...order, name: '' }, host, now)),
     'END:VCALENDAR',
   ];
   return lines.map(folded).join(CRLF) + CRLF;
@@ -41,7 +42,8 @@ function eventOf(order: FeedOrder, host: string, now: Date): string[] {
     `DTSTAMP:${utc(now)}`,
     `LAST-MODIFIED:${utc(order.updatedAt)}`,
     ...timesOf(order),
-    `SUMMARY:${escaped(`${order.number} · ${order.time} · ${how}`)}`,
+    `SUMMARY:${escaped([order.number, order.name, order.time, how].filter(Boolean).join(' · '))}`,
+    `DESCRIPTION:${escaped(order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'))}`,
     `STATUS:CONFIRMED`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

@@ -42,11 +42,12 @@ export async function scheduleGrid(
   from: string,
   days: number,
 ): Promise<ScheduleGrid> {
-  const { dates, products } = await withTenant(db, tenantId, (tx) =>
+  const { dates, products, resources } = await withTenant(db, tenantId, (tx) =>
     readGrid(tx, tenantId, from, addDays(from, days - 1)),
   );
   return {
     dates,
+    resources,
     products: products.map(({ picture, ...product }) => ({
       ...product,
       image: picture === null ? null : pictureUrl(tenantId, picture),

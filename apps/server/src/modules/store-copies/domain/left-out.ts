@@ -6,6 +6,12 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   payment_accounts: 'Keys of the payment provider are secrets, sealed by the installation that holds them.',
   courier_accounts: 'Keys of the courier are secrets, sealed by the installation that holds them.',
   push_subscriptions: 'Addresses of browsers are secrets, sealed by the installation that tells them news.',
+  ended_seats: 'Sessions are of the installation that opened them.',
+  report_mails: 'Mails go to people of the installation that sends them.',
+  api_keys: 'Keys of the API are secrets that hold in one installation.',
+  webhook_endpoints: 'What signs webhooks is sealed by the installation that sends them.',
+  webhook_deliveries: 'Webhooks are sent by the installation where it happened.',
+  store_domains: 'A domain leads to the installation that its owner’s records name.',
   push_sent: 'It says which browser was told what.',
   calendar_feeds: 'A calendar’s address is a secret that holds in one installation.',
   store_invitations: 'Links of invitations hold in the installation that signed them.',
@@ -16,7 +22,10 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** By table. In a copy these are empty. */
 export const COLUMNS_LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  orders: { placed_from: 'Orders that wait for payment are counted by the installation that took them.' },
+  orders: {
+    placed_from: 'Orders that wait for payment are counted by the installation that took them.',
+    placed_portions: 'Orders that wait for payment are counted by the installation that took them.',
+  },
   refunds: { account: 'A bank account’s holder and number are sealed by the installation that holds them.' },
 };
 

@@ -16,21 +16,33 @@ export interface Keeper {
   readonly actor: ActivityActor;
 }
 
-type StateDeps = Pick<KeepingDeps, 'db' | 'changed'>;
+type StateDeps = Pick<KeepingDeps, 'db' | 'changed' | 'reviewsNewStores'>;
 
 /** Whatever opens a store looks first whether shoppers could order. */
 type Facts = (tenantId: string) => Promise<OnboardingFacts>;
 
-/** Opens a draft. Throws AppError `store_not_ready` with the steps that are missing, `conflict` for what is no draft. */
+/** Opens a draft, or asks the platform to look at it where it looks at new stores first. Throws AppError `store_not_ready` with the steps that are missing, `conflict` for what is no draft. */
 export async function publishStore(deps: StateDeps, keeper: Keeper, facts: Facts): Promise<void> {
   refuseUnready(await facts(keeper.tenantId));
-  await move(deps, keeper, 'publish', () => ({ status: 'live' }));
+  const isReviewed = await deps.reviewsNewStores();
+  await move(deps, keeper, 'publish', (store) => opening(store, isReviewed, { status: 'live' }));
 }
 
-/** Opens a closed store again. Throws AppError `store_not_ready`, `conflict`. */
+/** Opens a closed store again; one that nobody looked at yet asks for that, as a draft. Throws AppError `store_not_ready`, `conflict`. */
 export async function reopenStore(deps: StateDeps, keeper: Keeper, facts: Facts): Promise<void> {
   refuseUnready(await facts(keeper.tenantId));
-  await move(deps, keeper, 'reopen', () => ({ ...openAgain, closed_reason: '' }));
+  const isReviewed = await deps.reviewsNewStores();
+  await move(deps, keeper, 'reopen', (store) =>
+    opening(store, isReviewed, { ...openAgain, closed_reason: '' }),
+  );
+}
+
+/** What was open once was looked at, or came before anybody looked. */
+function opening(store: LockedStore, isReviewed: boolean, change: StateChange): StateChange {
+  if (!isReviewed || store.review === 'approved') return { ...change, review: 'approved' };
+  // Asked again while it waits, it keeps its place in the line.
+  if (store.review === 'waiting') return { status: 'draft', review: 'waiting' };
+  return { ...change, status: 'draft', review: 'waiting', review_asked_at: store.now, review_reason: '' };
 }
 
 /** Takes no orders for a while, or for another while. Throws AppError `invalid_input`, `conflict`. */
@@ -117,7 +129,11 @@ async function move(
     const wanted = change(locked);
     await writeState(tx, tenantId, wanted);
     const action =
-      wanted.vacation_from === null && name === 'plan' ? 'store.vacation_cancelled' : actions[name];
+      wanted.review === 'waiting'
+        ? 'store.review_asked'
+        : wanted.vacation_from === null && name === 'plan'
+          ? 'store.vacation_cancelled'
+          : actions[name];
     await recordActivity(tx, {
       tenantId,
       actor,

@@ -5,6 +5,7 @@ import type { SellerApi } from '@dapur/contract/index';
 import { withPlatform, withTenant, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';
+import { requireProvenWords } from '../../compliance/index.ts';
 import {
   lockSettings,
   readPictureStem,
@@ -49,6 +50,7 @@ export async function saveSection<Name extends SectionName>(
     const before = settingsView(tenantId, row);
     if (before[name].version !== body.version)
       throw new AppError('conflict', 'Somebody else has changed this meanwhile. Please look at it anew.');
+    await requireProvenWords(tx, tenantId, body, before[name]);
     await writers[name](tx, { tenantId, row, deps }, body);
     const after = await lockSettings(tx, tenantId);
     if (after === undefined) throw new AppError('tenant_not_found', 'Store not found');

@@ -7,3 +7,14 @@ export const readPolicies = fixedRead((db, tenantId) =>
     .select(['cancel_text', 'reschedule_text', 'refund_text', 'refund_steps', 'translations'])
     .where('tenant_id', '=', tenantId),
 );
+
+/** Papers that the store shows to shoppers, and when they run out. */
+export const readShownDocuments = fixedRead((db, tenantId) =>
+  db
+    .selectFrom('compliance_documents')
+    .select(['kind', 'title', 'number', 'expires_on'])
+    .where('tenant_id', '=', tenantId)
+    .where('is_shown', '=', true)
+    .orderBy('created_at')
+    .orderBy('id'),
+);

@@ -18,6 +18,7 @@ const profileColumns = [
   'pickup_instructions',
   'delivery_fee_sen',
   'delivery_mode',
+  'delivery_pricing',
   'min_order_days',
   'social_media',
   'tax_name',

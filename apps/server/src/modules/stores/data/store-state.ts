@@ -4,6 +4,9 @@ import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts
 
 export type StoredStatus = 'draft' | 'live' | 'paused' | 'closed' | 'suspended';
 
+/** Empty: nobody asked for it yet. */
+export type StoreReview = '' | 'waiting' | 'rejected' | 'approved';
+
 export interface StoreStateRow {
   readonly state: StoreStatus;
   readonly paused_until: Date | null;
@@ -15,13 +18,15 @@ export interface StoreStateRow {
   readonly held_at: Date | null;
   readonly held_reason: string;
   readonly open_orders: number;
+  readonly review: StoreReview;
+  readonly review_reason: string;
 }
 
 /** Whether a store is open, by the database's clock. Undefined when it went meanwhile. */
 export async function readStoreState(db: Pools, tenantId: string): Promise<StoreStateRow | undefined> {
   const query = sql<StoreStateRow>`
     select store_state(t) as state, t.paused_until, t.pause_message, t.closed_reason,
-           t.held_at, t.held_reason,
+           t.held_at, t.held_reason, t.review, t.review_reason,
            case when not v.is_over then t.vacation_from end as vacation_from,
            case when not v.is_over then t.vacation_to end as vacation_to, t.vacation_message,
            (select count(*)::int from orders o
@@ -38,6 +43,7 @@ export interface LockedStore {
   readonly status: StoredStatus;
   readonly state: StoreStatus;
   readonly slug: string;
+  readonly review: StoreReview;
   /** The platform suspended or closed it. */
   readonly isHeld: boolean;
   /** Malaysia's, by the database's clock. */
@@ -48,7 +54,7 @@ export interface LockedStore {
 /** The store, held until the end of the transaction; undefined when it went. */
 export async function lockStore(tx: Tx, tenantId: string): Promise<LockedStore | undefined> {
   const { rows } = await sql<LockedStore>`
-    select t.status, store_state(t) as state, t.slug, t.held_at is not null as "isHeld", now() as now,
+    select t.status, store_state(t) as state, t.slug, t.review, t.held_at is not null as "isHeld", now() as now,
            to_char(now() at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD') as today
       from tenants t where t.id = ${tenantId} for no key update`.execute(tx);
   return rows[0];
@@ -62,6 +68,9 @@ export interface StateChange {
   readonly vacation_to?: string | null;
   readonly vacation_message?: string;
   readonly closed_reason?: string;
+  readonly review?: StoreReview;
+  readonly review_asked_at?: Date;
+  readonly review_reason?: string;
 }
 
 export async function writeState(tx: Tx, tenantId: string, change: StateChange): Promise<void> {

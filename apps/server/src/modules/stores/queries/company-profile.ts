@@ -1,3 +1,5 @@
+import { leastFee, usualPricing } from '@dapur/contract/delivery-fees';
+import { standingPricing } from '@dapur/contract/delivery-pricing';
 import { toRinggit } from '@dapur/contract/money';
 import type { LatLng } from '@dapur/contract/geo';
 import type { Locale } from '@dapur/contract/primitives';
@@ -47,10 +49,8 @@ export function toCompanyProfile(
     address: place.address,
     operating_hours: translated?.operating_hours ?? row.operating_hours,
     // They lead to the door.
-    pickup_instructions: row.shows_place
-      ? (translated?.pickup_instructions ?? row.pickup_instructions)
-      : '',
-    delivery_fee: toRinggit(row.delivery_fee_sen),
+    pickup_instructions: row.shows_place ? (translated?.pickup_instructions ?? row.pickup_instructions) : '',
+    ...deliveryFeesOf(row),
     min_order_day: row.min_order_days,
     next_bake_date: figures.nextBakeDate,
     social_media: row.social_media,
@@ -66,6 +66,19 @@ export function toCompanyProfile(
     review_count: figures.reviewCount,
     shows_place: row.shows_place,
     on_break: breakOf(row, locale),
+  };
+}
+
+/** What shoppers read of the fees before they say where they are. */
+function deliveryFeesOf(
+  row: Pick<ProfileRow, 'delivery_mode' | 'delivery_pricing' | 'delivery_fee_sen'>,
+): Pick<CompanyProfile, 'delivery_fee' | 'delivery_fee_varies' | 'free_delivery_from'> {
+  const pricing = standingPricing(row.delivery_mode, row.delivery_pricing) ?? usualPricing('flat');
+  const { feeSen, varies } = leastFee(pricing, row.delivery_fee_sen);
+  return {
+    delivery_fee: toRinggit(feeSen),
+    delivery_fee_varies: varies,
+    free_delivery_from: pricing.free_from,
   };
 }
 

@@ -16,6 +16,10 @@ export async function storeState(db: Pools, tenantId: string): Promise<StoreStat
     vacation: from === null || to === null ? null : { from, to, message: row.vacation_message },
     closed_reason: row.closed_reason,
     hold: row.held_at === null ? null : { reason: row.held_reason, since: row.held_at.toISOString() },
+    review:
+      row.review === 'waiting' || row.review === 'rejected'
+        ? { state: row.review, reason: row.review_reason }
+        : null,
     open_orders: row.open_orders,
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { DEFAULT_PERCENT, switchScopes, type SwitchName } from '@dapur/contract/switch-names';
+import { defaultPercentOf, switchScopes, type SwitchName } from '@dapur/contract/switch-names';
 import { SITE } from '../../../platform/cache/store-changes.ts';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
@@ -51,7 +51,7 @@ export async function moveSwitch(
       subject: 'switch',
       subjectId: name,
       reason: note,
-      before: { percent: before?.percent ?? DEFAULT_PERCENT, stores: namesOf(before) },
+      before: { percent: before?.percent ?? defaultPercentOf(name), stores: namesOf(before) },
       after: { percent: after.percent, stores: namesOf(after) },
     });
     return after;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOn, shareOf, standard } from './is-on.ts';
+import { isOn, shareOf, standardOf } from './is-on.ts';
 
 const none = new Map<string, boolean>();
 const stores = Array.from(
@@ -10,9 +10,10 @@ const stores = Array.from(
 const having = (percent: number) => stores.filter((id) => isOn('web_push', { percent, stores: none }, id));
 
 describe('a switch', () => {
-  test('is on for everybody as the product comes', () => {
-    expect(isOn('marketplace', standard)).toBe(true);
-    expect(stores.every((id) => isOn('web_push', standard, id))).toBe(true);
+  test('is on for everybody as the product comes, but for the one that makes new stores wait', () => {
+    expect(isOn('marketplace', standardOf('marketplace'))).toBe(true);
+    expect(isOn('store_review', standardOf('store_review'))).toBe(false);
+    expect(stores.every((id) => isOn('web_push', standardOf('web_push'), id))).toBe(true);
   });
 
   test('that is off is off for every store that is not named', () => {

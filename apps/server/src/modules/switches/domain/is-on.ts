@@ -1,4 +1,4 @@
-import { DEFAULT_PERCENT, type SwitchName } from '@dapur/contract/switch-names';
+import { defaultPercentOf, type SwitchName } from '@dapur/contract/switch-names';
 import { textDigest } from '../../../kernel/text-digest.ts';
 
 /** How a switch stands. */
@@ -9,7 +9,11 @@ export interface SwitchState {
   readonly stores: ReadonlyMap<string, boolean>;
 }
 
-export const standard: SwitchState = { percent: DEFAULT_PERCENT, stores: new Map() };
+/** Before anybody moved it. */
+export const standardOf = (name: SwitchName): SwitchState => ({
+  percent: defaultPercentOf(name),
+  stores: new Map(),
+});
 
 /** A store that is named goes by its name, others by their share. Without a store: on unless nobody has it. */
 export function isOn(name: SwitchName, { percent, stores }: SwitchState, tenantId?: string): boolean {

@@ -8,17 +8,22 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { hasLedger, migrate } from '../migrate.ts';
 import { readBackup } from './container.ts';
 import type { Manifest } from './manifest.ts';
-import type { BackupSummary } from './take-backup.ts';
+import { readStoredKeys, type ReadStoredKeys } from './stored-keys.ts';
+import type { BackupSummary, MissingElsewhere } from './take-backup.ts';
+import { voidSecrets } from './void-secrets.ts';
 import { readLedgerEntries, readTables, type Table } from './table-catalogue.ts';
 
 export interface RestoreOptions {
   /** Replaces what the database and the attachments folder hold; without it both must be empty. */
   readonly force: boolean;
+  readonly storedKeys: ReadStoredKeys;
+  readonly missingElsewhere?: MissingElsewhere;
 }
 
 /**
- * Brings a backup back: the tables are first made as they were at its time, then filled in one transaction, then
- * brought up to date. A backup that is damaged or does not fit leaves the database's rows and the attachments as they
+ * Brings a backup back: the tables are first made as they were at its time, then filled in one transaction, in which what
+ * opened something to whoever held it is made worthless (`VOIDED`), then brought up to date. It says which files rows name
+ * that did not come back. A backup that is damaged or does not fit leaves the database's rows and the attachments as they
  * were. The product must not run on the database meanwhile.
  */
 export async function restoreBackup(
@@ -32,9 +37,16 @@ export async function restoreBackup(
   const incoming = `${attachments}.restoring`;
   await rm(incoming, { recursive: true, force: true });
   try {
-    const summary = await load(owner, manifest, file, incoming, { attachments, force: options.force });
+    const { names, named, ...found } = await load(owner, manifest, file, incoming, {
+      attachments,
+      force: options.force,
+      storedKeys: options.storedKeys,
+    });
     await migrate(owner);
-    return summary;
+    const missing = options.missingElsewhere
+      ? await options.missingElsewhere(named)
+      : [...named].filter((key) => !names.has(key)).sort();
+    return { ...found, missing };
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
@@ -69,9 +81,13 @@ async function makeTables(owner: pg.Pool, { ledger }: Manifest): Promise<void> {
   }
 }
 
-interface Destination {
+interface Destination extends Omit<RestoreOptions, 'missingElsewhere'> {
   readonly attachments: string;
-  readonly force: boolean;
+}
+
+interface Found extends Omit<BackupSummary, 'missing'> {
+  /** Of the files. */
+  readonly names: ReadonlySet<string>;
 }
 
 async function load(
@@ -80,7 +96,7 @@ async function load(
   file: string,
   incoming: string,
   to: Destination,
-): Promise<BackupSummary> {
+): Promise<Found & { readonly named: ReadonlySet<string> }> {
   const client = await owner.connect();
   let broken: Error | undefined;
   try {
@@ -88,15 +104,20 @@ async function load(
     const tables = await readTables(client);
     await openTables(client, tables);
     await emptyTables(client, tables, to);
-    const summary = await fill(client, manifest, file, incoming);
+    const found = await fill(client, manifest, file, incoming);
+    await voidSecrets(
+      client,
+      tables.map(({ name }) => name),
+    );
     for (const { name, lastValue } of manifest.sequences) {
       if (lastValue !== null)
         await client.query('select setval($1::regclass, $2::bigint)', [name, lastValue]);
     }
     await closeTables(client, tables);
+    const named = await readStoredKeys(client, to.storedKeys);
     await client.query('commit');
     await replaceFolder(incoming, to.attachments);
-    return summary;
+    return { ...found, named };
   } catch (error) {
     await client.query('rollback').catch((cause: unknown) => {
       broken = cause instanceof Error ? cause : new Error(String(cause));
@@ -150,9 +171,10 @@ async function fill(
   manifest: Manifest,
   file: string,
   incoming: string,
-): Promise<BackupSummary> {
+): Promise<Found> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const found = { tables: 0, rows: 0, files: 0 };
+  const names = new Set<string>();
   let sink: (Writable & { rowCount?: number }) | WriteStream | undefined;
   try {
     for await (const event of readBackup(file)) {
@@ -177,6 +199,7 @@ async function fill(
           found.rows += event.rows ?? 0;
         } else {
           found.files++;
+          names.add(event.header.name);
         }
         sink = undefined;
       }
@@ -187,7 +210,7 @@ async function fill(
     throw error;
   }
   if (found.tables !== tables.size) throw new Error('The backup lacks tables that it names');
-  return found;
+  return { ...found, names };
 }
 
 function openTable(client: pg.PoolClient, table: Table | undefined): Writable {

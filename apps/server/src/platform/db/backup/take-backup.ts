@@ -1,30 +1,46 @@
-import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { hasLedger } from '../migrate.ts';
 import { PLATFORM_ROLE } from '../roles.ts';
+import type { BackupFiles } from './backup-files.ts';
 import { writeBackup, type BackupWriter } from './container.ts';
 import type { Manifest } from './manifest.ts';
+import { readStoredKeys, type ReadStoredKeys } from './stored-keys.ts';
 import { readLedgerEntries, readSequences, readTables, type Table } from './table-catalogue.ts';
 
 export interface BackupSummary {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
+  /** Files that rows name and that are not there, sorted; undefined when the place where they are could not be asked. */
+  readonly missing: readonly string[] | undefined;
+}
+
+/** Tells which of the keys are not there, for files that lie elsewhere, as in a bucket; undefined when it cannot be asked. */
+export type MissingElsewhere = (keys: ReadonlySet<string>) => Promise<readonly string[] | undefined>;
+
+export interface TakenBackup extends BackupSummary {
+  /** How many files were removed while it ran, and so are left out; no row names them any more. */
+  readonly gone: number;
+}
+
+export interface BackupSource {
+  /** A pool of the login that owns the tables. */
+  readonly owner: pg.Pool;
+  readonly files: BackupFiles;
+  readonly storedKeys: ReadStoredKeys;
+  readonly missingElsewhere?: MissingElsewhere;
 }
 
 /**
- * Writes the whole database, as it was at one moment, and the attachments into one file. The product may go on
- * working meanwhile. `owner` is a pool of the login that owns the tables.
+ * Writes the whole database, as it was at one moment, and the attachments into one file, and compares the two. The product
+ * may go on working meanwhile: what is removed by then is left out.
  */
 export async function takeBackup(
-  owner: pg.Pool,
-  attachments: string,
+  { owner, files, storedKeys, missingElsewhere }: BackupSource,
   file: string,
   now: Date,
-): Promise<BackupSummary> {
+): Promise<TakenBackup> {
   if (!(await hasLedger(owner)))
     throw new Error('There is nothing to back up: the database has not been set up yet');
   const client = await owner.connect();
@@ -36,21 +52,34 @@ export async function takeBackup(
       tables: await readTables(client),
       sequences: await readSequences(client),
     };
+    const named = await readStoredKeys(client, storedKeys);
+    const saved = new Set<string>();
     let rows = 0;
-    let files = 0;
+    let gone = 0;
     await writeBackup(file, async (backup) => {
       await backup.add({ kind: 'manifest', name: 'manifest' }, once(Buffer.from(JSON.stringify(manifest))));
       for (const table of manifest.tables) rows += await addTable(backup, client, table);
       // After the tables: a picture named in a row was stored before the row was.
-      for (const name of await listFiles(attachments)) {
-        await backup.add(
-          { kind: 'file', name },
-          createReadStream(path.join(attachments, name)) as AsyncIterable<Buffer>,
-        );
-        files++;
+      for (const name of await files.list()) {
+        const data = await files.open(name);
+        if (data === undefined) {
+          // A moment ago it was listed. Whether it was to go, its row says below.
+          if (!named.has(name)) gone++;
+          continue;
+        }
+        await backup.add({ kind: 'file', name }, data as AsyncIterable<Buffer>);
+        saved.add(name);
       }
     });
-    return { tables: manifest.tables.length, rows, files };
+    const absent = missingElsewhere
+      ? await missingElsewhere(named)
+      : [...named].filter((key) => !saved.has(key));
+    const taken = { tables: manifest.tables.length, rows, files: saved.size };
+    if (absent === undefined) return { ...taken, missing: undefined, gone };
+    const still = absent.length === 0 ? undefined : await namedNow(owner, storedKeys);
+    const missing = absent.filter((key) => still?.has(key)).sort();
+    gone += absent.length - missing.length;
+    return { ...taken, missing, gone };
   } finally {
     await client.query('rollback').catch(() => {});
     client.release();
@@ -70,19 +99,15 @@ async function addTable(
   return stream.rowCount;
 }
 
-/** Paths below `folder`, with forward slashes. A folder that is not there has none. */
-async function listFiles(folder: string): Promise<string[]> {
+/** What rows name by now: a file that was removed meanwhile lost its row as well. */
+async function namedNow(owner: pg.Pool, storedKeys: ReadStoredKeys): Promise<ReadonlySet<string>> {
+  const client = await owner.connect();
   try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-      )
-      .sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
+    await client.query('begin read only');
+    return await readStoredKeys(client, storedKeys);
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
   }
 }
 

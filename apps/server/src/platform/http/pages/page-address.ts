@@ -13,6 +13,8 @@ export type PageAddress =
   | { readonly kind: 'marketplace' }
   /** The page has another spelling. */
   | { readonly kind: 'moved'; readonly to: string }
+  /** A page of the platform's, asked for on the own domain of the store: its path there. */
+  | { readonly kind: 'away'; readonly path: string; readonly slug: string }
   | { readonly kind: 'none' }
   | StoreAddress;
 
@@ -23,6 +25,8 @@ export interface StoreAddress {
   readonly base: string;
   /** Path segments below the store's root. */
   readonly rest: readonly string[];
+  /** Where the store's own domain is asked: its address without a slash at the end. */
+  readonly ownOrigin?: string;
 }
 
 /** Reads host and path as the specifications say: the first segment, `/store/{slug}`, else the host's subdomain. */
@@ -52,6 +56,27 @@ export function pageAddress(
   return { kind: 'store', slug, base: `/${slug}`, rest: segments.slice(1) };
 }
 
+/**
+ * The same of a store's own domain, where the store is at the root. What belongs to people who are signed in, and what is the
+ * platform's, is the platform's there too: nobody signs in on a host that may be somebody else's tomorrow.
+ */
+export function ownDomainAddress(
+  { slug, ownOrigin }: { readonly slug: string; readonly ownOrigin: string },
+  pathname: string,
+  { hasDebug }: { readonly hasDebug: boolean },
+): PageAddress {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const path = `/${segments.join('/')}`;
+  const [first] = segments;
+  const isPlatforms =
+    platformPage(segments, hasDebug) !== undefined ||
+    path === MARKETPLACE_PATH ||
+    contentAddress(segments) !== undefined;
+  if (isPlatforms) return { kind: 'away', path, slug };
+  if (first === 'dashboard' || first === 'admin') return { kind: 'away', path: `/${slug}${path}`, slug };
+  return { kind: 'store', slug, base: '', rest: segments, ownOrigin };
+}
+
 /** `/p/pricing` and its like, on whatever host; a link that was typed in another case leads there too. */
 function contentAddress([first, name, ...more]: readonly string[]): PageAddress | undefined {
   if (first !== 'p' || name === undefined || more.length > 0) return undefined;
@@ -67,6 +92,7 @@ export function originFor(
   publicOrigin: string,
   baseDomains: readonly string[],
 ): string {
+  if (address.ownOrigin !== undefined) return address.ownOrigin;
   if (address.base !== '') return publicOrigin;
   const site = new URL(publicOrigin);
   const name = host.toLowerCase().replace(/:\d+$/, '');

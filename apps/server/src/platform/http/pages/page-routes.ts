@@ -10,6 +10,7 @@ import type {
   RenderedPage,
   StorePageData,
   StoreShellData,
+  StoreUnavailableData,
 } from '@dapur/contract/page';
 import type { Locale } from '@dapur/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,8 +19,10 @@ import { SITE } from '../../cache/store-changes.ts';
 import { cookie, readCookie } from '../cookies.ts';
 import { EncodedBody, sendEncoded } from '../encoded-body.ts';
 import { sendError } from '../error-reply.ts';
+import { isLocalHost } from '../local-tenant.ts';
 import { localeOf } from '../locale.ts';
 import type { OrderCookie } from '../order-cookie.ts';
+import type { OwnDomains } from '../own-domains.ts';
 import {
   developmentPolicy,
   NO_THIRD_PARTIES,
@@ -27,8 +30,17 @@ import {
   type ThirdPartyHosts,
 } from '../security-headers.ts';
 import type { Switches } from '../switches.ts';
-import type { StoreRef, TenantDirectory } from '../tenant-directory.ts';
-import { addressIn, originFor, pageAddress, type StoreAddress } from './page-address.ts';
+import type { StoreKind, StoreRef, TenantDirectory } from '../tenant-directory.ts';
+import { chosenStorePage } from './chosen-store.ts';
+import {
+  addressIn,
+  originFor,
+  ownDomainAddress,
+  pageAddress,
+  type PageAddress,
+  type StoreAddress,
+} from './page-address.ts';
+import { searchAway, signInAway } from './sign-in-away.ts';
 import { isCounted } from './is-counted.ts';
 import { offersSocialSignIn } from './offers-social-sign-in.ts';
 import { isPaymentReturn, paymentReturnTarget } from './payment-return.ts';
@@ -39,6 +51,10 @@ export interface PagePlace {
   readonly locale: Locale;
   readonly base: string;
   readonly origin: string;
+  /** The platform's front page, as links on this page write it. */
+  readonly platform: string;
+  /** On a store's own domain: where its visitors sign in. */
+  readonly signInAt?: string;
 }
 
 /** What the pages show, gathered by the composition root. */
@@ -56,6 +72,7 @@ export interface PageSources {
 
 export interface PageDeps {
   readonly directory: TenantDirectory;
+  readonly ownDomains: OwnDomains;
   readonly cache: StoreCache;
   readonly orderCookie: OrderCookie;
   readonly holdsOrder: (token: string, tenantId: string, orderId: string) => boolean;
@@ -103,11 +120,12 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       return sendError(reply, new AppError('not_found', 'There is no such call'));
     }
     const place = placeOf(request);
-    const address = pageAddress(request.host, pathname, {
-      baseDomains: deps.baseDomains,
-      hasDebug: deps.isDemo,
-    });
+    const mayChoose = deps.isDemo && isLocalHost(request.hostname);
     try {
+      const address = await addressOf(request, pathname);
+      // On the developer's own machine a query may choose the store, as there may be no subdomains there.
+      const chosen = mayChoose ? chosenStorePage(address, pathname, search) : undefined;
+      if (chosen !== undefined) return await reply.redirect(chosen, 302);
       switch (address.kind) {
         case 'home':
           return await sendHome(request, reply, search, place);
@@ -123,21 +141,44 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
           return reply.redirect(address.to + search, 301);
         case 'store':
           return await sendStorePath(request, reply, address, search, place);
+        case 'away':
+          return await reply
+            .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+            .redirect(deps.publicOrigin + address.path + searchAway(search, address.slug), 302);
         case 'none':
           return await sendUnavailable(request, reply, place, 'not_found');
       }
     } catch (error) {
       request.log.error({ err: error, requestId: request.id }, 'A page failed');
-      return sendUnavailable(request, reply, place, 'failed_to_load');
+      const isLost = error instanceof LookUpFault;
+      return sendUnavailable(request, reply, place, isLost ? 'failed_to_connect' : 'failed_to_load');
     }
   });
 
+  async function addressOf(request: FastifyRequest, pathname: string): Promise<PageAddress> {
+    const asked = { baseDomains: deps.baseDomains, hasDebug: deps.isDemo };
+    const looking = deps.ownDomains.storeAt(request.host);
+    if (looking === undefined) return pageAddress(request.host, pathname, asked);
+    try {
+      const own = await looking;
+      const store = own && (await deps.directory.byId(own.id, 'any'));
+      return own === undefined || store === undefined
+        ? pageAddress(request.host, pathname, asked)
+        : ownDomainAddress({ slug: store.slug, ownOrigin: own.origin }, pathname, asked);
+    } catch (cause) {
+      throw new LookUpFault('whose host it is could not be looked up', { cause });
+    }
+  }
+
+  /** Throws LookUpFault where it cannot be found out whether there is such a store. */
+  function lookUp(slug: string, kind: StoreKind): Promise<StoreRef | undefined> {
+    return deps.directory.bySlug(slug, kind).catch((cause: unknown) => {
+      throw new LookUpFault('the store could not be looked up', { cause });
+    });
+  }
+
   async function sendHome(request: FastifyRequest, reply: FastifyReply, search: string, place: PagePlace) {
     const query = new URLSearchParams(search);
-    const asked = query.get('tenant');
-    // On the developer's own machine a query may choose the store, as there may be no subdomains there.
-    const mayChoose = deps.isDemo && isLocal(request.hostname);
-    if (asked !== null && mayChoose && isStoreSegment(asked)) return reply.redirect(`/${asked}`, 302);
     const isRemembered = readCookie(request.headers.cookie, TENANT_COOKIE) !== undefined;
     if (isRemembered && (!isPaymentReturn(search) || query.get('clearStorage') === 'true')) {
       reply.header('set-cookie', cookie(TENANT_COOKIE, '', { maxAgeSeconds: 0, isSecure }));
@@ -203,6 +244,8 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
       locale,
       base,
       origin: originFor(address, request.host, deps.publicOrigin, deps.baseDomains),
+      platform: base === '' ? `${deps.publicOrigin}/` : '/',
+      ...(address.ownOrigin === undefined ? {} : { signInAt: signInAway(deps.publicOrigin, slug) }),
     };
     const root = base === '' ? '/' : base;
     const [page, detail, more] = rest;
@@ -221,8 +264,12 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     if (page === 'admin') return reply.redirect(`${base}/dashboard${search}`, 302);
     // Of a closed store the orders stay to be seen, and the ways back from paying for them.
     const isOrders = page === 'o' || page === 'orders' || page === 'payment-result';
-    const store = await deps.directory.bySlug(slug, isOrders ? 'known' : 'live');
-    if (store === undefined) return sendUnavailable(request, reply, place, 'not_found');
+    const store = await lookUp(slug, isOrders ? 'known' : 'live');
+    if (store === undefined) {
+      const isFront = detail === undefined && (page === undefined || page === 'store');
+      const asked = isFront ? { slug, base, origin: place.origin, platform: place.platform } : undefined;
+      return sendUnavailable(request, reply, place, 'not_found', asked);
+    }
     if (store.slug !== slug) return move(store);
 
     if ((page === 'o' || page === 'orders') && detail !== undefined && more === undefined) {
@@ -241,7 +288,8 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
           return sendStore(request, reply, store, place, new URLSearchParams(search).get('product'));
         case 'payment-result':
         case 'checkout':
-          if (page === 'checkout' && !isPaymentReturn(search)) return reply.redirect(root + atPayment(search), 302);
+          if (page === 'checkout' && !isPaymentReturn(search))
+            return reply.redirect(root + atPayment(search), 302);
           remember(request, reply, store);
           reply.header('x-robots-tag', 'noindex');
           return sendPage(request, reply, store.id, `shell/${locale}${place.origin}${base}`, () =>
@@ -278,14 +326,15 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     place: PagePlace,
     move: (store: StoreRef) => FastifyReply,
   ) {
-    const store = await deps.directory.bySlug(slug, 'any');
+    const store = await lookUp(slug, 'any');
     if (store === undefined) return sendUnavailable(request, reply, place, 'not_found');
     if (store.slug !== slug) return move(store);
     const { locale, base, origin } = place;
     reply.header('x-robots-tag', 'noindex');
-    return sendPage(request, reply, store.id, `dashboard/${locale}${origin}${base}`, () =>
-      Promise.resolve({ kind: 'dashboard', locale, base, origin, slug }),
-    );
+    return sendPage(request, reply, store.id, `dashboard/${locale}${origin}${base}`, async () => {
+      const address = (await deps.ownDomains.originOf(store.id)) ?? origin + base;
+      return { kind: 'dashboard', locale, base, origin, slug, address };
+    });
   }
 
   /** The link of a mail: it puts the order's proof into the cookie, so that the address shown afterwards holds none. */
@@ -330,9 +379,16 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     request: FastifyRequest,
     reply: FastifyReply,
     { locale }: PagePlace,
-    message: 'not_found' | 'failed_to_load',
+    message: StoreUnavailableData['message'],
+    asked?: StoreUnavailableData['asked'],
   ): Promise<FastifyReply> {
-    const data: PageData = { kind: 'unavailable', locale, origin: deps.publicOrigin, message };
+    const data: PageData = {
+      kind: 'unavailable',
+      locale,
+      origin: deps.publicOrigin,
+      message,
+      ...(asked === undefined ? {} : { asked }),
+    };
     const rendered = await deps.render(data, request.url);
     const page = keep(rendered, data);
     return send(request, reply, { ...page, status: message === 'not_found' ? 404 : 503 });
@@ -368,7 +424,7 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   function placeOf(request: FastifyRequest): PagePlace {
     const asked = (request.query as Record<string, unknown>)['lang'];
     const locale = localeOf(asked, request.headers.cookie, request.headers['accept-language']);
-    return { locale, base: '', origin: deps.publicOrigin };
+    return { locale, base: '', origin: deps.publicOrigin, platform: '/' };
   }
 
   /** For `/payment-result` without a store: which one was it? */
@@ -378,6 +434,9 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
   }
 }
 
+/** Unlike a store that was found and whose page cannot be made. */
+class LookUpFault extends Error {}
+
 function together(some: ThirdPartyHosts, more: Pick<ThirdPartyHosts, 'script' | 'connect'>): ThirdPartyHosts {
   return { ...some, script: [...some.script, ...more.script], connect: [...some.connect, ...more.connect] };
 }
@@ -386,6 +445,8 @@ function together(some: ThirdPartyHosts, more: Pick<ThirdPartyHosts, 'script' | 
 function atPayment(search: string): string {
   const query = new URLSearchParams(search);
   query.set('step', '4');
+  // Where there is nothing to pay, the page says why it shows something else.
+  query.set('from', 'checkout');
   return `?${query}`;
 }
 
@@ -397,8 +458,4 @@ function lastVisited(request: FastifyRequest): string | undefined {
 function split(url: string): { pathname: string; search: string } {
   const at = url.indexOf('?');
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
-}
-
-function isLocal(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]' || hostname === '::1';
 }

@@ -5,6 +5,7 @@ const exact: Readonly<Record<string, PlatformPageName>> = {
   'p/reset-password': 'reset-password',
   'p/verify-email': 'verify-email',
   'p/join': 'join',
+  'p/stop-news': 'stop-news',
   'auth/process': 'auth-process',
   unauthorized: 'unauthorized',
 };

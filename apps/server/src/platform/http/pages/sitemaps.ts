@@ -2,6 +2,7 @@ import { isStoreSegment, slugFromHost } from '@dapur/contract/slug';
 import type { FastifyInstance } from 'fastify';
 import type { StoreCache } from '../../cache/store-cache.ts';
 import type { StoreRef, TenantDirectory } from '../tenant-directory.ts';
+import type { OwnDomains } from '../own-domains.ts';
 import { originFor } from './page-address.ts';
 
 /** A page that search engines may list. Addresses are whole. */
@@ -25,10 +26,16 @@ export interface SitemapSources {
 
 export interface SitemapDeps {
   readonly directory: TenantDirectory;
+  readonly ownDomains: OwnDomains;
   readonly cache: Pick<StoreCache, 'get'>;
   readonly sources: SitemapSources;
   readonly publicOrigin: string;
   readonly baseDomains: readonly string[];
+}
+
+interface HostedStore {
+  readonly find: () => Promise<StoreRef | undefined>;
+  readonly origin: string;
 }
 
 /** What a site map may hold by its protocol (sitemaps.org). */
@@ -43,9 +50,18 @@ const SITE_MAX_AGE_MS = 3_000;
  */
 export function serveSitemaps(app: FastifyInstance, deps: SitemapDeps): void {
   const { cache, directory, sources, publicOrigin } = deps;
-  const storeOn = (host: string): string | undefined => slugFromHost(host, deps.baseDomains);
-  const originOf = (slug: string, host: string): string =>
-    originFor({ kind: 'store', slug, base: '', rest: [] }, host, publicOrigin, deps.baseDomains);
+  /** The store whose host is asked, and its address there. */
+  const storeOn = async (host: string): Promise<HostedStore | undefined> => {
+    const own = await deps.ownDomains.storeAt(host);
+    if (own !== undefined) return { find: () => directory.byId(own.id), origin: own.origin };
+    const slug = slugFromHost(host, deps.baseDomains);
+    if (slug === undefined) return undefined;
+    const address = { kind: 'store', slug, base: '', rest: [] } as const;
+    return {
+      find: () => directory.bySlug(slug),
+      origin: originFor(address, host, publicOrigin, deps.baseDomains),
+    };
+  };
   const ofStore = (store: StoreRef, url: string): Promise<string> =>
     cache.get(store.id, `sitemap/${url}`, async () => urlSet(await sources.storePages(store, url)), {
       weigh,
@@ -64,9 +80,9 @@ export function serveSitemaps(app: FastifyInstance, deps: SitemapDeps): void {
       { weigh, maxAgeMs: SITE_MAX_AGE_MS },
     );
 
-  app.get('/robots.txt', (request, reply) => {
-    const own = storeOn(request.host);
-    const origin = own === undefined ? publicOrigin : originOf(own, request.host);
+  app.get('/robots.txt', async (request, reply) => {
+    const own = await storeOn(request.host);
+    const origin = own?.origin ?? publicOrigin;
     const closed = [...CLOSED, ...CLOSED_IN_STORE.map((path) => (own === undefined ? `/*${path}` : path))];
     return reply
       .type('text/plain; charset=utf-8')
@@ -77,18 +93,18 @@ export function serveSitemaps(app: FastifyInstance, deps: SitemapDeps): void {
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const own = storeOn(request.host);
+    const own = await storeOn(request.host);
     if (own === undefined)
       return reply
         .type(TYPE)
         .header('cache-control', KEPT)
         .send(await index());
-    const store = await directory.bySlug(own);
+    const store = await own.find();
     if (store === undefined) return reply.code(404).type(TYPE).send(urlSet([]));
     return reply
       .type(TYPE)
       .header('cache-control', KEPT)
-      .send(await ofStore(store, originOf(own, request.host)));
+      .send(await ofStore(store, (await deps.ownDomains.originOf(store.id)) ?? own.origin));
   });
 
   app.get<{ Params: { name: string } }>('/sitemap-:name(^[a-z0-9_-]{1,100}).xml', async (request, reply) => {
@@ -99,7 +115,11 @@ export function serveSitemaps(app: FastifyInstance, deps: SitemapDeps): void {
         ? await cache.get(SITE, 'sitemap/platform', async () => urlSet(await sources.platformPages()), {
             weigh,
           })
-        : store && (await ofStore(store, `${publicOrigin}/${store.slug}`));
+        : store &&
+          (await ofStore(
+            store,
+            (await deps.ownDomains.originOf(store.id)) ?? `${publicOrigin}/${store.slug}`,
+          ));
     if (map === undefined) return reply.code(404).type(TYPE).send(urlSet([]));
     return reply.type(TYPE).header('cache-control', KEPT).send(map);
   });

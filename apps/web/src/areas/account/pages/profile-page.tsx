@@ -9,27 +9,31 @@ import { PrivacySection } from '../../../features/profile/privacy-section.tsx';
 import { SessionsSection } from '../../../features/profile/sessions-section.tsx';
 import { PasswordStrength } from '../../../features/session/password-strength.tsx';
 import { LinkedSignIns } from '../../../features/social/linked-sign-ins.tsx';
+import { useProof } from '../../../features/social/use-proof.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 /** Who the person is, how she signs in, and what is kept about her. */
 export default function ProfilePage({ user }: { readonly user: User }) {
   const { t } = useI18n();
   // Another password ends all other sessions: the list is then fetched anew.
+  const { withProof, question } = useProof(user);
   const [round, setRound] = useState(0);
   return (
     <div className="stack lg">
       <h1 className="account-title">{t('account.profile')}</h1>
       <DetailsSection user={user} />
-      <EmailSection user={user} />
+      <EmailSection user={user} withProof={withProof} />
       <PasswordSection
         user={user}
         strength={(password) => <PasswordStrength password={password} />}
+        withProof={withProof}
         onChanged={() => setRound((before) => before + 1)}
       />
-      <LinkedSignIns />
+      <LinkedSignIns withProof={withProof} />
       <SessionsSection key={round} />
       <ConsentsSection />
-      <PrivacySection user={user} />
+      <PrivacySection user={user} withProof={withProof} />
+      {question}
     </div>
   );
 }

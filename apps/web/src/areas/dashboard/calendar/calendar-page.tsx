@@ -8,17 +8,18 @@ import { useSession } from '../../../lib/account/session.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { FailedPanel } from '../failed-panel.tsx';
-import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { PanelPageSkeleton } from '../panel-skeleton.tsx';
 
 const paths: Readonly<Record<CalendarView, string>> = {
   month: '',
   week: '/week',
   limits: '/limits',
   usual: '/usual',
+  resources: '/resources',
 };
-const views = ['month', 'week', 'limits', 'usual'] as const;
+const views = ['month', 'week', 'limits', 'usual', 'resources'] as const;
 
-/** `/{slug}/dashboard/calendar`, `/week`, `/limits` and `/usual`, with `?date=`. */
+/** `/{slug}/dashboard/calendar`, `/week`, `/limits`, `/usual` and `/resources`, with `?date=`. */
 export default function CalendarPage() {
   const { t } = useI18n();
   const seat = useSeat();
@@ -38,8 +39,12 @@ export default function CalendarPage() {
   const { state, reload } = useGuarded(ask, session.status === 'signed-in' ? session.user.role : '');
   const hrefOf = (to: CalendarView, on = date) => `${root}${paths[to]}${on === today ? '' : `?date=${on}`}`;
   if (view === undefined) return <Redirect to={root} replace />;
-  if (state.status === 'loading') return <PanelSkeleton />;
-  if (state.status !== 'ready') return <FailedPanel onRetry={reload} />;
+  if (state.status === 'loading') return <PanelPageSkeleton />;
+  if (state.status !== 'ready') return (
+      <main>
+        <FailedPanel onRetry={reload} />
+      </main>
+    );
   return (
     <SellerCalendar
       seat={seat}

@@ -1,5 +1,6 @@
 import './delivery-page.css';
-import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Link, Redirect } from 'wouter';
 import { useGuarded, type Guarded } from '../../../features/access/use-guarded.ts';
 import { deliveryCalls, type DeliveryCalls } from '../../../features/seller-delivery/delivery-calls.ts';
@@ -14,7 +15,7 @@ import { FailedPanel } from '../failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 
 /** With the map, which the other pages do not need. */
-const SettingsPanel = lazy(async () => ({
+const SettingsPanel = lazyPart(async () => ({
   default: (
     await withMessages([mapMessages], import('../../../features/seller-delivery/settings/settings-panel.tsx'))
   ).SettingsPanel,

@@ -34,10 +34,11 @@ export function StatementPage({ month }: { readonly month: string }) {
   const { state, reload } = useGuarded(ask, seat.role);
   const { busy, make } = useCall();
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
-  const save = async () => {
-    const outcome = await make(() => seat.call(sellerApi.exportCommission, { params: { month } }));
+  const save = async (what: 'exportCommission' | 'commissionPaper') => {
+    const outcome = await make(() => seat.call(sellerApi[what], { params: { month } }));
     setFailure(outcome.kind === 'refused' ? outcome : undefined);
-    if (outcome.kind === 'done') saveFile(outcome.data, `commission-${seat.slug}-${month}.csv`);
+    const ending = what === 'exportCommission' ? 'csv' : 'pdf';
+    if (outcome.kind === 'done') saveFile(outcome.data, `commission-${seat.slug}-${month}.${ending}`);
   };
   return (
     <main className="stack lg statement">
@@ -52,7 +53,20 @@ export function StatementPage({ month }: { readonly month: string }) {
         <>
           <Sums statement={state.data} />
           <div className="statement-acts">
-            <BusyButton busy={busy} className="quiet" icon={<IconDownload />} onPress={() => void save()}>
+            <BusyButton
+              busy={busy}
+              className="quiet"
+              icon={<IconDownload />}
+              onPress={() => void save('commissionPaper')}
+            >
+              {t('commission.paper')}
+            </BusyButton>
+            <BusyButton
+              busy={busy}
+              className="quiet"
+              icon={<IconDownload />}
+              onPress={() => void save('exportCommission')}
+            >
               {t('commission.save')}
             </BusyButton>
             <button type="button" className="btn quiet" onClick={() => window.print()}>

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../../features/seller-notices/own-mails.tsx';
 import { PreviewPanel } from '../../../features/seller-notices/preview-panel.tsx';
 import { WordsFields } from '../../../features/seller-notices/words-fields.tsx';
 import { SectionFrame } from '../../../features/seller-store/section-frame.tsx';
-import { SwitchField } from '../../../features/seller-store/switch-field.tsx';
+import { SwitchField } from '../../../components/seller/switch-field.tsx';
 import { useSectionForm } from '../../../features/seller-store/use-section-form.ts';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';

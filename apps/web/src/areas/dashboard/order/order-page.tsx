@@ -1,5 +1,6 @@
 import type { SellerOrder } from '@dapur/contract/seller-order';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Link, useLocation, useSearch } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconClipboardList } from '../../../components/icon/seller-icons.ts';
@@ -9,12 +10,12 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { FailedPanel } from '../failed-panel.tsx';
-import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { PanelPageSkeleton } from '../panel-skeleton.tsx';
 
-const NewOrder = lazy(async () => ({
+const NewOrder = lazyPart(async () => ({
   default: (await import('../../../features/seller-order/new-order/new-order.tsx')).NewOrder,
 }));
-const PrintOrders = lazy(async () => ({
+const PrintOrders = lazyPart(async () => ({
   default: (await import('../../../features/seller-order/print/print-orders.tsx')).PrintOrders,
 }));
 
@@ -63,7 +64,7 @@ function NewPage() {
   return (
     <Loaded state={state} onRetry={reload}>
       {(file) => (
-        <Suspense fallback={<PanelSkeleton />}>
+        <Suspense fallback={<PanelPageSkeleton />}>
           <NewOrder
             again={file}
             onTaken={(taken, asks) => {
@@ -91,7 +92,7 @@ function PrintPage() {
   return (
     <Loaded state={state} onRetry={reload}>
       {(slips) => (
-        <Suspense fallback={<PanelSkeleton />}>
+        <Suspense fallback={<PanelPageSkeleton />}>
           <PrintOrders slips={slips} kind={kind} />
         </Suspense>
       )}
@@ -109,7 +110,7 @@ function Loaded<T>({ state, onRetry, children }: LoadedProps<T>) {
   const { t } = useI18n();
   const { home } = useSeat();
   if (state.status === 'ready') return children(state.data);
-  if (state.status === 'loading') return <PanelSkeleton />;
+  if (state.status === 'loading') return <PanelPageSkeleton />;
   if (state.status === 'failed')
     return (
       <main>

@@ -1,6 +1,7 @@
 import './orders.css';
 import { malaysianDate } from '@dapur/contract/dates';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Link, useLocation, useSearch } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconPlus, IconRotateCw, IconWifiOff } from '../../../components/icons.tsx';
@@ -8,6 +9,7 @@ import { IconSearch } from '../../../components/icon/step-icons.ts';
 import {
   IconClipboardList,
   IconList,
+  IconMap,
   IconPrinter,
   IconSquareKanban,
 } from '../../../components/icon/seller-icons.ts';
@@ -40,9 +42,30 @@ import { useOrders } from '../../../features/seller-orders/use-orders.ts';
 import { useMediaWide } from '../../../features/seller-orders/use-media-wide.ts';
 import { formatDate } from '@dapur/contract/dates';
 import { useI18n } from '../../../i18n/index.tsx';
+import { mapMessages, sellerBulkMessages } from '../../../i18n/later-messages.ts';
+import { withMessages } from '../../../i18n/load-messages.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { useSeat, type Seat } from '../../../lib/seller/seat.tsx';
 import { useOrderNews, useStoreLive } from '../../../lib/seller/store-news.tsx';
+
+const BulkSheet = lazyPart(
+  async () => ({
+    default: (
+      await withMessages([sellerBulkMessages], import('../../../features/seller-orders/bulk/bulk-sheet.tsx'))
+    ).BulkSheet,
+  }),
+  { isOver: true },
+);
+const DayRoute = lazyPart(async () => ({
+  default: (
+    await withMessages(
+      [sellerBulkMessages, mapMessages],
+      import('../../../features/seller-orders/route/day-route.tsx'),
+    )
+  ).DayRoute,
+}));
+
+const VIEWS = { list: IconList, board: IconSquareKanban, route: IconMap } as const;
 
 const hot: ReadonlySet<Chip> = new Set<Chip>(['to_book', 'late']);
 
@@ -72,7 +95,7 @@ export default function OrdersPage() {
     setToday(malaysianDate(Date.now()));
     if (document.visibilityState === 'visible') see();
   });
-  const isBoard = query.view === 'board';
+  const view = query.view === 'board' || query.view === 'route' ? query.view : 'list';
   const filters = countFilters(query);
   const chip = chipOf(query);
   const download = async () => {
@@ -106,20 +129,20 @@ export default function OrdersPage() {
           onChange={(q) => go({ ...query, q } as OrdersQuery)}
         />
         <div className="seg so-views" role="group" aria-label={t('orders.view')}>
-          {(['list', 'board'] as const).map((view) => {
-            const Icon = view === 'list' ? IconList : IconSquareKanban;
-            const on = isBoard === (view === 'board');
+          {(['list', 'board', 'route'] as const).map((one) => {
+            const Icon = VIEWS[one];
+            const on = view === one;
             return (
               <button
-                key={view}
+                key={one}
                 type="button"
                 className={on ? 'on' : undefined}
                 aria-pressed={on}
-                aria-label={t(`orders.view.${view}`)}
-                onClick={() => go({ ...query, view: view === 'list' ? undefined : view } as OrdersQuery)}
+                aria-label={t(`orders.view.${one}`)}
+                onClick={() => go({ ...query, view: one === 'list' ? undefined : one } as OrdersQuery)}
               >
                 <Icon />
-                <span className="so-view-word">{t(`orders.view.${view}`)}</span>
+                <span className="so-view-word">{t(`orders.view.${one}`)}</span>
               </button>
             );
           })}
@@ -139,8 +162,17 @@ export default function OrdersPage() {
           </button>
         ))}
       </div>
-      {isBoard ? (
+      {view === 'board' ? (
         <Board seat={seat} server={server} />
+      ) : view === 'route' ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <DayRoute
+            seat={seat}
+            date={isOneDay(server) ? (server['from'] ?? today) : today}
+            today={today}
+            onDate={(day) => go({ view: 'route', from: day, to: day })}
+          />
+        </Suspense>
       ) : (
         <List
           key={seat.slug}
@@ -233,6 +265,7 @@ function List({ seat, server, query, onClear }: ListProps) {
   const { state, isTurning, isMore, more, reload } = useOrders(seat, server);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { busy, moveMany } = useMoves(seat, reload);
+  const [isDoing, setDoing] = useState(false);
   const isWide = useMediaWide();
   useEffect(() => setChosen(new Set()), [server]);
   if (state.status === 'loading') return <ListSkeleton />;
@@ -335,8 +368,14 @@ function List({ seat, server, query, onClear }: ListProps) {
                 setChosen(new Set(moved.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id)));
             })
           }
+          onMore={() => setDoing(true)}
           onClear={() => setChosen(new Set())}
         />
+      )}
+      {isDoing && picked.length > 0 && (
+        <Suspense fallback={null}>
+          <BulkSheet seat={seat} orders={picked} onChanged={reload} onClose={() => setDoing(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,10 +1,12 @@
 import '../delivery/delivery-page.css';
-import { useCallback, type ReactNode } from 'react';
+import type { User } from '@dapur/contract/identity';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useGuarded, type Guarded } from '../../../features/access/use-guarded.ts';
 import { ActivityList } from '../../../features/seller-people/activity-list.tsx';
 import { fetchPeople } from '../../../features/seller-people/people-calls.ts';
 import { PeopleList } from '../../../features/seller-people/people-list.tsx';
+import { useProof } from '../../../features/social/use-proof.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSession } from '../../../lib/account/session.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
@@ -42,10 +44,14 @@ export default function PeoplePage() {
 }
 
 function Team() {
+  const session = useSession();
+  return session.status === 'signed-in' && <TeamOf user={session.user} />;
+}
+
+function TeamOf({ user }: { readonly user: User }) {
   const { t } = useI18n();
   const seat = useSeat();
-  const session = useSession();
-  const hasPassword = session.status === 'signed-in' && session.user.has_password;
+  const { withProof, question } = useProof(user);
   const ask = useCallback((signal: AbortSignal) => fetchPeople(seat, signal), [seat]);
   const { state, reload } = useGuarded(ask, seat.role);
   return (
@@ -53,7 +59,8 @@ function Team() {
       {(people) => (
         <>
           <p className="muted">{t('people.lead')}</p>
-          <PeopleList seat={seat} first={people} hasPassword={hasPassword} />
+          <PeopleList seat={seat} first={people} user={user} withProof={withProof} />
+          {question}
         </>
       )}
     </Loaded>
@@ -61,16 +68,43 @@ function Team() {
 }
 
 function Log() {
+  const { t } = useI18n();
+  const id = useId();
   const seat = useSeat();
+  const [person, setPerson] = useState<string>();
+  const askPeople = useCallback((signal: AbortSignal) => fetchPeople(seat, signal), [seat]);
+  const people = useGuarded(askPeople, seat.role).state;
   const ask = useCallback(
-    async (signal: AbortSignal) => (await seat.call(sellerApi.listActivity, { query: {} }, signal)).data,
-    [seat],
+    async (signal: AbortSignal) => {
+      const query = person === undefined ? {} : { person };
+      return { person, log: (await seat.call(sellerApi.listActivity, { query }, signal)).data };
+    },
+    [seat, person],
   );
   const { state, reload } = useGuarded(ask, seat.role);
   return (
-    <Loaded state={state} onRetry={reload}>
-      {(log) => <ActivityList seat={seat} first={log} />}
-    </Loaded>
+    <>
+      <div className="field">
+        <label htmlFor={id}>{t('people.logOf')}</label>
+        <select
+          id={id}
+          className="input"
+          value={person ?? ''}
+          onChange={({ target }) => setPerson(target.value === '' ? undefined : target.value)}
+        >
+          <option value="">{t('people.logOfAll')}</option>
+          {people.status === 'ready' &&
+            people.data.members.map(({ user_id: userId, name }) => (
+              <option key={userId} value={userId}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </div>
+      <Loaded state={state} onRetry={reload}>
+        {({ person: of, log }) => <ActivityList key={of ?? ''} seat={seat} first={log} person={of} />}
+      </Loaded>
+    </>
   );
 }
 

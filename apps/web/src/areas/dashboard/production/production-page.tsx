@@ -6,9 +6,15 @@ import type { KitchenTab } from '../../../features/seller-production/kitchen-tab
 import { useSession } from '../../../lib/account/session.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 
-const paths: Readonly<Record<KitchenTab, string>> = { prep: '', packing: '/packing', run: '/run' };
+const paths: Readonly<Record<KitchenTab, string>> = {
+  prep: '',
+  packing: '/packing',
+  run: '/run',
+  ingredients: '/ingredients',
+  oven: '/oven',
+};
 
-/** `/{slug}/dashboard/production`, `/packing` and `/run`, with `?date=` and `&slot=`. */
+/** `/{slug}/dashboard/production`, `/packing`, `/run`, `/ingredients` and `/oven`, with `?date=` and `&slot=`. */
 export default function ProductionPage() {
   const seat = useSeat();
   const session = useSession();

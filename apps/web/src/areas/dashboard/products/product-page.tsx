@@ -9,7 +9,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { PanelPageSkeleton } from '../panel-skeleton.tsx';
 
 /** The id that the product of `/new` will have; what is typed of it is kept under it. */
 let nextId = newId();
@@ -59,7 +59,7 @@ interface LoadedProps extends ProductPageProps {
 
 function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
   const { t } = useI18n();
-  const { call } = useSeat();
+  const { call, home: seatHome } = useSeat();
   const [, go] = useLocation();
   const [round, setRound] = useState(0);
   // It was new when it was opened; afterwards it is read as any other, when it is asked for again.
@@ -70,7 +70,12 @@ function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
         call(sellerApi.listProductCategories, {}, signal),
         wasNew && round === 0 ? undefined : call(sellerApi.getSellerProduct, { params: { id } }, signal),
       ]);
-      return { categories: categories.data, product: product?.data, round };
+      return {
+        categories: categories.data,
+        hasHalalCertificate: categories.has_halal_certificate,
+        product: product?.data,
+        round,
+      };
     },
     [call, id, wasNew, round],
   );
@@ -86,7 +91,7 @@ function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
         </EmptyState>
       </main>
     );
-  if (data === undefined) return fault === undefined ? <PanelSkeleton /> : <LoadFault onRetry={reload} />;
+  if (data === undefined) return fault === undefined ? <PanelPageSkeleton /> : <LoadFault onRetry={reload} />;
   return (
     <ProductEditor
       key={data.round}
@@ -94,6 +99,8 @@ function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
       saved={data.product}
       categories={data.categories}
       home={home}
+      reviewsHref={`${seatHome}/reviews`}
+      hasHalalCertificate={data.hasHalalCertificate}
       onCreated={onCreated}
       onReload={() => setRound((before) => before + 1)}
       onGone={() => go(home, { replace: true })}

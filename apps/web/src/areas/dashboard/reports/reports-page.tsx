@@ -3,9 +3,11 @@ import { malaysianDate } from '@dapur/contract/dates';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { IconPrinter } from '../../../components/icon/seller-icons.ts';
-import { IconCalendarDays } from '../../../components/icons.tsx';
+import { IconCalendarDays, IconMail } from '../../../components/icons.tsx';
+import { CohortSection } from '../../../features/seller-reports/cohort-section.tsx';
 import { wholeSpanText } from '../../../features/seller-reports/day-text.ts';
 import { FillSection } from '../../../features/seller-reports/fill-section.tsx';
+import { MailsDialog } from '../../../features/seller-reports/mails-dialog.tsx';
 import { PeriodDialog } from '../../../features/seller-reports/period-dialog.tsx';
 import {
   presets,
@@ -38,6 +40,8 @@ export default function ReportsPage() {
   const search = useSearch();
   const [today] = useState(() => malaysianDate(Date.now()));
   const [isPicking, setPicking] = useState(false);
+  // A mail's link leads to where it can be stopped.
+  const [isMailing, setMailing] = useState(() => location.hash === '#mails');
   const query = useMemo(() => readReportQuery(search), [search]);
   const go = useCallback(
     (change: Partial<ReportQuery>) => {
@@ -65,6 +69,10 @@ export default function ReportsPage() {
     `${whole} ${basis}`,
     async (signal) => (await call(sellerApi.customerReport, { query: asked }, signal)).data,
   );
+  const cohorts = useReport(
+    whole,
+    async (signal) => (await call(sellerApi.cohortReport, { query: span }, signal)).data,
+  );
   const vouchers = useReport(
     `${whole} ${basis}`,
     async (signal) => (await call(sellerApi.voucherReport, { query: asked }, signal)).data,
@@ -89,6 +97,17 @@ export default function ReportsPage() {
     <main className="rp">
       <header className="rp-top">
         <h1>{t('seller.reports')}</h1>
+        {seat.support === null && (
+          <button
+            type="button"
+            className="round"
+            aria-label={t('reports.mails')}
+            aria-haspopup="dialog"
+            onClick={() => setMailing(true)}
+          >
+            <IconMail />
+          </button>
+        )}
         <button type="button" className="round" aria-label={t('reports.print')} onClick={() => print()}>
           <IconPrinter />
         </button>
@@ -144,10 +163,12 @@ export default function ReportsPage() {
           <MoneySection view={view} reported={sales} />
           <DeliverySection view={view} reported={delivery} />
           <CustomerSection view={view} reported={customers} />
+          <CohortSection view={view} reported={cohorts} />
           <VoucherSection view={view} reported={vouchers} />
           <TaxSection view={view} reported={tax} />
         </div>
       </div>
+      {isMailing && <MailsDialog seat={seat} onClose={() => setMailing(false)} />}
       {isPicking && (
         <PeriodDialog
           span={span}

@@ -1,11 +1,22 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
 import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
 import type { StoreSettings } from '@dapur/contract/seller-store';
 import type { StoreState } from '@dapur/contract/seller-store-state';
+import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
 import type { StoreExport } from '@dapur/contract/seller-data';
+import type { StoreDomain } from '@dapur/contract/seller-domain';
+import type { ApiKey, Webhook } from '@dapur/contract/seller-developers';
 import { Link, Redirect, useLocation } from 'wouter';
+import { IconFileText } from '../../../components/attachments/file-icons.ts';
 import { IconMail, type Icon } from '../../../components/icons.tsx';
+import {
+  IconCode,
+  IconGlobe,
+  IconKey,
+  IconWebhook,
+} from '../../../features/seller-developers/developer-icons.ts';
 import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { fetchSettings, type SectionProps } from '../../../features/seller-store/settings-calls.ts';
 import {
@@ -23,7 +34,13 @@ import {
   IconTruck,
 } from '../../../features/seller-store/store-icons.ts';
 import { useI18n } from '../../../i18n/index.tsx';
-import { attachmentMessages, mapMessages, sellerDataMessages } from '../../../i18n/later-messages.ts';
+import {
+  attachmentMessages,
+  mapMessages,
+  sellerDataMessages,
+  sellerDevelopersMessages,
+  sellerDomainMessages,
+} from '../../../i18n/later-messages.ts';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import type { StoreRight } from '@dapur/contract/store-rights';
 import { storeClient } from '../../../lib/api.ts';
@@ -32,49 +49,100 @@ import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import '../../../features/seller-store/seller-store.css';
 import { FailedPanel } from '../failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { later, type Later } from '../../../lib/later.ts';
 
-const StatePanel = lazy(async () => ({
+const StatePanel = lazyPart(async () => ({
   default: (await import('../../../features/seller-store/store-state-panel.tsx')).StoreStatePanel,
 }));
-const PaymentsPanel = lazy(async () => ({
+const PaymentsPanel = lazyPart(async () => ({
   default: (await import('../../../features/seller-store/payments-panel.tsx')).PaymentsPanel,
 }));
-const PickupPoints = lazy(async () => ({
-  default: (await withMessages([mapMessages], import('../../../features/seller-store/pickup-points.tsx')))
-    .PickupPoints,
+const PickupPoints = lazyPart(async () => ({
+  default: (
+    await withMessages(
+      [mapMessages, attachmentMessages],
+      import('../../../features/seller-store/pickup-points.tsx'),
+    )
+  ).PickupPoints,
 }));
 
-const ExportPanel = lazy(async () => ({
+const ExportPanel = lazyPart(async () => ({
   default: (
     await withMessages([sellerDataMessages], import('../../../features/seller-store/export-panel.tsx'))
   ).ExportPanel,
 }));
 
-const section = (load: () => Promise<ComponentType<SectionProps>>) =>
-  lazy(async () => ({ default: await load() }));
+const PapersPanel = lazyPart(async () => ({
+  default: (
+    await withMessages([attachmentMessages], import('../../../features/seller-store/papers-panel.tsx'))
+  ).PapersPanel,
+}));
+
+const DomainPanel = lazyPart(async () => ({
+  default: (
+    await withMessages([sellerDomainMessages], import('../../../features/seller-domain/domain-panel.tsx'))
+  ).DomainPanel,
+}));
+
+const ApiKeysPanel = lazyPart(async () => ({
+  default: (
+    await withMessages(
+      [sellerDevelopersMessages],
+      import('../../../features/seller-developers/api-keys-panel.tsx'),
+    )
+  ).ApiKeysPanel,
+}));
+const WebhooksPanel = lazyPart(async () => ({
+  default: (
+    await withMessages(
+      [sellerDevelopersMessages],
+      import('../../../features/seller-developers/webhooks-panel.tsx'),
+    )
+  ).WebhooksPanel,
+}));
+const DeveloperDocs = lazyPart(async () => ({
+  default: (
+    await withMessages(
+      [sellerDevelopersMessages],
+      import('../../../features/seller-developers/developer-docs.tsx'),
+    )
+  ).DeveloperDocs,
+}));
+
+const section = (load: Later<ComponentType<SectionProps>>) =>
+  lazyPart(async () => ({ default: await load() }));
 const forms = {
-  profile: section(async () => (await import('../../../features/seller-store/profile-form.tsx')).ProfileForm),
+  profile: section(
+    later(async () => (await import('../../../features/seller-store/profile-form.tsx')).ProfileForm),
+  ),
   look: section(
-    async () =>
-      (await withMessages([attachmentMessages], import('../../../features/seller-store/branding-form.tsx')))
-        .BrandingForm,
+    later(
+      async () =>
+        (await withMessages([attachmentMessages], import('../../../features/seller-store/branding-form.tsx')))
+          .BrandingForm,
+    ),
   ),
   place: section(
-    async () =>
-      (await withMessages([mapMessages], import('../../../features/seller-store/place-form.tsx'))).PlaceForm,
+    later(
+      async () =>
+        (await withMessages([mapMessages], import('../../../features/seller-store/place-form.tsx')))
+          .PlaceForm,
+    ),
   ),
-  tax: section(async () => (await import('../../../features/seller-store/tax-form.tsx')).TaxForm),
+  tax: section(later(async () => (await import('../../../features/seller-store/tax-form.tsx')).TaxForm)),
   policies: section(
-    async () => (await import('../../../features/seller-store/policies-form.tsx')).PoliciesForm,
+    later(async () => (await import('../../../features/seller-store/policies-form.tsx')).PoliciesForm),
   ),
   seo: section(
-    async () =>
-      (await withMessages([attachmentMessages], import('../../../features/seller-store/seo-form.tsx')))
-        .SeoForm,
+    later(
+      async () =>
+        (await withMessages([attachmentMessages], import('../../../features/seller-store/seo-form.tsx')))
+          .SeoForm,
+    ),
   ),
 } as const;
 const PickupForm = section(
-  async () => (await import('../../../features/seller-store/pickup-form.tsx')).PickupForm,
+  later(async () => (await import('../../../features/seller-store/pickup-form.tsx')).PickupForm),
 );
 
 const pages = [
@@ -86,7 +154,12 @@ const pages = [
   'payments',
   'tax',
   'policies',
+  'papers',
   'seo',
+  'domain',
+  'keys',
+  'webhooks',
+  'docs',
   'export',
 ] as const;
 type Page = (typeof pages)[number];
@@ -101,7 +174,12 @@ const icons: Readonly<Record<Page, Icon>> = {
   payments: IconCreditCard,
   tax: IconReceipt,
   policies: IconStickyNote,
+  papers: IconFileText,
   seo: IconSearch,
+  domain: IconGlobe,
+  keys: IconKey,
+  webhooks: IconWebhook,
+  docs: IconCode,
   export: IconArchive,
 };
 
@@ -114,7 +192,12 @@ const needs: Readonly<Record<Page, StoreRight>> = {
   payments: 'ownership',
   tax: 'settings',
   policies: 'settings',
+  papers: 'settings',
   seo: 'settings',
+  domain: 'ownership',
+  keys: 'ownership',
+  webhooks: 'ownership',
+  docs: 'ownership',
   export: 'ownership',
 };
 
@@ -188,6 +271,16 @@ function PageOf({ seat, page }: { readonly seat: Seat; readonly page: Page }) {
       return <PaymentsPage seat={seat} />;
     case 'export':
       return <ExportPage seat={seat} />;
+    case 'domain':
+      return <DomainPage seat={seat} />;
+    case 'keys':
+      return <KeysPage seat={seat} />;
+    case 'webhooks':
+      return <WebhooksPage seat={seat} />;
+    case 'docs':
+      return <DeveloperDocs seat={seat} />;
+    case 'papers':
+      return <PapersPage seat={seat} />;
     case 'pickup':
       return (
         <>
@@ -254,6 +347,19 @@ function StatePage({ seat }: { readonly seat: Seat }) {
   );
 }
 
+function PapersPage({ seat }: { readonly seat: Seat }) {
+  const { slug } = seat;
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await storeClient(slug)(sellerApi.listDocuments, {}, signal)).data,
+    [slug],
+  );
+  return (
+    <Loaded<readonly ComplianceDocument[]> seat={seat} ask={ask}>
+      {(papers, set) => <PapersPanel seat={seat} papers={papers} onPapers={set} />}
+    </Loaded>
+  );
+}
+
 function PaymentsPage({ seat }: { readonly seat: Seat }) {
   const { slug } = seat;
   const ask = useCallback(
@@ -277,6 +383,48 @@ function ExportPage({ seat }: { readonly seat: Seat }) {
   return (
     <Loaded<readonly StoreExport[]> seat={seat} ask={ask}>
       {(exports, set) => <ExportPanel seat={seat} exports={exports} onExports={set} />}
+    </Loaded>
+  );
+}
+
+function DomainPage({ seat }: { readonly seat: Seat }) {
+  const { slug } = seat;
+  const ask = useCallback(
+    async (signal: AbortSignal): Promise<StoreDomain | null> =>
+      (await storeClient(slug)(sellerApi.getStoreDomain, {}, signal)).data,
+    [slug],
+  );
+  return (
+    <Loaded<StoreDomain | null> seat={seat} ask={ask}>
+      {(domain, set) => <DomainPanel seat={seat} domain={domain} onDomain={set} />}
+    </Loaded>
+  );
+}
+
+function KeysPage({ seat }: { readonly seat: Seat }) {
+  const { slug } = seat;
+  const ask = useCallback(
+    async (signal: AbortSignal): Promise<readonly ApiKey[]> =>
+      (await storeClient(slug)(sellerApi.listApiKeys, {}, signal)).data,
+    [slug],
+  );
+  return (
+    <Loaded<readonly ApiKey[]> seat={seat} ask={ask}>
+      {(keys, set) => <ApiKeysPanel seat={seat} keys={keys} onKeys={set} />}
+    </Loaded>
+  );
+}
+
+function WebhooksPage({ seat }: { readonly seat: Seat }) {
+  const { slug } = seat;
+  const ask = useCallback(
+    async (signal: AbortSignal): Promise<readonly Webhook[]> =>
+      (await storeClient(slug)(sellerApi.listWebhooks, {}, signal)).data,
+    [slug],
+  );
+  return (
+    <Loaded<readonly Webhook[]> seat={seat} ask={ask}>
+      {(webhooks, set) => <WebhooksPanel seat={seat} webhooks={webhooks} onWebhooks={set} />}
     </Loaded>
   );
 }

@@ -10,11 +10,15 @@ type Task = TodayView['tasks'][number];
 
 const urgent: ReadonlySet<Task['kind']> = new Set<Task['kind']>([
   'courier_trouble',
+  'book_by_hand',
   'late_payments',
   'refunds_due',
 ]);
 /** Those whose sum is somebody's money, and not only work. */
 const aboutMoney: ReadonlySet<Task['kind']> = new Set<Task['kind']>(['late_payments', 'refunds_due']);
+
+/** What the whole day's list is opened for, however few there are. */
+const ofTheDay: ReadonlySet<Task['kind']> = new Set<Task['kind']>(['to_book', 'to_start', 'to_hand_over']);
 
 interface TaskListProps {
   readonly view: TodayView;
@@ -86,15 +90,17 @@ function TaskRow({ task, href }: { readonly task: Task; readonly href: string | 
 }
 
 function hrefOf({ kind, count, example }: Task, view: TodayView, { home, may }: Seat): string | undefined {
-  if (kind === 'courier_trouble') return `${home}/delivery`;
+  if (kind === 'courier_trouble' || kind === 'book_by_hand') return `${home}/delivery`;
+  if (kind === 'to_book' && !may('orders')) return `${home}/delivery`;
+  if (kind === 'documents_expiring') return `${home}/settings/papers`;
   if (!may('orders')) return may('kitchen', 'handover') ? `${home}/production` : undefined;
   // One is opened itself.
-  if (count === 1 && example !== null && kind !== 'to_start' && kind !== 'to_hand_over')
-    return `${home}/orders/${example.id}`;
+  if (count === 1 && example !== null && !ofTheDay.has(kind)) return `${home}/orders/${example.id}`;
   const day = view.date === view.today ? { day: 'today' } : { from: view.date, to: view.date };
   const query = {
     late_payments: { payment: 'paid_late', marks: 'settle' },
     refunds_due: { marks: 'settle' },
+    to_book: { ...day, courier: 'to_book' },
     to_start: { ...day, status: 'confirmed' },
     to_hand_over: { ...day, method: 'pickup', status: 'ready,awaiting_pickup' },
   }[kind];

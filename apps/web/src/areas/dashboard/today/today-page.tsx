@@ -3,6 +3,7 @@ import type { DashboardPageData } from '@dapur/contract/page';
 import type { User } from '@dapur/contract/identity';
 import type { ShownAnnouncement } from '@dapur/contract/platform-announcements';
 import type { TodayView } from '@dapur/contract/seller-orders';
+import type { Locale } from '@dapur/contract/primitives';
 import { useCallback, useEffect, useState } from 'react';
 import { IconBell } from '../../../components/icon/seller-icons.ts';
 import { IconWifiOff } from '../../../components/icons.tsx';
@@ -23,6 +24,7 @@ import { setupHrefs } from '../setup-hrefs.ts';
 import { SetupList } from '../setup-list.tsx';
 import { ShareCard } from '../share-card.tsx';
 import { StateCard } from '../state-card.tsx';
+import { ComingUp } from './coming-up.tsx';
 import { DaysAhead } from './days-ahead.tsx';
 import { DayHero } from './day-hero.tsx';
 import { NextOut } from './next-out.tsx';
@@ -38,23 +40,30 @@ export interface TodayPageProps {
 interface First {
   readonly view: TodayView;
   readonly onboarding: Onboarding;
-  readonly told: readonly ShownAnnouncement[];
+  readonly told: Told;
+}
+
+/** Announcements, in the language they were read in. */
+interface Told {
+  readonly locale: Locale;
+  readonly announcements: readonly ShownAnnouncement[];
 }
 
 /** `/{slug}/dashboard`: the day at a glance, and what to do now. */
 export default function TodayPage({ data, user }: TodayPageProps) {
-  const { locale } = useI18n();
+  // Another language must not begin the page anew: only what it is told is read once more.
+  const [locale] = useState(useI18n().locale);
   const seat = useSeat();
   const { slug } = data;
   const { call } = seat;
   const ask = useCallback(
     async (signal: AbortSignal): Promise<First> => {
-      const [view, onboarding, told] = await Promise.all([
+      const [view, onboarding, announcements] = await Promise.all([
         call(sellerApi.today, { query: {} }, signal),
         fetchOnboarding(slug, signal),
         readAnnouncements(locale, signal),
       ]);
-      return { view: view.data, onboarding, told };
+      return { view: view.data, onboarding, told: { locale, announcements } };
     },
     [call, slug, locale],
   );
@@ -87,6 +96,7 @@ interface TodayProps {
 function Today({ first, seat, page }: TodayProps) {
   const { t, locale } = useI18n();
   const { view, date, setDate, staleSince } = useToday(seat, first.view);
+  const announcements = useTold(first.told);
   const [isAlerting, setAlerting] = useState(false);
   const { state: following } = useStoreLive();
   const { tenant, status } = seat;
@@ -108,7 +118,7 @@ function Today({ first, seat, page }: TodayProps) {
           <IconBell />
         </button>
       </header>
-      <AnnouncementList announcements={first.told} />
+      <AnnouncementList announcements={announcements} />
       {(!isSetUp || status !== 'live') && !isDraft && status !== 'suspended' && (
         <p className="today-state muted">{t(`dash.${status}Text`)}</p>
       )}
@@ -128,11 +138,12 @@ function Today({ first, seat, page }: TodayProps) {
           {!isDraft && <TaskList view={view} seat={seat} />}
           {view.paying !== null && view.paying.length > 0 && <PayingNow view={view} seat={seat} />}
           {view.next !== null && <NextOut view={view} seat={seat} />}
+          {!isDraft && seat.may('customers') && <ComingUp seat={seat} />}
           {isDraft && <SetupList steps={steps} hrefs={setupHrefs(seat)} />}
         </div>
         <div className="today-side">
           {!isDraft && <DaysAhead view={view} seat={seat} onDate={setDate} />}
-          <ShareCard name={tenant.name} url={page.origin + page.base} isLive={status === 'live'} />
+          <ShareCard name={tenant.name} url={page.address} isLive={status === 'live'} isDraft={isDraft} />
           {!isDraft && <StateCard seat={seat} />}
           {!isDraft && !isSetUp && <SetupList steps={steps} hrefs={setupHrefs(seat)} />}
         </div>
@@ -140,6 +151,21 @@ function Today({ first, seat, page }: TodayProps) {
       {isAlerting && <AlertsSheet seat={seat} onClose={() => setAlerting(false)} />}
     </main>
   );
+}
+
+/** What she is told, read anew when she reads another language. */
+function useTold(first: Told): Told['announcements'] {
+  const { locale } = useI18n();
+  const [told, setTold] = useState(first);
+  useEffect(() => {
+    if (told.locale === locale) return undefined;
+    const leaving = new AbortController();
+    void readAnnouncements(locale, leaving.signal).then((announcements) => {
+      if (!leaving.signal.aborted) setTold({ locale, announcements });
+    });
+    return () => leaving.abort();
+  }, [locale, told.locale]);
+  return told.announcements;
 }
 
 /** A date of the store, kept up to date. */

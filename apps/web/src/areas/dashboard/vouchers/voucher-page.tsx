@@ -12,7 +12,7 @@ import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { useFetched } from '../../../lib/seller/use-fetched.ts';
 import { useRefresh } from '../../../lib/seller/use-refresh.ts';
-import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { PanelPageSkeleton } from '../panel-skeleton.tsx';
 
 /** The id that the next new voucher will have; what is typed of it is kept under it. */
 let nextId = newId();
@@ -32,7 +32,7 @@ export function VoucherPage({ id, home, isEditing = false }: VoucherPageProps) {
   const { data, fault, reload, put } = fetched;
   useRefresh(reload);
   if (gone !== undefined) return gone;
-  if (data === undefined) return fault === undefined ? <PanelSkeleton /> : <LoadFault onRetry={reload} />;
+  if (data === undefined) return fault === undefined ? <PanelPageSkeleton /> : <LoadFault onRetry={reload} />;
   if (!isEditing) return <VoucherDetail voucher={data} home={home} onChanged={(next) => put(() => next)} />;
   return (
     <VoucherEditor
@@ -60,7 +60,7 @@ function CopiedVoucher({ from, home }: { readonly from: string; readonly home: s
   const { fetched, gone } = useVoucherOf(from, home);
   const { data, fault, reload } = fetched;
   if (gone !== undefined) return gone;
-  if (data === undefined) return fault === undefined ? <PanelSkeleton /> : <LoadFault onRetry={reload} />;
+  if (data === undefined) return fault === undefined ? <PanelPageSkeleton /> : <LoadFault onRetry={reload} />;
   return <NewVoucher home={home} start={copyOf(data)} />;
 }
 

@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../../../components/language-switch.tsx';
 import { AccessGuard } from '../../../features/access/access-guard.tsx';
 import { productName } from '../../../lib/product-name.ts';
 import { AdminMenu, type AdminMenuProps } from './admin-menu.tsx';
-import { PlaceSkeleton } from './place-skeleton.tsx';
+import { PlacePageSkeleton } from './place-skeleton.tsx';
 import { places } from './places.ts';
 import { LookOnly } from './platform-role.tsx';
 import { SecondFactorGate } from './second-factor/second-factor-gate.tsx';
@@ -20,7 +20,7 @@ export default function AdminArea() {
   const menu = useState(false);
   const waiting = (
     <Frame menu={menu}>
-      <PlaceSkeleton />
+      <PlacePageSkeleton />
     </Frame>
   );
   return (
@@ -42,7 +42,7 @@ export default function AdminArea() {
           >
             <Frame menu={menu}>
               <ChunkFault fallback={<FailedPanel onRetry={() => location.reload()} />}>
-                <Suspense fallback={<PlaceSkeleton />}>
+                <Suspense fallback={<PlacePageSkeleton />}>
                   <Switch>
                     {places.map(({ href, changes, page: Page }) => (
                       <Route key={href} path={href === '/super-admin' ? href : `${href}/*?`}>

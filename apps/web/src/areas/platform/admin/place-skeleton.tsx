@@ -1,13 +1,32 @@
+import { LoadingTitle } from '../../../components/loading-title.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
-/** A page of the platform in its shape. */
+/** A part of a platform page in its shape. */
 export function PlaceSkeleton() {
   const { t } = useI18n();
   return (
     <div className="stack lg" role="status" aria-label={t('common.loading')}>
+      <Shapes />
+    </div>
+  );
+}
+
+/** A whole page of the platform in its shape, within the frame's landmark. */
+export function PlacePageSkeleton() {
+  return (
+    <div className="stack lg" aria-busy="true">
+      <LoadingTitle />
+      <Shapes />
+    </div>
+  );
+}
+
+function Shapes() {
+  return (
+    <>
       <div className="sk sk-title" />
       <div className="sk sk-card" />
       <div className="sk sk-card" />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { User } from '@dapur/contract/identity';
 import type { PlatformRight } from '@dapur/contract/platform-role-rights';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { contentMessages, pagesMessages } from '../../../i18n/site-messages.ts';
 import {
   announcementMessages,
@@ -34,37 +35,43 @@ export interface AdminPlace {
   readonly page: ComponentType<AdminPageProps>;
 }
 
-const OverviewPage = lazy(() => withMessages([platformWatchMessages], import('../super-admin-page.tsx')));
-const PaymentsWatchPage = lazy(() =>
+const OverviewPage = lazyPart(() => withMessages([platformWatchMessages], import('../super-admin-page.tsx')));
+const PaymentsWatchPage = lazyPart(() =>
   withMessages([platformMoneyMessages, platformWatchMessages], import('../payments-watch-page.tsx')),
 );
-const SystemPage = lazy(() =>
+const SystemPage = lazyPart(() =>
   withMessages([platformMoneyMessages, platformWatchMessages], import('../system-page.tsx')),
 );
-const MoneyPage = lazy(() => withMessages([platformMoneyMessages], import('../money-admin-page.tsx')));
-const StoresPage = lazy(() =>
+const MoneyPage = lazyPart(() => withMessages([platformMoneyMessages], import('../money-admin-page.tsx')));
+const StoresPage = lazyPart(() =>
   withMessages([platformStoresMessages, sellerPeopleMessages], import('../stores-admin-page.tsx')),
 );
-const PeoplePage = lazy(() =>
+const OrdersPage = lazyPart(() =>
+  withMessages([platformStoresMessages], import('../stores/orders-page.tsx')),
+);
+const ClaimsPage = lazyPart(() =>
+  withMessages([platformStoresMessages], import('../stores/claims-page.tsx')),
+);
+const PeoplePage = lazyPart(() =>
   withMessages(
     [platformPeopleMessages, platformMoneyMessages, supportMessages],
     import('../people-admin-page.tsx'),
   ),
 );
-const ContentPage = lazy(() =>
+const ContentPage = lazyPart(() =>
   withMessages([contentMessages, pagesMessages], import('../content-admin-page.tsx')),
 );
 
-const AuditPage = lazy(() => withMessages([platformAuditMessages], import('../audit/audit-page.tsx')));
-const SecurityPage = lazy(() => import('./second-factor/security-page.tsx'));
+const AuditPage = lazyPart(() => withMessages([platformAuditMessages], import('../audit/audit-page.tsx')));
+const SecurityPage = lazyPart(() => import('./second-factor/security-page.tsx'));
 
 const rulesMessages = [platformMoneyMessages, platformRulesMessages];
-const AnnouncementsPage = lazy(() =>
+const AnnouncementsPage = lazyPart(() =>
   withMessages([...rulesMessages, announcementMessages], import('../rules/announcements-page.tsx')),
 );
-const WordsPage = lazy(() => withMessages(rulesMessages, import('../rules/words-page.tsx')));
-const SwitchesPage = lazy(() => withMessages(rulesMessages, import('../rules/switches-page.tsx')));
-const ReviewsPage = lazy(() => withMessages(rulesMessages, import('../rules/reviews-page.tsx')));
+const WordsPage = lazyPart(() => withMessages(rulesMessages, import('../rules/words-page.tsx')));
+const SwitchesPage = lazyPart(() => withMessages(rulesMessages, import('../rules/switches-page.tsx')));
+const ReviewsPage = lazyPart(() => withMessages(rulesMessages, import('../rules/reviews-page.tsx')));
 
 /** In the order of the menu. */
 export const places: readonly AdminPlace[] = [
@@ -76,6 +83,8 @@ export const places: readonly AdminPlace[] = [
     changes: 'stores',
     page: StoresPage,
   },
+  { href: '/super-admin/orders', label: 'place.orders', group: 'stores', page: OrdersPage },
+  { href: '/super-admin/claims', label: 'place.claims', group: 'stores', page: ClaimsPage },
   {
     href: '/super-admin/people',
     label: 'place.people',

@@ -13,7 +13,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
 import { useGuarded } from '../../../features/access/use-guarded.ts';
-import { PlaceSkeleton } from '../admin/place-skeleton.tsx';
+import { PlacePageSkeleton } from '../admin/place-skeleton.tsx';
 import { ContentFailed } from './content-list.tsx';
 import { Preview } from './preview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -38,7 +38,7 @@ export function ContentEditor({ page, role, home }: ContentEditorProps) {
     [page],
   );
   const { state, reload } = useGuarded(ask, role);
-  if (state.status === 'loading') return <PlaceSkeleton />;
+  if (state.status === 'loading') return <PlacePageSkeleton />;
   if (state.status !== 'ready') return <ContentFailed onRetry={reload} />;
   return <Editor key={page} loaded={state.data} home={home} onReload={reload} />;
 }
@@ -163,7 +163,7 @@ function Editor({
           <IconCircleAlert />
           <div className="stack sm">
             <b>{t('content.refused')}</b>
-            <p>{failure === 'conflict' ? t('content.conflict') : t('content.network')}</p>
+            <p>{t(`content.${failure === 'refused' ? 'answered' : failure}`)}</p>
             {failure === 'conflict' && (
               <button type="button" className="btn quiet sm" onClick={onReload}>
                 {t('content.reload')}

@@ -7,7 +7,7 @@ import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
 import { dayText } from '../../../lib/content/day-text.ts';
 import { useGuarded } from '../../../features/access/use-guarded.ts';
-import { PlaceSkeleton } from '../admin/place-skeleton.tsx';
+import { PlacePageSkeleton } from '../admin/place-skeleton.tsx';
 import { whenText } from './when-text.ts';
 import { Doing } from '../admin/platform-role.tsx';
 
@@ -17,7 +17,7 @@ const ask = async (signal: AbortSignal) => (await platformClient(contentApi.list
 export function ContentList({ role, home }: { readonly role: string; readonly home: string }) {
   const { t, locale } = useI18n();
   const { state, reload } = useGuarded(ask, role);
-  if (state.status === 'loading') return <PlaceSkeleton />;
+  if (state.status === 'loading') return <PlacePageSkeleton />;
   if (state.status !== 'ready') return <ContentFailed onRetry={reload} />;
   return (
     <div className="ca">

@@ -20,7 +20,7 @@ export function useContentDraft(loaded: EditedContent, onReload: () => void) {
   const { page, version } = loaded;
   const [draft, setDraft] = useState(loaded.draft);
   const [texts, setTexts] = useState<ContentTexts>(loaded.draft?.texts ?? loaded.texts);
-  const [failure, setFailure] = useState<'conflict' | 'network'>();
+  const [failure, setFailure] = useState<'conflict' | 'network' | 'refused'>();
   const { busy, make } = useRoleCall();
   const kept = draft?.texts ?? loaded.texts;
   const isUnsaved = JSON.stringify(kept) !== JSON.stringify(texts);
@@ -31,8 +31,7 @@ export function useContentDraft(loaded: EditedContent, onReload: () => void) {
   const settle = <T>(outcome: Outcome<T>): outcome is Extract<Outcome<T>, { kind: 'done' }> => {
     if (outcome.kind === 'refused' && outcome.code === 'forbidden')
       toast({ title: t('role.refused'), variant: 'destructive' });
-    else if (outcome.kind === 'refused')
-      setFailure(outcome.code === 'conflict' || outcome.code === 'not_found' ? 'conflict' : 'network');
+    else if (outcome.kind === 'refused') setFailure(failureOf(outcome.code));
     else setFailure(undefined);
     return outcome.kind === 'done';
   };
@@ -85,4 +84,9 @@ export function useContentDraft(loaded: EditedContent, onReload: () => void) {
       onReload();
     },
   };
+}
+
+function failureOf(code: string): 'conflict' | 'network' | 'refused' {
+  if (code === 'conflict' || code === 'not_found') return 'conflict';
+  return code === 'network' ? 'network' : 'refused';
 }

@@ -8,6 +8,7 @@ import { NameOf } from '../lists/name-of.tsx';
 const tone = {
   requested: 'info',
   approved: 'low',
+  processing: 'low',
   completed: 'ok',
   refunded: 'bad',
   rejected: 'bad',

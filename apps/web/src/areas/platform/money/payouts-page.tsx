@@ -19,7 +19,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { Doing, useMay } from '../admin/platform-role.tsx';
 
-const states = ['requested', 'approved', 'completed', 'refunded', 'rejected'] as const;
+const states = ['requested', 'approved', 'processing', 'completed', 'refunded', 'rejected'] as const;
 
 const fetchPage = async ({ show, ...asked }: AskedPage<(typeof states)[number]>, signal: AbortSignal) => {
   const wanted = { ...asked, ...(show === undefined ? {} : { state: show }) };

@@ -13,6 +13,7 @@ import { platformClient } from '../../../lib/api.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { NameOf } from '../lists/name-of.tsx';
 import { usePlatformCall } from '../admin/platform-call.ts';
+import { BookDialog, type BookedReward } from './book-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
@@ -35,6 +36,7 @@ export function ReferralsPage({ role }: { readonly role: string }) {
   const { query, ask } = useAskedList(stages, fetchPage);
   const { state, reload } = useGuarded(ask, role);
   const [rejecting, setRejecting] = useState<PlatformReferral>();
+  const [booking, setBooking] = useState<PlatformReferral['referrer']>();
   const [changed, setTerms] = useState<ReferralTerms>();
   const { busy, run } = usePlatformCall();
   const saveTerms = async (body: ReferralTerms) => {
@@ -42,6 +44,18 @@ export function ReferralsPage({ role }: { readonly role: string }) {
     toast({ title: t('pmoney.saved') });
     setTerms(undefined);
     reload();
+  };
+  const book = async (holder: PlatformReferral['referrer'], reward: BookedReward) => {
+    let available = 0;
+    const isDone = await run(async () => {
+      const { data } = await platformClient(platformApi.bookReward, {
+        body: { ...reward, holder: holder.id },
+      });
+      available = data.available;
+    });
+    if (!isDone) return;
+    toast({ title: t('pmoney.booked', { name: holder.name, amount: ringgitText(available) }) });
+    setBooking(undefined);
   };
   const reject = async (store: string, note: string) => {
     const isDone = await run(() =>
@@ -104,6 +118,7 @@ export function ReferralsPage({ role }: { readonly role: string }) {
                       key={referral.store.id}
                       referral={referral}
                       onReject={() => setRejecting(referral)}
+                      onBook={() => setBooking(referral.referrer)}
                     />
                   ))}
                 </tbody>
@@ -119,6 +134,14 @@ export function ReferralsPage({ role }: { readonly role: string }) {
           busy={busy}
           onSave={(body) => void saveTerms(body)}
           onClose={() => setTerms(undefined)}
+        />
+      )}
+      {booking && (
+        <BookDialog
+          name={booking.name}
+          busy={busy}
+          onSave={(reward) => void book(booking, reward)}
+          onClose={() => setBooking(undefined)}
         />
       )}
       {rejecting && (
@@ -147,9 +170,11 @@ const tone = {
 function Referral({
   referral,
   onReject,
+  onBook,
 }: {
   readonly referral: PlatformReferral;
   readonly onReject: () => void;
+  readonly onBook: () => void;
 }) {
   const { t, locale } = useI18n();
   const { stage, reason } = referral;
@@ -180,6 +205,16 @@ function Referral({
         {ringgitText(referral.reward)}
       </td>
       <td>
+        {mayReject && (
+          <button
+            type="button"
+            className="btn quiet sm"
+            aria-label={`${t('pmoney.book')}: ${referral.referrer.name}`}
+            onClick={onBook}
+          >
+            {t('pmoney.book')}
+          </button>
+        )}
         {mayReject && stage !== 'rejected' && (
           <button
             type="button"

@@ -41,6 +41,8 @@ export function RunPage({ run: id, role }: { readonly run: string; readonly role
   );
 }
 
+const isOnItsWay = ({ state }: PlatformPayout): boolean => state === 'approved' || state === 'processing';
+
 type Asking = 'approve' | 'cancel' | 'paid' | PlatformPayout;
 
 function Run({ run, onChanged }: { readonly run: PayoutRunDetail; readonly onChanged: () => void }) {
@@ -55,12 +57,15 @@ function Run({ run, onChanged }: { readonly run: PayoutRunDetail; readonly onCha
     close();
     onChanged();
   };
-  const save = () =>
-    make(async () =>
+  const save = async () => {
+    await make(async () =>
       saveFile(await platformClient(platformApi.payoutRunFile, { params }), `payout-run-${run.number}.csv`),
     );
+    // What is in the file counts as handed to the bank.
+    onChanged();
+  };
   const total = ringgitText(run.total);
-  const open = run.payouts.filter(({ state }) => state === 'approved').length;
+  const open = run.payouts.filter(isOnItsWay).length;
   return (
     <>
       <div className="padmin-head">
@@ -108,7 +113,7 @@ function Run({ run, onChanged }: { readonly run: PayoutRunDetail; readonly onCha
           payouts={run.payouts}
           act={(payout) =>
             run.can.settle &&
-            payout.state === 'approved' && (
+            isOnItsWay(payout) && (
               <button type="button" className="btn quiet sm" onClick={() => setAsking(payout)}>
                 {t('pmoney.sentBack')}
               </button>

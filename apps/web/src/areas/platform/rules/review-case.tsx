@@ -1,3 +1,4 @@
+import { shownReviewer } from '@dapur/contract/reviewer-names';
 import type { ReportedReview } from '@dapur/contract/platform-reviews';
 import type { ReactNode } from 'react';
 import { IconStar } from '../../../components/icons.tsx';
@@ -20,7 +21,10 @@ export function ReviewCase({ review, acts }: { readonly review: ReportedReview; 
             {store.name} · /{store.slug}
           </span>
           <span className="small muted">
-            {t('rules.by', { name: review.customer_name, when: whenText(review.reviewed_at, locale) })}
+            {t('rules.by', {
+              name: shownReviewer(review.customer_name, t('rules.aCustomer')),
+              when: whenText(review.reviewed_at, locale),
+            })}
           </span>
         </div>
         <span className={`badge ${tone[state]}`}>{t(`rules.state.${state}`)}</span>

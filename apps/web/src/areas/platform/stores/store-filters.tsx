@@ -14,7 +14,7 @@ interface StoreFiltersProps {
   readonly query: StoresQuery;
   readonly go: (change: Partial<StoresQuery>) => void;
   /** Stores in each state; undefined before the first answer. */
-  readonly counts: Readonly<Record<StoreStatus, number>> | undefined;
+  readonly counts: Readonly<Record<StoreStatus | 'waiting', number>> | undefined;
 }
 
 /** What of all stores is looked for. */
@@ -27,8 +27,8 @@ export function StoreFilters({ query, go, counts }: StoreFiltersProps) {
       <button
         type="button"
         className="chip"
-        aria-pressed={query.status === status}
-        onClick={() => go({ status })}
+        aria-pressed={query.status === status && !query.isWaiting}
+        onClick={() => go({ status, isWaiting: false })}
       >
         {label}
         {count !== undefined && <span className="num pstores-count">{count}</span>}
@@ -47,6 +47,19 @@ export function StoreFilters({ query, go, counts }: StoreFiltersProps) {
       <ChipStrip label={t('pstores.status')} current={query.status ?? ''} className="pstores-states">
         {chip(undefined, t('pstores.all'), all)}
         {states.map((state) => chip(state, t(`dash.${state}`), counts?.[state]))}
+        {(query.isWaiting || (counts?.waiting ?? 0) > 0) && (
+          <li>
+            <button
+              type="button"
+              className="chip"
+              aria-pressed={query.isWaiting}
+              onClick={() => go({ status: undefined, isWaiting: true })}
+            >
+              {t('pstores.review.waiting')}
+              <span className="num pstores-count">{counts?.waiting}</span>
+            </button>
+          </li>
+        )}
       </ChipStrip>
       <div className="pstores-more">
         <div className="field">

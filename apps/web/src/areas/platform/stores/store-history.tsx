@@ -58,7 +58,7 @@ function headOf(t: Translate, { kind, subject, new_slug }: StoreLetter): string 
   return t(`pstores.letter.${kind}`);
 }
 
-const known = ['suspended', 'reinstated', 'closed', 'moved', 'written_to'] as const;
+const known = ['suspended', 'reinstated', 'closed', 'moved', 'written_to', 'approved', 'rejected'] as const;
 
 /** What else is done with the platform's powers has its own words in the platform's log. */
 function actText(t: Translate, action: string): string {

@@ -24,13 +24,14 @@ export function StoreList({ role }: { readonly role: string }) {
   const [query, go] = useStoresQuery();
   const ask = useCallback(
     async (signal: AbortSignal) => {
-      const { search, status, state, isIdle, sort, page } = query;
+      const { search, status, state, isWaiting, isIdle, sort, page } = query;
       const wanted = {
         sort,
         page,
         ...(search === '' ? {} : { search }),
         ...(status === undefined ? {} : { status }),
         ...(state === undefined ? {} : { state }),
+        ...(isWaiting ? { review: 'waiting' as const } : {}),
         ...(isIdle ? { idle: 'yes' as const } : {}),
       };
       return (await platformClient(platformApi.platformStores, { query: wanted }, signal)).data;
@@ -40,7 +41,7 @@ export function StoreList({ role }: { readonly role: string }) {
   const { state, reload } = useGuarded(ask, role);
   // They stay while another page of the list comes.
   const counts = useRef<Parameters<typeof StoreFilters>[0]['counts']>(undefined);
-  if (state.status === 'ready') counts.current = state.data.counts;
+  if (state.status === 'ready') counts.current = { ...state.data.counts, waiting: state.data.waiting };
   return (
     <>
       <h1>{t('pstores.title')}</h1>
@@ -122,6 +123,11 @@ function Row({ store }: { readonly store: PlatformStore }) {
       </th>
       <td className="pstores-state">
         <StateBadge status={store.status} />
+        {store.review !== null && store.status === 'draft' && (
+          <span className={store.review.state === 'waiting' ? 'badge info' : 'badge bad'}>
+            {t(`pstores.review.${store.review.state}`)}
+          </span>
+        )}
       </td>
       {columns.map((column) => (
         <td key={column} className="end num" data-label={t(`pstores.${column}`)}>

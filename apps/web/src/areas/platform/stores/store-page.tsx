@@ -13,6 +13,7 @@ import { dayText } from './day-text.ts';
 import { ReinstateDialog, ShutDialog, SuspendDialog } from './hold-dialogs.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 import { PathDialog } from './path-dialog.tsx';
+import { ApproveDialog, RejectDialog } from './review-dialogs.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StoreFigures } from './store-figures.tsx';
 import { StoreHistory } from './store-history.tsx';
@@ -93,6 +94,14 @@ function Hold({ store }: { readonly store: PlatformStoreDetail }) {
         </div>
       </div>
     );
+  if (store.review !== null && status === 'draft')
+    return (
+      <p className={store.review.state === 'waiting' ? 'notice' : 'notice warn pstores-words'}>
+        {store.review.state === 'waiting'
+          ? t('pstores.reviewAsked')
+          : `${t('pstores.review.rejected')}: ${store.review.reason}`}
+      </p>
+    );
   if (status === 'closed' && store.closed_reason !== '')
     return (
       <p className="notice pstores-words">{t('pstores.closedReason', { reason: store.closed_reason })}</p>
@@ -100,9 +109,11 @@ function Hold({ store }: { readonly store: PlatformStoreDetail }) {
   return undefined;
 }
 
-type Act = 'write' | 'move' | 'suspend' | 'shut' | 'reinstate';
+type Act = 'approve' | 'reject' | 'write' | 'move' | 'suspend' | 'shut' | 'reinstate';
 
 const dialogs: Readonly<Record<Act, ComponentType<ActProps>>> = {
+  approve: ApproveDialog,
+  reject: RejectDialog,
   write: LetterDialog,
   move: PathDialog,
   suspend: SuspendDialog,
@@ -111,7 +122,9 @@ const dialogs: Readonly<Record<Act, ComponentType<ActProps>>> = {
 };
 
 /** What may be done with a store in its state. */
-function actsOf({ hold, status }: PlatformStoreDetail): readonly Act[] {
+function actsOf({ hold, status, review }: PlatformStoreDetail): readonly Act[] {
+  if (hold === null && status === 'draft' && review?.state === 'waiting')
+    return ['approve', 'reject', 'write', 'move', 'suspend', 'shut'];
   if (hold === null && status !== 'suspended') return ['write', 'move', 'suspend', 'shut'];
   return status === 'closed' ? ['reinstate', 'write', 'move'] : ['reinstate', 'write', 'move', 'shut'];
 }
@@ -121,7 +134,7 @@ function Acts({ store, onDone }: Pick<ActProps, 'store' | 'onDone'>) {
   const [open, setOpen] = useState<Act>();
   const Shown = open && dialogs[open];
   const look = (act: Act): string => {
-    if (act === 'reinstate') return 'btn sm';
+    if (act === 'reinstate' || act === 'approve') return 'btn sm';
     return act === 'suspend' || act === 'shut' ? 'btn quiet sm danger' : 'btn quiet sm';
   };
   return (

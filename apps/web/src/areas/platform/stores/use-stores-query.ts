@@ -11,6 +11,8 @@ export interface StoresQuery {
   readonly search: string;
   readonly status: StoreStatus | undefined;
   readonly state: MalaysianState | undefined;
+  /** New stores that are to be looked at. */
+  readonly isWaiting: boolean;
   readonly isIdle: boolean;
   readonly sort: PlatformStoreSort;
   readonly page: number;
@@ -26,6 +28,7 @@ export function useStoresQuery(): readonly [StoresQuery, (change: Partial<Stores
       search: (said.get('search') ?? '').slice(0, 80),
       status: storeStatuses.find((one) => one === said.get('status')),
       state: malaysianStates.find((one) => one === said.get('state')),
+      isWaiting: said.get('review') === 'waiting',
       isIdle: said.get('idle') === 'yes',
       sort: storeSorts.find((one) => one === said.get('sort')) ?? 'new',
       page: Math.max(1, Math.floor(Number(said.get('page'))) || 1),
@@ -38,6 +41,7 @@ export function useStoresQuery(): readonly [StoresQuery, (change: Partial<Stores
         ...(next.search === '' ? {} : { search: next.search }),
         ...(next.status === undefined ? {} : { status: next.status }),
         ...(next.state === undefined ? {} : { state: next.state }),
+        ...(next.isWaiting ? { review: 'waiting' } : {}),
         ...(next.isIdle ? { idle: 'yes' } : {}),
         ...(next.sort === 'new' ? {} : { sort: next.sort }),
         ...(next.page === 1 ? {} : { page: String(next.page) }),

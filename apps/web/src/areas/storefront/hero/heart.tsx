@@ -2,8 +2,11 @@ import { withMessages } from '../../../i18n/load-messages.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
 import { useToken } from '../../../lib/token.ts';
 import { useLoaded } from '../../use-loaded.ts';
+import { later } from '../../../lib/later.ts';
 
-const load = () => withMessages(['session'], import('../../../features/favourites/favourite-button.tsx'));
+const load = later(() =>
+  withMessages(['session'], import('../../../features/favourites/favourite-button.tsx')),
+);
 
 /** Saves the store; signed-in people alone have it, and fetch it. */
 export function Heart() {

@@ -1,9 +1,10 @@
 import type { ProductOption } from '@dapur/contract/catalogue';
 import { formatSen, toSen } from '@dapur/contract/money';
+import { choiceBounds, choiceName, titleOf } from '@dapur/contract/options';
 import { useId } from 'react';
 import { IconCheck, IconCircleAlert } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
-import { useI18n } from '../../../i18n/index.tsx';
+import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import type { Options } from '../cart.ts';
 
 export interface OptionFieldsProps {
@@ -44,10 +45,16 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
   const picked = Array.isArray(value) ? value : value ? [value] : [];
   const single = option.inputType !== 'checkbox';
   const mayStayEmpty = option.required === false;
+  const title = titleOf(option);
+  const placeholder = option.words?.placeholder ?? option.placeholder;
+  const { least, most } = choiceBounds(option);
+  const isFull = !single && picked.length >= most;
   const fault = missing && (
     <p className="err" id={`${id}-fault`}>
       <IconCircleAlert className="s" />
-      {t(option.inputType === 'text' ? 'product.neededText' : 'product.needed', { option: option.title })}
+      {option.inputType === 'checkbox' && least > 1
+        ? t('product.neededLeast', { n: least, option: title })
+        : t(option.inputType === 'text' ? 'product.neededText' : 'product.needed', { option: title })}
     </p>
   );
   const describedBy = missing ? `${id}-fault` : undefined;
@@ -56,7 +63,7 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
     return (
       <div className={missing ? 'field optset bad' : 'field'} data-option={index}>
         <label htmlFor={id}>
-          {option.title}
+          {title}
           {mayStayEmpty && <span className="small muted"> {t('product.optional')}</span>}
         </label>
         <input
@@ -64,7 +71,7 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
           className="input"
           value={picked[0] ?? ''}
           maxLength={TEXT_LIMIT}
-          placeholder={option.placeholder || t('product.writeHere')}
+          placeholder={placeholder || t('product.writeHere')}
           aria-invalid={missing || undefined}
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.value)}
@@ -77,13 +84,13 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
     return (
       <div className={missing ? 'field optset bad' : 'field'} data-option={index}>
         <label htmlFor={id}>
-          {option.title}
+          {title}
           {mayStayEmpty && <span className="small muted"> {t('product.optional')}</span>}
         </label>
         <Listbox
           id={id}
           className="input"
-          label={option.title}
+          label={title}
           options={[
             ...(mayStayEmpty ? [{ value: '', text: t('product.none') }] : []),
             ...option.data.map((choice) => ({ value: choice, text: choiceText(option, choice) })),
@@ -94,7 +101,7 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
           {...(describedBy ? { describedBy } : {})}
         >
           <span className={picked[0] ? 'grow' : 'grow muted'}>
-            {picked[0] ? choiceText(option, picked[0]) : option.placeholder || t('product.chooseOne')}
+            {picked[0] ? choiceText(option, picked[0]) : placeholder || t('product.chooseOne')}
           </span>
         </Listbox>
         {fault}
@@ -113,9 +120,9 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
       aria-describedby={describedBy}
     >
       <legend className="head">
-        <b>{option.title}</b>{' '}
+        <b>{title}</b>{' '}
         <span className="small muted">
-          {t(single ? 'product.chooseOne' : 'product.chooseAny')}
+          {single ? t('product.chooseOne') : chooseText(t, option)}
           {mayStayEmpty && single && `, ${t('product.optional')}`}
         </span>
       </legend>
@@ -127,6 +134,7 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
               type={single ? 'radio' : 'checkbox'}
               name={id}
               checked={picked.includes(choice)}
+              disabled={isFull && !picked.includes(choice)}
               aria-invalid={missing || undefined}
               onChange={() => toggle(choice)}
               onClick={() => {
@@ -137,14 +145,26 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
             <span className={single ? 'mark' : 'mark box'}>
               <IconCheck />
             </span>
-            <span className="grow">{choice}</span>
-            {priceText(option, choice) && <span className="num choice-price">{priceText(option, choice)}</span>}
+            <span className="grow">{choiceName(option, choice)}</span>
+            {priceText(option, choice) && (
+              <span className="num choice-price">{priceText(option, choice)}</span>
+            )}
           </label>
         ))}
       </div>
       {fault}
     </fieldset>
   );
+}
+
+/** How many may be ticked: `Choose 2 to 4`. */
+function chooseText(t: Translate, option: ProductOption): string {
+  const { least, most } = choiceBounds(option);
+  const isBounded = option.max !== undefined && most < option.data.length;
+  if (least > 1 && isBounded)
+    return least === most ? t('product.chooseN', { n: least }) : t('product.chooseFromTo', { least, most });
+  if (least > 1) return t('product.chooseLeast', { n: least });
+  return isBounded ? t('product.chooseMost', { n: most }) : t('product.chooseAny');
 }
 
 /** What a choice adds, or takes off: `+RM 1.50`; empty where it costs the same. */
@@ -154,4 +174,4 @@ function priceText({ prices = {} }: ProductOption, choice: string): string {
 }
 
 const choiceText = (option: ProductOption, choice: string): string =>
-  [choice, priceText(option, choice)].filter(Boolean).join(' ');
+  [choiceName(option, choice), priceText(option, choice)].filter(Boolean).join(' ');

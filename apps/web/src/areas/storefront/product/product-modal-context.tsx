@@ -4,8 +4,6 @@ export interface OpenProduct {
   readonly productId: string;
   /** The line of the cart whose options are being changed; none for a look or a new line. */
   readonly cartId?: string;
-  /** Draws the eye to the options, because one that is needed has no value. */
-  readonly emphasiseOptions?: boolean;
 }
 
 export interface ProductModalProps {

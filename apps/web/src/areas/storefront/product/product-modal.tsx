@@ -1,7 +1,7 @@
 import '../../../styles/product.css';
 import { formatDate } from '@dapur/contract/dates';
 import { formatSen, toSen } from '@dapur/contract/money';
-import { enabledOptions, missingOptions, unitSen } from '@dapur/contract/options';
+import { enabledOptions, missingOptions, titleOf, unitSen } from '@dapur/contract/options';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCircleAlert, IconStar } from '../../../components/icons.tsx';
@@ -10,6 +10,7 @@ import { Stepper } from '../../../components/stepper.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { tell } from '../../../lib/visits/tell.ts';
 import { addToCart, sameOptions, setLineOptions, setQuantity, type Options } from '../cart.ts';
+import { notOfferedText, weekdaysText } from '../offer-text.ts';
 import { quantityInCart } from '../portions.ts';
 import { useStore } from '../store-context.tsx';
 import { Gallery } from './gallery.tsx';
@@ -29,7 +30,8 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
   const product = productsById.get(open.productId);
   const editedLine = draft.items.find((item) => item.cartId === open.cartId);
   const [options, setOptions] = useState<Options>(editedLine?.options ?? {});
-  const [emphasised, setEmphasised] = useState(open.emphasiseOptions ?? false);
+  /** Whether adding was tried in vain: only then is what is missing marked. */
+  const [emphasised, setEmphasised] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
 
@@ -63,6 +65,11 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
     editedLine ??
     draft.items.find((item) => item.productId === product.id && sameOptions(item.options, options));
   const free = available(product.id);
+  const reason = notOfferedText(store, product);
+  const missingNames = asked
+    .filter(({ title }) => missing.includes(title))
+    .map(titleOf)
+    .join(', ');
   const left = free === undefined ? undefined : Math.max(0, free - quantityInCart(draft.items, product.id));
 
   const changeOptions = (next: Options) => {
@@ -81,7 +88,7 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
       setEmphasised(true);
       toast({
         title: t('product.missing'),
-        description: t('product.missingText', { names: missing.join(', ') }),
+        description: t('product.missingText', { names: missingNames }),
         variant: 'destructive',
       });
       const index = asked.findIndex((option) => option.title === missing[0]);
@@ -108,7 +115,9 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
                   {formatSen(toSen(product.compare_at))}
                 </s>
               )}
-              {free === 0 ? (
+              {reason !== undefined ? (
+                <span className="badge bad">{reason}</span>
+              ) : free === 0 ? (
                 <span className="badge bad">
                   {t('product.leftFor', { count: 0, date: formatDate(draft.date, locale) })}
                 </span>
@@ -131,6 +140,21 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
               <span>{t('product.limit', { count: limit(product.id) })}</span>
               {product.only_by && <span>{t(`product.only.${product.only_by}`)}</span>}
               {product.needs_car && <span>{t('product.needsCar')}</span>}
+              {product.min_quantity !== undefined && product.min_quantity > 1 && (
+                <span>{t('product.leastPer', { n: product.min_quantity })}</span>
+              )}
+              {product.max_quantity !== undefined && (
+                <span>{t('product.mostPer', { n: product.max_quantity })}</span>
+              )}
+              {product.weekdays && (
+                <span>{t('offer.weekday', { days: weekdaysText(product.weekdays, locale) })}</span>
+              )}
+              {!draft.date && product.season?.from && (
+                <span>{t('offer.early', { date: formatDate(product.season.from, locale) })}</span>
+              )}
+              {product.season?.until && (
+                <span>{t('product.until', { date: formatDate(product.season.until, locale) })}</span>
+              )}
             </p>
             {product.description && <p className="muted">{product.description}</p>}
           </div>
@@ -142,7 +166,7 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
                   <p>
                     <b>{t('product.missing')}</b>
                     <br />
-                    {t('product.missingText', { names: missing.join(', ') })}
+                    {t('product.missingText', { names: missingNames })}
                   </p>
                 </div>
               )}
@@ -170,6 +194,18 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
                   ? t('product.noAllergens')
                   : product.allergens.map((one) => t(`product.allergen.${one}`)).join(' · ')}
               </p>
+            </section>
+          )}
+          {product.storage && (
+            <section className="stack sm">
+              <h3>{t('product.storage')}</h3>
+              <p className="muted">{product.storage}</p>
+            </section>
+          )}
+          {product.shelf_life && (
+            <section className="stack sm">
+              <h3>{t('product.shelfLife')}</h3>
+              <p className="muted">{product.shelf_life}</p>
             </section>
           )}
           <Reviews productId={product.id} count={product.review_count} />
@@ -201,7 +237,7 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
             <button
               type="button"
               className="btn grow"
-              aria-disabled={free === 0 || pause !== null || undefined}
+              aria-disabled={free === 0 || reason !== undefined || pause !== null || undefined}
               onClick={() => (pause === null ? add() : toast({ title: pause.notice }))}
             >
               {pause?.button ?? t(draft.date ? 'product.addToOrder' : 'schedule.pickDate')}

@@ -1,3 +1,4 @@
+import { shownReviewer } from '@dapur/contract/reviewer-names';
 import type { Review } from '@dapur/contract/catalogue';
 import { useState } from 'react';
 import { Photo } from '../../../components/photo.tsx';
@@ -19,7 +20,9 @@ export function ReviewPictures({ review }: { readonly review: Review }) {
       className={['shots', all && 'all', attachments.length > 3 && 'carousel'].filter(Boolean).join(' ')}
       role="group"
       tabIndex={attachments.length > 3 ? 0 : undefined}
-      aria-label={t('reviews.pictures', { name: review.customer_name })}
+      aria-label={t('reviews.pictures', {
+        name: shownReviewer(review.customer_name, t('reviews.aCustomer')),
+      })}
     >
       {attachments.map(({ id, picture, attachment_original_name }, index) => (
         <Photo

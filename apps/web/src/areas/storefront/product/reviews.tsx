@@ -1,4 +1,5 @@
 import type { Review, ReviewSort } from '@dapur/contract/catalogue';
+import { shownReviewer } from '@dapur/contract/reviewer-names';
 import { startTransition, useEffect, useState } from 'react';
 import { IconStar } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
@@ -137,7 +138,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
   return (
     <article className="review">
       <div className="row between">
-        <b className="strong">{review.customer_name}</b>
+        <b className="strong">{shownReviewer(review.customer_name, t('reviews.aCustomer'))}</b>
         <time className="small muted" dateTime={review.reviewed_at}>
           {dayOfInstant(review.reviewed_at, locale)}
         </time>

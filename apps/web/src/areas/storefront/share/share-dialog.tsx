@@ -34,9 +34,8 @@ const targets: readonly { readonly target: Target; readonly icon: Icon }[] = [
 ];
 
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const { profile, origin, homeHref, t } = useShop();
+  const { profile, address: url, t } = useShop();
   const [done, setDone] = useDone<Target>();
-  const url = origin + homeHref;
   const text = t('share.text', { store: profile.name });
 
   const copy = async (target: Target, value: string) => {

@@ -27,10 +27,8 @@ import { OwnStoreNotice } from '../../../features/checkout/own-store-notice.tsx'
 import { PickupSection } from '../../../features/checkout/pickup-section.tsx';
 import { useIsOwnStore, usePrefill } from '../../../features/checkout/use-buyer.ts';
 import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
-import { useVoucherState } from '../../../features/checkout/use-voucher.ts';
 import { useSession } from '../../../lib/account/session.ts';
-import { cartTotals, deliveryFeeSen, orderLines } from '../order-lines.ts';
-import { voucherBasket } from './voucher-basket.ts';
+import { cartTotals, orderLines } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
 import { useStore, type Store } from '../store-context.tsx';
 import { MethodChoice } from '../schedule/method-choice.tsx';
@@ -49,10 +47,8 @@ export function DeliveryStep() {
     phone: useRef<HTMLInputElement>(null),
     email: useRef<HTMLInputElement>(null),
   };
-  const lines = orderLines(store);
   usePrefill(draftStore);
   const isOwn = useIsOwnStore(tenant.id);
-  const voucher = useVoucherState(store, voucherBasket(store, lines, cartTotals(lines, profile).subtotalSen));
   const { delivery } = draft;
   const isBrought = draft.method === 'delivery';
   const addressFields = {
@@ -125,11 +121,6 @@ export function DeliveryStep() {
       step={2}
       backLabel={t('order.backToOrder')}
       summary={{
-        totals: cartTotals(lines, profile, {
-          discountSen: voucher.discountSen,
-          deliveryDiscountSen: voucher.deliveryDiscountSen,
-          deliveryFeeSen: deliveryFeeSen(store),
-        }),
         place: isBrought
           ? deliveryFaults(delivery).size === 0 && <DeliveryPlaceLine {...delivery} />
           : place && <PickupPlaceLine place={place} />,
@@ -159,6 +150,7 @@ export function DeliveryStep() {
           <div ref={quoteRegion}>
             <QuoteSection
               cart={store}
+              itemsSen={cartTotals(orderLines(store), store.profile).subtotalSen}
               vehicles={vehicles}
               quoting={quoting}
               onIncomplete={() => {

@@ -14,7 +14,7 @@ import { usePaymentOrder } from '../../../features/payment/use-payment-order.ts'
 import { usePaymentSettings } from '../../../features/payment/use-payment-settings.ts';
 import { lastGateway } from '../../../lib/order/last-gateway.ts';
 import { fingerprintOf, forgetAttempt, readAttempt } from '../../../lib/order/order-attempt.ts';
-import { orderMoney } from '../../../lib/order/order-money.ts';
+import { creditOf, orderMoney } from '../../../lib/order/order-money.ts';
 import { stateOf } from '../../../lib/order/order-state.ts';
 import { resultHref } from '../../../lib/order/result-href.ts';
 import { useTimeLeft } from '../../../lib/order/use-time-left.ts';
@@ -50,7 +50,10 @@ export function PaymentStep() {
     if (!order || orderState !== 'open' || draft.order?.id !== order.id) return;
     const { discountSen, totalSen } = orderMoney(order);
     const attempt = readAttempt(tenant.subdomain);
-    if (attempt?.id === order.id && attempt.fingerprint !== fingerprintOf(draft, discountSen, totalSen)) {
+    if (
+      attempt?.id === order.id &&
+      attempt.fingerprint !== fingerprintOf(draft, discountSen, totalSen - creditOf(order))
+    ) {
       goToStep(draftStore, 3);
     }
   }, [draft, draftStore, order, orderState, tenant.subdomain]);
@@ -74,7 +77,7 @@ export function PaymentStep() {
 
   if (orderState === 'ended') return <CancelledPanel onLeave={leave} />;
 
-  const amount = order ? formatSen(orderMoney(order).totalSen) : '';
+  const amount = order ? formatSen(orderMoney(order).totalSen - creditOf(order)) : '';
   const place = order?.pickup_location;
   const payable =
     order !== undefined && settings.status === 'ready' && (mock || gateway !== undefined) && !over;

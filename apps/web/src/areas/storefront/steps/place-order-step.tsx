@@ -16,31 +16,38 @@ import {
   quoteStateOf,
 } from '../../../features/checkout/delivery/delivery-rules.ts';
 import { askToEdit, type FoldingPart } from '../../../features/checkout/folding/asked-to-edit.ts';
+import { CreditSection } from '../../../features/checkout/credit-section.tsx';
+import { useCredit } from '../../../features/checkout/use-credit.ts';
 import { ItemsNotAvailableDialog } from '../../../features/checkout/items-not-available-dialog.tsx';
+import { LargeOrderScreen } from '../../../features/checkout/large-order-screen.tsx';
 import { OwnerScreen } from '../../../features/checkout/owner-screen.tsx';
 import {
   placeOrder,
+  type BrokenBound,
   type PlaceOutcome,
   type PlaceRefusal,
   type QuoteRefusal,
 } from '../../../features/checkout/place-order.ts';
 import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
 import { useTax } from '../../../features/checkout/use-tax.ts';
-import { forgetVoucherQuotes, useVoucher } from '../../../features/checkout/use-voucher.ts';
+import { useVoucher } from '../../../features/checkout/use-voucher.ts';
+import { forgetVoucherQuotes } from '../../../features/checkout/voucher-state.ts';
 import { VoucherSection } from '../../../features/checkout/voucher-section.tsx';
 import type { OrderStep } from '../../../lib/order-draft.ts';
 import { resultHref } from '../../../lib/order/result-href.ts';
 import { cartTotals, deliveryFeeSen, orderLines } from '../order-lines.ts';
-import { voucherBasket } from './voucher-basket.ts';
 import { goToStep } from '../order-step.ts';
 import { useStore } from '../store-context.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
+import { voucherBasket } from '../voucher-basket.ts';
 import { LineList } from './line-list.tsx';
 
 /** The step on which a refusal can be put right. */
 const remedy: Partial<Record<PlaceRefusal, OrderStep>> = {
   product: 1,
   options: 1,
+  offer: 1,
+  quantity: 1,
   date: 1,
   slot: 1,
   method: 1,
@@ -58,8 +65,9 @@ export function PlaceOrderStep() {
   const totals = cartTotals(lines, tax.profile, {
     discountSen: voucher.discountSen,
     deliveryDiscountSen: voucher.deliveryDiscountSen,
-    deliveryFeeSen: deliveryFeeSen(store),
+    deliveryFeeSen: deliveryFeeSen(store, subtotalSen),
   });
+  const credit = useCredit(tenant.subdomain, totals.totalSen);
   const { delivery } = draft;
   const byCourier = draft.method === 'delivery';
   const pickup = usePickupLocations(client, tenant.subdomain, locale);
@@ -86,6 +94,7 @@ export function PlaceOrderStep() {
       draft,
       totals,
       tax: tax.shown,
+      creditSen: credit.sen,
       lines: lines.map(({ item, product, unitSen }) => ({
         productId: product.id,
         name: product.name,
@@ -120,6 +129,8 @@ export function PlaceOrderStep() {
       case 'limit':
         setOutcome(result);
         return void store.reloadCounts();
+      case 'large':
+        return setOutcome(result);
       case 'changed':
         forgetVoucherQuotes();
         await Promise.all([store.reloadProducts(), tax.reload()]);
@@ -138,16 +149,24 @@ export function PlaceOrderStep() {
           description: result.message,
           variant: 'destructive',
         });
+      case 'credit':
+        credit.reload();
+        return toast({
+          title: t('checkout.credit.changed'),
+          description: t('checkout.credit.changedText'),
+          variant: 'destructive',
+        });
       case 'quote':
         return refuseQuote(result.why, result.message);
       case 'refused': {
         if (result.why === 'owner') return setOutcome(result);
         const step = remedy[result.why];
-        if (result.why === 'product') void store.reloadProducts();
+        if (result.why === 'product' || result.why === 'offer' || result.why === 'quantity')
+          void store.reloadProducts();
         if (result.why === 'date') void store.reloadDates();
         return toast({
           title: t('checkout.failed.title'),
-          description: refusalText(result.why, t),
+          description: (result.bound && boundText(result.bound, t)) || refusalText(result.why, t),
           variant: 'destructive',
           ...(step
             ? { action: { label: t('checkout.edit'), onPress: () => goToStep(draftStore, step) } }
@@ -163,6 +182,15 @@ export function PlaceOrderStep() {
       goToStep(draftStore, 1);
     };
     return <DailyLimitScreen shortages={outcome.shortages} message={outcome.message} onBack={back} />;
+  }
+
+  if (outcome?.kind === 'large') {
+    const back = () => {
+      setOutcome(undefined);
+      goToStep(draftStore, 1);
+    };
+    const { portions, most } = outcome;
+    return <LargeOrderScreen portions={portions || count} most={most} date={draft.date} onBack={back} />;
   }
 
   if (outcome?.kind === 'refused') {
@@ -278,8 +306,15 @@ export function PlaceOrderStep() {
         </div>
       </section>
       <VoucherSection t={t} voucher={voucher} />
+      <CreditSection t={t} credit={credit} />
       <section className="card roomy phone-only stack" aria-label={t('checkout.total')}>
-        <MoneyRows totals={totals} method={draft.method} voucherCode={voucher.code} tax={tax.shown} />
+        <MoneyRows
+          totals={totals}
+          method={draft.method}
+          voucherCode={voucher.code}
+          tax={tax.shown}
+          creditSen={credit.sen}
+        />
       </section>
       <StorePolicies client={client} />
       <p className="small muted pay-next">{t('checkout.payNext')}</p>
@@ -311,6 +346,15 @@ function quoteRefusalText(why: QuoteRefusal, message: string, t: ReturnType<type
   const state = ({ needed: 'none', invalid: 'broken', expired: 'expired' } as const)[why];
   const { title, text } = quoteComplaints[state];
   return { title: t(title), text: t(text) };
+}
+
+/** The number that an order may have of a product; undefined where the answer names none. */
+function boundText(
+  { product, least, most }: BrokenBound,
+  t: ReturnType<typeof useStore>['t'],
+): string | undefined {
+  if (least !== undefined) return t('offer.least', { n: least, product });
+  return most === undefined ? undefined : t('offer.most', { n: most, product });
 }
 
 function refusalText(why: Exclude<PlaceRefusal, 'owner'>, t: ReturnType<typeof useStore>['t']): string {

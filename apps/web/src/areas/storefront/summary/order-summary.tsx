@@ -7,9 +7,10 @@ import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
 import { setQuantity } from '../cart.ts';
-import { orderLines, shownTotals, type OrderLine } from '../order-lines.ts';
+import { orderLines, type OrderLine } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
+import { useShownTotals } from '../shown-totals.ts';
 import { useStore } from '../store-context.tsx';
 
 export interface OrderSummaryProps {
@@ -28,7 +29,8 @@ export function OrderSummary({ totals, editable = true, place, extra }: OrderSum
   const store = useStore();
   const { t, draft, profile, locale } = store;
   const lines = orderLines(store);
-  const sums = totals ?? shownTotals(store, lines);
+  const shown = useShownTotals(store, lines);
+  const sums = totals ?? shown;
   const delivery = draft.method === 'delivery';
   // Once the order is placed, its own fee stands.
   const isEstimate = delivery && editable && !draft.delivery.quote;

@@ -3,8 +3,9 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { IconArrowLeft, IconChevronRight, IconChevronUp, IconRotateCw } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
 import type { OrderStep } from '../../../lib/order-draft.ts';
-import { orderLines, shownTotals } from '../order-lines.ts';
+import { orderLines } from '../order-lines.ts';
 import { goBackOneStep } from '../order-step.ts';
+import { useShownTotals } from '../shown-totals.ts';
 import { useStore } from '../store-context.tsx';
 import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx';
 import { StepHead } from './step-head.tsx';
@@ -38,7 +39,8 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
   const heading = useRef<HTMLDivElement>(null);
   const lines = orderLines(store);
   const count = lines.reduce((sum, line) => sum + line.item.quantity, 0);
-  const totals = summary.totals ?? shownTotals(store, lines);
+  const shown = useShownTotals(store, lines);
+  const totals = summary.totals ?? shown;
   const itemsText = t('summary.items', { count });
 
   useEffect(() => {

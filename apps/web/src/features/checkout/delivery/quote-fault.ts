@@ -17,11 +17,14 @@ export function quoteFault(error: unknown, t: Translate): QuoteFault {
   switch (error.code) {
     case 'delivery_too_far':
       return lasting(t('checkout.quote.tooFar'), tooFarText(error, t));
+    case 'area_not_delivered':
+      return lasting(failed, t('checkout.quote.notThere'));
     case 'outside_malaysia':
       return fault(t('map.outside'), t('map.outsideText'));
     case 'store_location_missing':
       return lasting(t('checkout.quote.noStorePlace'), t('checkout.quote.noStorePlaceText'));
     case 'invalid_input':
+      if (names(error, 'deliveryAddress')) return fault(failed, t('checkout.quote.noPostcode'));
       return fault(t('checkout.delivery.incomplete'), t('checkout.delivery.incompleteText'));
     case 'slot_unavailable':
       return fault(failed, t('checkout.failed.slot'));
@@ -52,5 +55,12 @@ function tooFarText(error: ApiError, t: Translate): string {
   if (typeof most !== 'number' || typeof distance !== 'number') return error.message;
   return t('checkout.quote.tooFarText', { n: most, x: distance.toFixed(1) });
 }
+
+/** Whether a refusal is about this field. */
+const names = ({ details }: ApiError, field: string): boolean =>
+  Array.isArray(details) &&
+  (details as unknown[]).some(
+    (one) => typeof one === 'object' && one !== null && 'field' in one && one.field === field,
+  );
 
 const detailsOf = ({ details }: ApiError) => (details ?? {}) as Record<string, unknown>;

@@ -1,4 +1,5 @@
-import { toSen } from '@dapur/contract/money';
+import { feeForItems } from '@dapur/contract/fee-promise';
+import { formatSen, toSen } from '@dapur/contract/money';
 import { useEffect, useId, useMemo } from 'react';
 import {
   IconCar,
@@ -30,6 +31,8 @@ const SAVED_SETTLED_MS = 100;
 
 export interface QuoteSectionProps {
   readonly cart: DeliveryCart;
+  /** What is ordered costs so much, before vouchers, in sen. */
+  readonly itemsSen: number;
   /** Undefined while it is not known; none where the store brings it itself. */
   readonly vehicles: readonly OfferedVehicle[] | undefined;
   readonly quoting: Quoting;
@@ -41,7 +44,7 @@ export interface QuoteSectionProps {
 
 /** What the way costs: by the courier, who is asked with a vehicle, or the store's own fee. */
 export function QuoteSection(props: QuoteSectionProps) {
-  const { cart, vehicles, quoting, onIncomplete, onPickup } = props;
+  const { cart, itemsSen, vehicles, quoting, onIncomplete, onPickup } = props;
   const { t, draft, profile, tenant } = cart;
   const { delivery } = draft;
   const { quote } = delivery;
@@ -100,6 +103,7 @@ export function QuoteSection(props: QuoteSectionProps) {
             <b className="strong">{t('checkout.quote.storeBrings', { store: tenant.name })}</b>
             <span className="small muted">{t('checkout.quote.storeWaits')}</span>
           </span>
+          {profile.delivery_fee_varies && <span className="small muted">{t('checkout.quote.from')}</span>}
           <Price sen={toSen(profile.delivery_fee)} size="lg" />
         </p>
       )}
@@ -127,7 +131,9 @@ export function QuoteSection(props: QuoteSectionProps) {
         />
       )}
       <div role="status" className="quote-said">
-        {quote && state !== 'broken' && !isExpired && <QuoteCard cart={cart} quote={quote} />}
+        {quote && state !== 'broken' && !isExpired && (
+          <QuoteCard cart={cart} quote={quote} itemsSen={itemsSen} />
+        )}
       </div>
       {quote?.carrier === 'lalamove' && state === 'valid' && left !== undefined && (
         <p className="row small muted held">
@@ -173,10 +179,18 @@ function AskButton({ label, isReady, busy, onPress }: AskButtonProps) {
   );
 }
 
-function QuoteCard({ cart, quote }: { readonly cart: DeliveryCart; readonly quote: DraftQuote }) {
+interface QuoteCardProps {
+  readonly cart: DeliveryCart;
+  readonly quote: DraftQuote;
+  readonly itemsSen: number;
+}
+
+function QuoteCard({ cart, quote, itemsSen }: QuoteCardProps) {
   const { t, locale, draft, tenant } = cart;
   const km = quote.km.toLocaleString(locale, { maximumFractionDigits: 1 });
   const isCourier = quote.carrier === 'lalamove';
+  const { freeFromSen = null } = quote;
+  const isFree = freeFromSen !== null && itemsSen >= freeFromSen;
   return (
     <div className="quote">
       <b className="strong">
@@ -184,8 +198,13 @@ function QuoteCard({ cart, quote }: { readonly cart: DeliveryCart; readonly quot
           ? `Lalamove, ${t(`checkout.quote.${draft.delivery.vehicle}`)}`
           : t('checkout.quote.storeBrings', { store: tenant.name })}
       </b>
-      <Price sen={quote.feeSen} size="lg" />
+      <Price sen={feeForItems(quote, itemsSen)} size="lg" />
       <span className="small muted">{t('checkout.quote.km', { km })}</span>
+      {freeFromSen !== null && (
+        <span className="small muted">
+          {isFree ? t('checkout.quote.isFree') : t('checkout.quote.free', { amount: formatSen(freeFromSen) })}
+        </span>
+      )}
     </div>
   );
 }

@@ -47,6 +47,7 @@ export function useQuote({ client, draft, draftStore, t }: DeliveryCart): Quotin
         const quote: DraftQuote = {
           id: data.quotationId,
           feeSen: toSen(data.totalFee),
+          freeFromSen: data.freeFrom === null ? null : toSen(data.freeFrom),
           km: data.distance,
           carrier: data.carrier,
           stops: data.lalamoveResponse.data.stops.map(({ stopId }) => stopId),

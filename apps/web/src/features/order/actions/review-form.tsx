@@ -1,6 +1,7 @@
 import { MOST_REVIEW_PICTURES } from '@dapur/contract/attachment-types';
 import { ApiError } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
+import type { ReviewName } from '@dapur/contract/reviewer-names';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconStar } from '../../../components/icons.tsx';
@@ -10,6 +11,7 @@ import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { useSwitches } from '../../../lib/account/switches.ts';
 import { optionText } from '../../../lib/option-text.ts';
+import { NameShown } from './name-shown.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 
 interface ReviewFormProps {
@@ -17,6 +19,10 @@ interface ReviewFormProps {
   /** The store's slug. */
   readonly slug: string;
   readonly item: Order['items'][number];
+  /** The name that the order was placed with. */
+  readonly fullName: string;
+  readonly name: ReviewName;
+  readonly onName: (name: ReviewName) => void;
   /** `1/3`; empty for a single item. */
   readonly progress: string;
   readonly onDone: () => void;
@@ -25,7 +31,16 @@ interface ReviewFormProps {
 const stars = [1, 2, 3, 4, 5] as const;
 
 /** One item: its stars, what there is to say, and pictures, which are sent while the rest is written. */
-export default function ReviewForm({ orderId, slug, item, progress, onDone }: ReviewFormProps) {
+export default function ReviewForm({
+  orderId,
+  slug,
+  item,
+  fullName,
+  name,
+  onName,
+  progress,
+  onDone,
+}: ReviewFormProps) {
   const { t } = useI18n();
   const id = useId();
   const { review_pictures: mayAddPictures } = useSwitches(slug);
@@ -42,7 +57,7 @@ export default function ReviewForm({ orderId, slug, item, progress, onDone }: Re
     try {
       await platformClient(accountApi.reviewOrderItem, {
         params: { id: orderId },
-        body: { order_item_id: item.id, rating, review_comment: comment },
+        body: { order_item_id: item.id, rating, review_comment: comment, name_shown: name },
       });
       return onDone();
     } catch (error) {
@@ -57,7 +72,7 @@ export default function ReviewForm({ orderId, slug, item, progress, onDone }: Re
     setBusy(false);
   };
 
-  const options = optionText(item.product_option);
+  const options = optionText(item.product_option_read ?? item.product_option);
   return (
     <form
       className="stack"
@@ -115,6 +130,7 @@ export default function ReviewForm({ orderId, slug, item, progress, onDone }: Re
       {mayAddPictures && (
         <ReviewPhotos slug={slug} itemId={item.id} most={MOST_REVIEW_PICTURES} onSending={setSending} />
       )}
+      <NameShown value={name} fullName={fullName} onChange={onName} />
       <BusyButton busy={busy || isSending} className="block">
         {t(isSending ? 'account.review.sendingPictures' : 'account.review.send')}
       </BusyButton>

@@ -1,12 +1,14 @@
 import type { Order } from '@dapur/contract/ordering';
-import { lazy, Suspense, useId, useState } from 'react';
+import type { ReviewName } from '@dapur/contract/reviewer-names';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconStar } from '../../../components/icons.tsx';
 import { attachmentMessages } from '../../../i18n/later-messages.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { withMessages } from '../../../i18n/load-messages.ts';
 
-const ReviewForm = lazy(() => withMessages([attachmentMessages], import('./review-form.tsx')));
+const ReviewForm = lazyPart(() => withMessages([attachmentMessages], import('./review-form.tsx')));
 
 interface ReviewOrderProps {
   readonly order: Order;
@@ -24,6 +26,8 @@ export function ReviewOrder({ order, slug, itemIds, className, onChange }: Revie
   const [open, setOpen] = useState(false);
   // The list is looked at again only when the dialog closes, so that an item does not vanish under the finger.
   const [done, setDone] = useState<readonly string[]>([]);
+  // Chosen once for all items of the order.
+  const [name, setName] = useState<ReviewName>('short');
   const title = useId();
   const items = order.items.filter((item) => itemIds.includes(item.id));
   const waiting = items.filter((item) => !done.includes(item.id));
@@ -51,6 +55,9 @@ export function ReviewOrder({ order, slug, itemIds, className, onChange }: Revie
                   orderId={order.id}
                   slug={slug}
                   item={current}
+                  fullName={order.name}
+                  name={name}
+                  onName={setName}
                   progress={items.length > 1 ? `${done.length + 1}/${items.length}` : ''}
                   onDone={() => setDone((before) => [...before, current.id])}
                 />

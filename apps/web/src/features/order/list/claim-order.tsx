@@ -1,7 +1,7 @@
 import { ApiError } from '@dapur/contract/client';
 import { isEmailShape } from '@dapur/contract/email';
 import { useId, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { focusFault } from '../../../components/account/focus-fault.ts';
@@ -15,13 +15,27 @@ import { platformClient } from '../../../lib/api.ts';
 /** Brings an order that was placed without an account into the list, by a code sent to its own mail address. */
 export function ClaimOrder({ onClaimed }: { readonly onClaimed: () => void }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState(false);
+  // Who comes from the bank without her order is sent here for it.
+  const [query, setQuery] = useSearchParams();
+  const [open, setOpen] = useState(query.has('claim'));
+  const close = () => {
+    setOpen(false);
+    if (query.has('claim'))
+      setQuery(
+        (before) => {
+          const kept = new URLSearchParams(before);
+          kept.delete('claim');
+          return kept;
+        },
+        { replace: true },
+      );
+  };
   return (
     <>
       <button type="button" className="btn soft sm" onClick={() => setOpen(true)}>
         {t('account.claim.open')}
       </button>
-      {open && <ClaimDialog onClaimed={onClaimed} onClose={() => setOpen(false)} />}
+      {open && <ClaimDialog onClaimed={onClaimed} onClose={close} />}
     </>
   );
 }

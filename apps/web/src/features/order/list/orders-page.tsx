@@ -10,6 +10,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconChevronRight, IconPackageOpen, IconSearch, IconTimer } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ClaimOrder } from './claim-order.tsx';
+import { MyCredit } from './my-credit.tsx';
 import { OrderCard } from './order-card.tsx';
 import { SearchField } from './search-field.tsx';
 import { segmentOf, segments, type OrderSegment } from './segments.ts';
@@ -35,6 +36,7 @@ export function OrdersPage({ baseOf, homeHref }: OrdersPageProps) {
         <h1 className="account-title">{t('account.orders')}</h1>
         <ClaimOrder onClaimed={list.reload} />
       </div>
+      <MyCredit baseOf={baseOf} />
       <Segments current={segment} counts={list.counts} search={search} />
       {segment !== 'to_pay' && (list.counts?.to_pay ?? 0) > 0 && (
         <Link className="notice warn waiting" href="/u/orders?segment=to_pay">

@@ -19,7 +19,7 @@ export function GuestOrderPage({ orderId }: { readonly orderId: string }) {
     [client, orderId],
   );
   const { state, look, following } = useWatchedOrder(fetchOrder, () => tenant.subdomain);
-  useSettledDraft(tenant.subdomain, state.status === 'known' ? state.data.order : undefined);
+  useSettledDraft(tenant.subdomain, state.status === 'known' ? state.data.order : undefined, orderId);
 
   if (state.status === 'loading') return <OrderSkeleton />;
   if (state.status === 'failed') return <FailedPanel onRetry={() => void look()} />;

@@ -42,7 +42,14 @@ export function MyOrderPage({ orderId, baseOf, back }: MyOrderPageProps) {
       </EmptyState>
     );
   }
-  const { store, order, can_cancel: canCancel, reviewable_item_ids: reviewable, hidden_reviews: hidden } = state.data;
+  const {
+    store,
+    order,
+    can_cancel: canCancel,
+    reviewable_item_ids: reviewable,
+    hidden_reviews: hidden,
+    review_name: reviewName,
+  } = state.data;
   const place: OrderPlace = {
     slug: store.slug,
     name: store.name,
@@ -58,6 +65,7 @@ export function MyOrderPage({ orderId, baseOf, back }: MyOrderPageProps) {
       canCancel={canCancel}
       reviewable={reviewable}
       hidden={hidden}
+      reviewName={reviewName}
       following={following}
       onChange={() => void look()}
     >

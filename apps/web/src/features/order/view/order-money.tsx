@@ -50,9 +50,7 @@ export function OrderMoney({ client, order, place, onChange }: OrderMoneyProps) 
       {money.refunds.map((refund) => (
         <RefundLine key={refund.id} refund={refund} />
       ))}
-      {byBank.length > 0 && !money.may_tell_bank && (
-        <p className="notice">{t('account.money.ownLink')}</p>
-      )}
+      {byBank.length > 0 && !money.may_tell_bank && <p className="notice">{t('account.money.ownLink')}</p>}
       {byBank.length > 0 && money.may_tell_bank && (
         <BankForm
           client={client}
@@ -74,6 +72,8 @@ export function OrderMoney({ client, order, place, onChange }: OrderMoneyProps) 
 function RefundLine({ refund }: { readonly refund: CustomerRefund }) {
   const { t } = useI18n();
   const amount = amountText(refund.amount);
+  if (refund.method === 'store_credit')
+    return <p className="notice good">{t('account.money.credit', { amount })}</p>;
   const words = {
     due: t('account.money.refund', { amount }),
     sent: t('account.money.sent', { amount }),

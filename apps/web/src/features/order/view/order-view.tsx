@@ -1,6 +1,7 @@
 import '../../../styles/checkout.css';
 import '../../../styles/payment.css';
 import './order-view.css';
+import type { ReviewName } from '@dapur/contract/reviewer-names';
 import type { Client } from '@dapur/contract/client';
 import { formatSen, toSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
@@ -19,8 +20,10 @@ import { StorePolicies } from '../../../components/order/store-policies.tsx';
 import { Handover } from '../handover.tsx';
 import type { OrderPlace } from '../order-place.ts';
 import { orderWord, wordTone } from '../order-word.ts';
+import { OrderPush } from '../push/order-push.tsx';
 import { ReceiptCard } from '../receipt-card.tsx';
 import { HiddenReviews } from './hidden-reviews.tsx';
+import { NameOfReviews } from './name-of-reviews.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { Tracker } from '../tracker.tsx';
 
@@ -34,6 +37,8 @@ interface OrderViewProps {
   readonly reviewable: readonly string[];
   /** Her reviews of it that are out of sight. */
   readonly hidden?: readonly HiddenReview[];
+  /** Under which name her reviews of it stand. */
+  readonly reviewName?: ReviewName | null;
   readonly onChange: () => void;
   /** How well the order is being followed. */
   readonly following: Following;
@@ -52,6 +57,7 @@ export function OrderView(props: OrderViewProps) {
     canCancel,
     reviewable,
     hidden = [],
+    reviewName = null,
     onChange,
     following,
     inStore = false,
@@ -59,6 +65,7 @@ export function OrderView(props: OrderViewProps) {
   } = props;
   const { t } = useI18n();
   const word = orderWord(order);
+  const isOver = word === 'completed' || word === 'cancelled' || word === 'refundDue' || word === 'refunded';
   const isPaid = order.paid_at !== null && order.receipt_number !== null;
   return (
     <article className="order-page stack lg">
@@ -95,14 +102,17 @@ export function OrderView(props: OrderViewProps) {
               <OrderMoney client={client} order={order} place={place} onChange={onChange} />
             )}
             <Handover
+              client={client}
               order={order}
-              isOver={word === 'cancelled' || word === 'refundDue' || word === 'refunded'}
+              isOver={isOver && word !== 'completed'}
               {...(place.hours ? { hours: place.hours } : {})}
               {...(place.instructions ? { instructions: place.instructions } : {})}
             />
           </section>
+          {reviewName && <NameOfReviews order={order} name={reviewName} onChange={onChange} />}
           <HiddenReviews order={order} reviews={hidden} onChange={onChange} />
           <DeliveryProgress order={order} storeName={place.name} following={following} />
+          {!isOver && <OrderPush client={client} orderId={order.id} slug={place.slug} base={place.base} />}
         </div>
         <div className="stack">
           <ReceiptCard order={order} storeName={place.name} logoUrl={place.logoUrl} />

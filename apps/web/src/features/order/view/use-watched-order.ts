@@ -23,7 +23,7 @@ export function useWatchedOrder<T extends { readonly order: Order }>(
   slugOf: (data: T) => string,
 ): Watched<T> {
   const [state, setState] = useState<Watched<T>['state']>({ status: 'loading' });
-  /** False when the server was not reached. */
+  /** False when the server was not reached, or something else answered in its place. */
   const ask = useCallback(
     async (signal?: AbortSignal): Promise<boolean> => {
       try {
@@ -39,7 +39,7 @@ export function useWatchedOrder<T extends { readonly order: Order }>(
         if (signal?.aborted) return true;
         const fault = faultOf(error);
         setState((before) => (before.status === 'known' && fault !== 'missing' ? before : { status: fault }));
-        return !(error instanceof ApiError && error.code === 'network');
+        return !(error instanceof ApiError && (error.code === 'network' || error.code === 'unusable'));
       }
     },
     [fetchOrder],

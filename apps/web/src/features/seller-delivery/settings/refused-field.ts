@@ -20,7 +20,7 @@ export function faultOfRefusal({
     case 'store_location_missing':
       return { field: 'pin', fault: 'missing' };
     case 'invalid_input':
-      return firstNamed(details);
+      return namesPricing(details) ? { field: 'pricing', fault: 'shape' } : firstNamed(details);
     default:
       return undefined;
   }
@@ -36,6 +36,18 @@ const named: ReadonlyMap<string, { readonly field: Field; readonly fault: Fault 
   ['api_key', { field: 'apiKey', fault: 'shape' }],
   ['api_secret', { field: 'apiSecret', fault: 'shape' }],
 ]);
+
+/** A row or zone that the form did not find at fault itself. */
+const namesPricing = (details: unknown): boolean =>
+  Array.isArray(details) &&
+  (details as unknown[]).some(
+    (one) =>
+      typeof one === 'object' &&
+      one !== null &&
+      'field' in one &&
+      typeof one.field === 'string' &&
+      one.field.split('.').includes('pricing'),
+  );
 
 function firstNamed(details: unknown) {
   if (!Array.isArray(details)) return undefined;

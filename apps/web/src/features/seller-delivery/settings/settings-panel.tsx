@@ -6,6 +6,8 @@ import { IconInfo } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { DeliveryCalls } from '../delivery-calls.ts';
+import { BookingFields } from '../pricing/booking-fields.tsx';
+import { PricingFields } from '../pricing/pricing-fields.tsx';
 import { RefusalNotice } from '../../../components/seller/refusal-notice.tsx';
 import {
   bodyOf,
@@ -13,13 +15,13 @@ import {
   hasNewKeys,
   isDirty,
   settingsFaults,
+  withMode,
   type Fault,
   type Field,
   type SettingsDraft,
 } from '../settings-draft.ts';
 import { useCall } from '../../../lib/seller/use-call.ts';
 import { CourierKeysCard } from './courier-keys-card.tsx';
-import { FeeFields } from './fee-fields.tsx';
 import { ModeFields } from './mode-fields.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { faultOfRefusal } from './refused-field.ts';
@@ -123,9 +125,9 @@ function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
       }}
     >
       <section className="card raised stack">
-        <ModeFields mode={draft.mode} onMode={(mode) => change({ mode })} />
-        {draft.mode !== 'off' && <FeeFields {...shared} />}
+        <ModeFields mode={draft.mode} onMode={(mode) => change(withMode(draft, mode, settings))} />
       </section>
+      {draft.mode !== 'off' && <PricingFields {...shared} />}
       {draft.mode === 'courier' && (
         <CourierKeysCard
           {...shared}
@@ -145,6 +147,7 @@ function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
           }}
         />
       )}
+      {draft.mode === 'courier' && <BookingFields {...shared} />}
       {draft.mode !== 'off' && <PlaceCard {...shared} />}
       <div className={dirty ? 'dl-save on' : 'dl-save'}>
         {tried && (faults.size > 0 || refused) && (

@@ -1,11 +1,28 @@
 import type { Shortage } from '@dapur/contract/scheduling';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useI18n } from '../../../i18n/index.tsx';
+import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import type { Refusal } from '../use-order-file.ts';
 
 /** Whether a refusal is one that the seller may pass with a reason. */
 export function mayOverride({ code }: Refusal): boolean {
-  return code === 'limit_exceeded' || code === 'date_unavailable' || code === 'slot_unavailable';
+  return PASSABLE.has(code);
+}
+
+const PASSABLE: ReadonlySet<string> = new Set([
+  'limit_exceeded',
+  'date_unavailable',
+  'slot_unavailable',
+  'product_not_offered',
+  'quantity_not_allowed',
+]);
+
+/** The product's own rule that is broken, in words; undefined for any other refusal. */
+function ruleText({ code, details }: Refusal, t: Translate): string | undefined {
+  if (typeof details !== 'object' || details === null || !('product' in details)) return undefined;
+  const { product, least, most } = details as { product: string; least?: number; most?: number };
+  if (code === 'product_not_offered') return t('ord.edit.notMade', { product });
+  if (least !== undefined) return t('ord.edit.tooFew', { product, n: least });
+  return most === undefined ? undefined : t('ord.edit.tooMany', { product, n: most });
 }
 
 function shortagesIn({ code, details }: Refusal): readonly Shortage[] {
@@ -29,7 +46,7 @@ export function OverrideField({ refusal, reason, onReason, isTried }: OverrideFi
     <div className="notice warn ord-override" role="alert">
       <div className="grow stack sm">
         {short.length === 0 ? (
-          <p>{t('ord.edit.closed')}</p>
+          <p>{ruleText(refusal, t) ?? t('ord.edit.closed')}</p>
         ) : (
           <ul>
             {short.map((line) => (

@@ -85,6 +85,7 @@ export function ProductPicker({ products, remaining, onAdd, onClose }: ProductPi
                           {moneyText(product.price)}
                           {left !== undefined &&
                             ` · ${left === 0 ? t('ord.pick.soldOut') : t('ord.pick.left', { count: left })}`}
+                          {product.unlisted === true && ` · ${t('ord.pick.unlisted')}`}
                         </span>
                       </span>
                       {asks ? <IconChevronRight /> : <IconPlus />}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useI18n } from '../../../i18n/index.tsx';
 import { api } from '../../../lib/api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
 
 /** What can be ordered, and when. Undefined while it is not known. */
 export interface Menu {
@@ -29,11 +30,11 @@ export function useMenu(): Menu {
   useEffect(() => {
     const leaving = new AbortController();
     Promise.all([
-      call(api.listProducts, { query: { lang: locale } }, leaving.signal),
+      call(sellerApi.orderMenu, { query: { lang: locale } }, leaving.signal),
       call(api.listDeliveryDates, {}, leaving.signal),
       call(api.listPickupLocations, { query: { lang: locale } }, leaving.signal),
     ]).then(
-      ([products, dates, pickups]) => setMenu({ products, dates, pickups, failed: false }),
+      ([{ data: products }, dates, pickups]) => setMenu({ products, dates, pickups, failed: false }),
       () => {
         if (!leaving.signal.aborted) setMenu((before) => ({ ...before, failed: true }));
       },

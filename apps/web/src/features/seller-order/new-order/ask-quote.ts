@@ -1,12 +1,12 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { deliveryApi } from '../../../lib/delivery/delivery-api.ts';
-import { quoteKey, type NewOrderDraft, type Quote } from './draft.ts';
+import { quoteKey, type PlaceDraft, type Quote } from './draft.ts';
 
 /**
  * What the way costs. Whether the slot has begun or is over is the server's to say: a device's clock may be wrong. A
  * kitchen may take an order for a time that is over, and gives its reason when it does; the courier is then asked for now.
  */
-export async function askQuote(call: Client, draft: NewOrderDraft): Promise<Quote> {
+export async function askQuote(call: Client, draft: PlaceDraft): Promise<Quote> {
   const { pin, address, date, time } = draft;
   if (pin === null) throw new Error('There is no quote without a pin');
   const to = { deliveryAddress: address.trim(), deliveryCoordinates: pin };
@@ -16,5 +16,11 @@ export async function askQuote(call: Client, draft: NewOrderDraft): Promise<Quot
     if (!(error instanceof ApiError) || error.code !== 'slot_unavailable') throw error;
     return call(deliveryApi.quoteDelivery, { body: to });
   });
-  return { id: data.quotationId, fee: data.totalFee, km: data.distance, key: quoteKey(draft) };
+  return {
+    id: data.quotationId,
+    fee: data.totalFee,
+    freeFrom: data.freeFrom,
+    km: data.distance,
+    key: quoteKey(draft),
+  };
 }

@@ -1,3 +1,5 @@
+import { feeForItems } from '@dapur/contract/fee-promise';
+import { toSen } from '@dapur/contract/money';
 import { isEmailShape } from '@dapur/contract/email';
 import { isPhoneShape } from '@dapur/contract/phone';
 import { newId } from '../../../lib/new-id.ts';
@@ -8,13 +10,30 @@ export interface Quote {
   readonly id: string;
   /** In MYR. */
   readonly fee: number;
+  /** In MYR: from items of this much on there is none; null: always. */
+  readonly freeFrom: number | null;
   readonly km: number;
   /** For which address, pin and time it was given. */
   readonly key: string;
 }
 
+/** What is paid for the way with items of so much, in sen. */
+export const feeOf = ({ fee, freeFrom }: Pick<Quote, 'fee' | 'freeFrom'>, itemsSen: number): number =>
+  feeForItems({ feeSen: toSen(fee), freeFromSen: freeFrom === null ? null : toSen(freeFrom) }, itemsSen);
+
+/** Where and when something is brought, and what that costs. */
+export interface PlaceDraft {
+  readonly date: string;
+  readonly time: string;
+  readonly unit: string;
+  readonly building: string;
+  readonly address: string;
+  readonly pin: { readonly lat: number; readonly lng: number } | null;
+  readonly quote: Quote | undefined;
+}
+
 /** An order that is being taken down. */
-export interface NewOrderDraft {
+export interface NewOrderDraft extends PlaceDraft {
   /** The idempotency key: sent twice it is one order. */
   readonly id: string;
   readonly name: string;
@@ -22,14 +41,7 @@ export interface NewOrderDraft {
   readonly email: string;
   readonly lines: readonly Line[];
   readonly method: 'pickup' | 'delivery';
-  readonly date: string;
-  readonly time: string;
   readonly pickupId: string | null;
-  readonly unit: string;
-  readonly building: string;
-  readonly address: string;
-  readonly pin: { readonly lat: number; readonly lng: number } | null;
-  readonly quote: Quote | undefined;
   readonly payment: 'link' | 'cash' | 'transfer' | 'elsewhere';
   readonly hours: number;
   readonly reference: string;
@@ -64,7 +76,7 @@ export const emptyDraft = (lang: NewOrderDraft['lang']): NewOrderDraft => ({
 export type Fault = 'name' | 'phone' | 'email' | 'lines' | 'when' | 'unit' | 'address' | 'quote' | 'discount';
 
 /** What a quote was given for: another answer is needed when any of it changes. */
-export const quoteKey = ({ address, pin, date, time }: NewOrderDraft): string =>
+export const quoteKey = ({ address, pin, date, time }: PlaceDraft): string =>
   JSON.stringify([address.trim(), pin, date, time]);
 
 /** What keeps the order from being taken, as far as the page can say. */
@@ -75,13 +87,18 @@ export function faultsOf(draft: NewOrderDraft): ReadonlySet<Fault> {
   if (draft.email.trim() !== '' && !isEmailShape(draft.email.trim())) faults.add('email');
   if (draft.lines.length === 0) faults.add('lines');
   if (draft.date === '' || draft.time === '') faults.add('when');
-  if (draft.method === 'delivery') {
-    if (draft.unit.trim() === '') faults.add('unit');
-    if (draft.address.trim().length < 5) faults.add('address');
-    if (draft.quote?.key !== quoteKey(draft)) faults.add('quote');
-  }
+  if (draft.method === 'delivery') for (const fault of placeFaults(draft)) faults.add(fault);
   const discount = draft.discount.trim() === '' ? 0 : typedAmount(draft.discount);
   if (discount === undefined || Math.round(discount * 100) > sumOf(draft.lines)) faults.add('discount');
+  return faults;
+}
+
+/** What is missing of a place before something can be brought there. */
+export function placeFaults(draft: PlaceDraft): ReadonlySet<Fault> {
+  const faults = new Set<Fault>();
+  if (draft.unit.trim() === '') faults.add('unit');
+  if (draft.address.trim().length < 5) faults.add('address');
+  if (draft.quote?.key !== quoteKey(draft)) faults.add('quote');
   return faults;
 }
 

@@ -1,8 +1,8 @@
 import '../seller-order.css';
-import { toSen, formatSen } from '@dapur/contract/money';
+import { formatSen } from '@dapur/contract/money';
 import { prefixMalaysianPhone } from '@dapur/contract/phone';
 import type { SellerOrder } from '@dapur/contract/seller-order';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
@@ -10,23 +10,20 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { mapMessages } from '../../../i18n/later-messages.ts';
-import { withMessages } from '../../../i18n/load-messages.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { bodyOf, linesOf, sumOf } from '../lines/line.ts';
 import { LineEditor } from '../lines/line-editor.tsx';
+import { MethodChoice } from '../lines/method-choice.tsx';
 import { mayOverride, OverrideField } from '../lines/override-field.tsx';
+import { PickupChips } from '../lines/pickup-chips.tsx';
 import { useMenu, useTaken } from '../lines/use-menu.ts';
 import { WhenFields } from '../lines/when-fields.tsx';
 import { typedAmount } from '../money-text.ts';
 import { refusalOf, useSayRefusal, type Refusal } from '../use-order-file.ts';
-import { emptyDraft, faultsOf, keepDraft, keptDraft, type NewOrderDraft } from './draft.ts';
-
-/** With the map, which a pickup order does not need. */
-const WhereFields = lazy(async () => ({
-  default: (await withMessages([mapMessages], import('./where-fields.tsx'))).WhereFields,
-}));
+import { BuyerSearch } from './buyer-search.tsx';
+import { emptyDraft, faultsOf, keepDraft, keptDraft, type NewOrderDraft, feeOf } from './draft.ts';
+import { WhereFields } from './lazy-where-fields.ts';
 
 interface NewOrderProps {
   /** An order whose customer and items are taken over. */
@@ -63,7 +60,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
   );
 
   const discount = typedAmount(draft.discount) ?? 0;
-  const feeSen = draft.method === 'delivery' && draft.quote ? toSen(draft.quote.fee) : 0;
+  const feeSen = draft.method === 'delivery' && draft.quote ? feeOf(draft.quote, sumOf(draft.lines)) : 0;
   const totalSen = Math.max(0, sumOf(draft.lines) - Math.round(discount * 100)) + feeSen;
 
   const take = async () => {
@@ -160,19 +157,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
         </section>
         <section className="card roomy stack" aria-labelledby="new-when">
           <h2 id="new-when">{t('ord.new.when')}</h2>
-          <div className="seg" role="group" aria-label={t('ord.new.how')}>
-            {(['pickup', 'delivery'] as const).map((method) => (
-              <button
-                key={method}
-                type="button"
-                className={draft.method === method ? 'on' : undefined}
-                aria-pressed={draft.method === method}
-                onClick={() => set({ method })}
-              >
-                {t(method === 'pickup' ? 'ord.collect' : 'ord.deliver')}
-              </button>
-            ))}
-          </div>
+          <MethodChoice method={draft.method} onChange={(method) => set({ method })} />
           <WhenFields
             date={draft.date}
             time={draft.time}
@@ -181,20 +166,12 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
             onChange={set}
             error={shows('when') ? t('ord.new.noDate') : undefined}
           />
-          {draft.method === 'pickup' && (menu.pickups?.length ?? 0) > 1 && (
-            <div className="ord-quick" role="group" aria-label={t('ord.pickup')}>
-              {menu.pickups?.map((place, at) => (
-                <button
-                  key={place.id}
-                  type="button"
-                  className="chip"
-                  aria-pressed={draft.pickupId === place.id || (draft.pickupId === null && at === 0)}
-                  onClick={() => set({ pickupId: place.id })}
-                >
-                  {place.name}
-                </button>
-              ))}
-            </div>
+          {draft.method === 'pickup' && (
+            <PickupChips
+              places={menu.pickups}
+              chosen={draft.pickupId}
+              onChoose={(pickupId) => set({ pickupId })}
+            />
           )}
           {draft.method === 'delivery' && (
             <Suspense fallback={<div className="sk sk-card" />}>
@@ -204,6 +181,24 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
         </section>
         <section className="card roomy stack" aria-labelledby="new-who">
           <h2 id="new-who">{t('ord.new.who')}</h2>
+          <BuyerSearch
+            onChoose={(buyer) =>
+              set({
+                name: buyer.name,
+                phone: buyer.phone,
+                email: buyer.email,
+                lang: buyer.lang,
+                // What was typed of the place stays; a new one needs its pin.
+                ...(buyer.place === null || draft.address !== ''
+                  ? {}
+                  : {
+                      address: buyer.place.address,
+                      unit: buyer.place.house_unit_no,
+                      building: buyer.place.building_name,
+                    }),
+              })
+            }
+          />
           <TextField
             label={t('ord.new.name')}
             name="name"

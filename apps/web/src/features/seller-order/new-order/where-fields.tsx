@@ -8,11 +8,11 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { moneyText } from '../money-text.ts';
 import { askQuote } from './ask-quote.ts';
-import { quoteKey, type Fault, type NewOrderDraft } from './draft.ts';
+import { quoteKey, type Fault, type PlaceDraft } from './draft.ts';
 
 interface WhereFieldsProps {
-  readonly draft: NewOrderDraft;
-  readonly set: (change: Partial<NewOrderDraft>) => void;
+  readonly draft: PlaceDraft;
+  readonly set: (change: Partial<PlaceDraft>) => void;
   readonly shows: (fault: Fault) => boolean;
 }
 

@@ -10,7 +10,7 @@ import { useSayRefusal } from '../use-order-file.ts';
 import { AmountField, amountWithin } from './amount-field.tsx';
 import { Choices, Sheet, type SheetProps } from './sheet.tsx';
 
-type Back = 'all' | 'part' | 'none';
+type Back = 'policy' | 'all' | 'part' | 'none';
 
 const LEAST_REASON = 3;
 
@@ -20,15 +20,21 @@ export function CancelSheet({ desk, onClose }: SheetProps) {
   const { call } = useSeat();
   const say = useSayRefusal();
   const { file, busy, act, refresh } = desk;
-  const { order, money } = file;
+  const { order, money, policy_refund: policy } = file;
   const [reason, setReason] = useState('');
-  const [back, setBack] = useState<Back>('all');
+  const [back, setBack] = useState<Back>(policy === null ? 'all' : 'policy');
   const [part, setPart] = useState('');
-  const [method, setMethod] = useState<'transfer' | 'cash'>('transfer');
+  const [method, setMethod] = useState<'transfer' | 'cash' | 'store_credit'>('transfer');
   const [isTried, setTried] = useState(false);
   const isPaid = money.refundable > 0;
   const refund =
-    back === 'all' ? money.refundable : back === 'none' ? 0 : amountWithin(part, money.refundable);
+    back === 'policy'
+      ? Math.min(policy?.amount ?? 0, money.refundable)
+      : back === 'all'
+        ? money.refundable
+        : back === 'none'
+          ? 0
+          : amountWithin(part, money.refundable);
   const isReasonShort = reason.trim().length < LEAST_REASON;
 
   const cancel = async () => {
@@ -85,6 +91,15 @@ export function CancelSheet({ desk, onClose }: SheetProps) {
               value={back}
               onChange={setBack}
               choices={[
+                ...(policy === null
+                  ? []
+                  : [
+                      {
+                        value: 'policy' as const,
+                        text: t('ord.cancel.policy', { amount: moneyText(policy.amount) }),
+                        hint: t('ord.cancel.policyText', { percent: policy.percent }),
+                      },
+                    ]),
                 { value: 'all', text: t('ord.cancel.all', { amount: moneyText(money.refundable) }) },
                 { value: 'part', text: t('ord.cancel.part') },
                 { value: 'none', text: t('ord.cancel.none') },
@@ -93,7 +108,7 @@ export function CancelSheet({ desk, onClose }: SheetProps) {
             {back === 'part' && (
               <AmountField value={part} onChange={setPart} most={money.refundable} isTried={isTried} />
             )}
-            {back !== 'none' && (
+            {refund !== 0 && (
               <Choices
                 legend={t('ord.refund.how')}
                 name="method"
@@ -102,6 +117,15 @@ export function CancelSheet({ desk, onClose }: SheetProps) {
                 choices={[
                   { value: 'transfer', text: t('ord.refund.transfer'), hint: t('ord.refund.transferText') },
                   { value: 'cash', text: t('ord.refund.cash') },
+                  ...(money.may_be_credit
+                    ? [
+                        {
+                          value: 'store_credit' as const,
+                          text: t('ord.refund.credit'),
+                          hint: t('ord.refund.creditText'),
+                        },
+                      ]
+                    : []),
                 ]}
               />
             )}

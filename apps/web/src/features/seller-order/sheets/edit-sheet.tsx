@@ -4,7 +4,6 @@ import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
@@ -16,12 +15,15 @@ import { useMenu, useTaken } from '../lines/use-menu.ts';
 import { WhenFields } from '../lines/when-fields.tsx';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal, type Refusal } from '../use-order-file.ts';
+import { faultWords } from './fault-words.ts';
+import { HandoverFields } from './handover-fields.tsx';
 import type { SheetProps } from './sheet.tsx';
+import { useHandover } from './use-handover.ts';
 
 /** After a press on plus or minus the hand rests this long before the new total is asked for. */
 const REST_MS = 350;
 
-/** Changes what is ordered and when; what follows for the money is said before it is saved. */
+/** Changes what is ordered, when and how it goes; what follows for the money is said before it is saved. */
 export function EditSheet({ desk, onClose }: SheetProps) {
   const { t } = useI18n();
   const { call } = useSeat();
@@ -33,8 +35,8 @@ export function EditSheet({ desk, onClose }: SheetProps) {
   const [start] = useState(file);
   const [lines, setLines] = useState(() => linesOf(start));
   const [when, setWhen] = useState({ date: order.delivery_date, time: order.delivery_time });
-  const [unit, setUnit] = useState(order.house_unit_no ?? '');
-  const [building, setBuilding] = useState(order.building_name ?? '');
+  const handover = useHandover(start, when);
+  const [fault, setFault] = useState<string>();
   const [notes, setNotes] = useState(order.notes);
   const [tell, setTell] = useState(true);
   const [keepsVoucher, setKeepsVoucher] = useState(false);
@@ -44,26 +46,28 @@ export function EditSheet({ desk, onClose }: SheetProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [preview, setPreview] = useState<EditPreview>();
   const taken = useTaken(when.date);
-  const isDelivered = order.delivery_method === 'delivery';
 
+  // By what it says: it is made anew whenever the sheet is drawn.
+  const wish = JSON.stringify(handover.wish);
+  const isWhole = handover.faults.size === 0;
   const body = useMemo(
     () => ({
       revision: start.revision,
       items: bodyOf(lines),
       delivery_date: when.date,
       delivery_time: when.time,
-      ...(isDelivered ? { house_unit_no: unit, building_name: building } : {}),
+      ...(JSON.parse(wish) as typeof handover.wish),
       notes,
       keep_voucher: keepsVoucher,
       notify: tell,
     }),
-    [start, lines, when, isDelivered, unit, building, notes, keepsVoucher, tell],
+    [start, lines, when, wish, notes, keepsVoucher, tell],
   );
   const first = useRef(JSON.stringify(body));
   const isChanged = JSON.stringify({ ...body, keep_voucher: false, notify: true }) !== first.current;
 
   useEffect(() => {
-    if (lines.length === 0 || !isChanged) return;
+    if (lines.length === 0 || !isChanged || !isWhole) return setPreview(undefined);
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       call(sellerApi.previewEdit, { params: { id: order.id }, body }, leaving.signal).then(
@@ -76,12 +80,13 @@ export function EditSheet({ desk, onClose }: SheetProps) {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [call, order.id, body, lines, isChanged]);
+  }, [call, order.id, body, lines, isChanged, isWhole]);
 
   const close = () => (isChanged ? setLeaving(true) : onClose());
   const save = async () => {
     setTried(true);
-    if (lines.length === 0 || when.time === '') return;
+    setFault(undefined);
+    if (lines.length === 0 || when.time === '' || !isWhole) return;
     const isForced = refusal !== undefined;
     if (isForced && reason.trim().length < 3) return;
     const override = isForced ? { override: { reason: reason.trim() } } : {};
@@ -94,6 +99,8 @@ export function EditSheet({ desk, onClose }: SheetProps) {
         setTried(false);
         return setRefusal(outcome.refusal);
       }
+      const words = faultWords(outcome.refusal);
+      if (words !== undefined) return setFault(t(words));
       if (outcome.refusal.code === 'conflict') {
         refresh();
         onClose();
@@ -132,34 +139,14 @@ export function EditSheet({ desk, onClose }: SheetProps) {
           </section>
           <WhenFields
             {...when}
-            method={order.delivery_method}
+            method={handover.method}
             dates={menu.dates}
             onChange={(next) => {
               setWhen(next);
               setRefusal(undefined);
             }}
           />
-          {isDelivered && (
-            <div className="two">
-              <TextField
-                label={t('ord.edit.unit')}
-                name="unit"
-                value={unit}
-                onChange={setUnit}
-                autoComplete="off"
-                maxLength={60}
-              />
-              <TextField
-                label={t('ord.edit.building')}
-                name="building"
-                value={building}
-                onChange={setBuilding}
-                autoComplete="off"
-                maxLength={120}
-                optional
-              />
-            </div>
-          )}
+          <HandoverFields draft={handover} address={order.address} pickups={menu.pickups} isTried={isTried} />
           <TextAreaField
             label={t('ord.edit.note')}
             name="notes"
@@ -188,6 +175,11 @@ export function EditSheet({ desk, onClose }: SheetProps) {
                 </label>
               </div>
             </div>
+          )}
+          {fault !== undefined && (
+            <p className="notice warn" role="alert">
+              {fault}
+            </p>
           )}
           {refusal && (
             <OverrideField refusal={refusal} reason={reason} onReason={setReason} isTried={isTried} />

@@ -22,12 +22,12 @@ export function RefundSheet({ desk, onClose }: SheetProps) {
   const { call } = useSeat();
   const say = useSayRefusal();
   const { file, busy, act, refresh } = desk;
-  const { order, money } = file;
+  const { order, money, policy_refund: policy } = file;
   const [id] = useState(newId);
   const [kind, setKind] = useState<Kind>('lines');
   const [amount, setAmount] = useState('');
   const [lines, setLines] = useState<Readonly<Record<string, number>>>({});
-  const [method, setMethod] = useState<'transfer' | 'cash'>('transfer');
+  const [method, setMethod] = useState<'transfer' | 'cash' | 'store_credit'>('transfer');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -67,10 +67,12 @@ export function RefundSheet({ desk, onClose }: SheetProps) {
       return say(outcome.refusal);
     }
     const made = outcome.file.refunds.find((refund) => refund.id === id);
-    toast({ title: t('ord.refund.madeDue', { amount: moneyText(made?.amount ?? 0) }) });
+    const words = made?.method === 'store_credit' ? 'ord.refund.madeCredit' : 'ord.refund.madeDue';
+    toast({ title: t(words, { amount: moneyText(made?.amount ?? 0) }) });
     onClose();
   };
-  const kinds: Kind[] = order.delivery_fee > order.delivery_discount ? ['lines', 'delivery', 'amount'] : ['lines', 'amount'];
+  const kinds: Kind[] =
+    order.delivery_fee > order.delivery_discount ? ['lines', 'delivery', 'amount'] : ['lines', 'amount'];
   return (
     <Sheet title={t('ord.refund.title')} onClose={onClose}>
       <form
@@ -112,7 +114,14 @@ export function RefundSheet({ desk, onClose }: SheetProps) {
           </ul>
         )}
         {kind === 'amount' && (
-          <AmountField value={amount} onChange={setAmount} most={money.refundable} isTried={isTried} />
+          <>
+            <AmountField value={amount} onChange={setAmount} most={money.refundable} isTried={isTried} />
+            {policy !== null && policy.amount > 0 && (
+              <button type="button" className="chip" onClick={() => setAmount(policy.amount.toFixed(2))}>
+                {t('ord.cancel.policy', { amount: moneyText(policy.amount) })}
+              </button>
+            )}
+          </>
         )}
         <TextAreaField
           label={t('ord.refund.why')}
@@ -131,8 +140,22 @@ export function RefundSheet({ desk, onClose }: SheetProps) {
           choices={[
             { value: 'transfer', text: t('ord.refund.transfer'), hint: t('ord.refund.transferText') },
             { value: 'cash', text: t('ord.refund.cash') },
+            ...(money.may_be_credit
+              ? [
+                  {
+                    value: 'store_credit' as const,
+                    text: t('ord.refund.credit'),
+                    hint: t('ord.refund.creditText'),
+                  },
+                ]
+              : []),
           ]}
         />
+        {method !== 'store_credit' && money.refundable_money < money.refundable && (
+          <p className="notice">
+            {t('ord.refund.split', { amount: moneyText(money.refundable - money.refundable_money) })}
+          </p>
+        )}
         {fault !== undefined && (
           <p className="err" role="alert">
             {fault}

@@ -31,7 +31,11 @@ export function SendRefundSheet({ desk, refund: opened, onClose }: SendRefundShe
   const amount = moneyText(refund.amount);
   const params = { id: order.id, refund: refund.id };
 
-  const move = async (to: 'sent' | 'done' | 'failed' | 'withdrawn', words: string, method?: 'cash') => {
+  const move = async (
+    to: 'sent' | 'done' | 'failed' | 'withdrawn',
+    words: string,
+    method?: 'cash' | 'store_credit',
+  ) => {
     const outcome = await act(() =>
       call(sellerApi.moveRefund, {
         params,
@@ -82,6 +86,15 @@ export function SendRefundSheet({ desk, refund: opened, onClose }: SendRefundShe
           >
             {t('ord.send.doCash')}
           </BusyButton>
+          {file.money.may_be_credit && (
+            <BusyButton
+              busy={busy}
+              className="quiet block"
+              onPress={() => void move('done', t('ord.refund.madeCredit', { amount }), 'store_credit')}
+            >
+              {t('ord.send.doCredit')}
+            </BusyButton>
+          )}
         </div>
       )}
       {refund.actions.includes('arrived') && (

@@ -1,4 +1,5 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
+import { TextField } from '../../../components/form/text-field.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { IconCheck } from '../../../components/icons.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
@@ -31,6 +32,28 @@ export function FoodSection({ form, change, faults }: SectionProps) {
         onChange={(ingredients) => change({ ingredients })}
         hint={t('products.ingredientsHint')}
         error={faultText(t, faults['ingredients'])}
+      />
+      <TextField
+        label={t('products.storage')}
+        name="storage"
+        autoComplete="off"
+        maxLength={most.storage}
+        hint={t('products.storageHint')}
+        value={form.storage}
+        onChange={(storage) => change({ storage })}
+        error={faultText(t, faults['storage'])}
+        optional
+      />
+      <TextField
+        label={t('products.shelf_life')}
+        name="shelf_life"
+        autoComplete="off"
+        maxLength={most.shelfLife}
+        hint={t('products.shelfLifeHint')}
+        value={form.shelf_life}
+        onChange={(shelf_life) => change({ shelf_life })}
+        error={faultText(t, faults['shelf_life'])}
+        optional
       />
       <fieldset className="stack sm">
         <legend className="label">{t('products.contains')}</legend>

@@ -1,12 +1,16 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
-import { FieldNote } from '../../../components/form/field-note.tsx';
+import type { HTMLAttributes } from 'react';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { IconTrash2 } from '../../../components/attachments/file-icons.ts';
-import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '../../../components/icons.tsx';
+import { IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
+import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { Listbox } from '../../../components/listbox.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
-import { blankChoice, type ChoiceForm, type FormFaults, type OptionForm } from '../product-form.ts';
+import type { FormFaults, OptionForm } from '../product-form.ts';
 import { Switch } from '../switch.tsx';
+import type { DragOrder } from '../use-drag-order.ts';
+import { ChoiceBounds } from './choice-bounds.tsx';
+import { Choices } from './choices.tsx';
 import { faultText } from './fault-text.ts';
 
 export interface OptionCardProps {
@@ -17,21 +21,37 @@ export interface OptionCardProps {
   readonly onChange: (option: OptionForm) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
+  /** What makes its handle one, and shows where it would be put. */
+  readonly handle: HTMLAttributes<HTMLElement>;
+  readonly row: ReturnType<DragOrder['rowProps']>;
 }
 
 const KINDS = ['radio', 'select', 'checkbox', 'text'] as const;
 
 /** One group of choices. */
-export function OptionCard({ option, at, last, faults, onChange, onMove, onRemove }: OptionCardProps) {
+export function OptionCard({
+  option,
+  at,
+  last,
+  faults,
+  onChange,
+  onMove,
+  onRemove,
+  handle,
+  row,
+}: OptionCardProps) {
   const { t } = useI18n();
   const set = (to: Partial<OptionForm>) => onChange({ ...option, ...to });
   const name = option.title.trim() || t('products.choiceGroup', { n: at + 1 });
   const kinds = KINDS.map((kind) => ({ value: kind, text: t(`products.kind.${kind}` as PlainKey) }));
   return (
-    <fieldset className="pe-option" data-option={option.key}>
+    <fieldset className="pe-option" data-option={option.key} {...row}>
       <legend className="sr">{name}</legend>
       <div className="row tight between">
-        <b className="cut">{name}</b>
+        <span className="prod-grip" aria-hidden="true" {...handle}>
+          <IconGripVertical />
+        </span>
+        <b className="cut grow">{name}</b>
         <span className="row tight">
           <button
             type="button"
@@ -85,6 +105,9 @@ export function OptionCard({ option, at, last, faults, onChange, onMove, onRemov
       {option.inputType === 'text' ? null : (
         <Choices option={option} at={at} faults={faults} onChange={(choices) => set({ choices })} />
       )}
+      {option.inputType === 'checkbox' && (
+        <ChoiceBounds option={option} at={at} faults={faults} onChange={set} />
+      )}
       {(option.inputType === 'text' || option.inputType === 'select') && (
         <TextField
           label={t('products.placeholder')}
@@ -103,91 +126,5 @@ export function OptionCard({ option, at, last, faults, onChange, onMove, onRemov
       />
       <Switch label={t('products.asked')} checked={option.enabled} onChange={(enabled) => set({ enabled })} />
     </fieldset>
-  );
-}
-
-interface ChoicesProps {
-  readonly option: OptionForm;
-  readonly at: number;
-  readonly faults: FormFaults;
-  readonly onChange: (choices: readonly ChoiceForm[]) => void;
-}
-
-function Choices({ option, at, faults, onChange }: ChoicesProps) {
-  const { t } = useI18n();
-  const { choices } = option;
-  const set = (index: number, to: Partial<ChoiceForm>) => {
-    const choice = choices[index];
-    if (choice !== undefined) onChange(choices.with(index, { ...choice, ...to }));
-  };
-  const noChoices = faultText(t, faults[`options.${at}.data`]);
-  return (
-    <div className="stack sm">
-      <ul className="stack sm">
-        {choices.map((choice, index) => {
-          const field = `options.${at}.choice.${choice.key}`;
-          const nameFault = faultText(t, faults[field]);
-          const priceFault = faultText(t, faults[`${field}.price`]);
-          const n = index + 1;
-          return (
-            <li key={choice.key} className="pe-choice">
-              <input
-                className="input"
-                aria-label={t('products.choiceName', { n })}
-                placeholder={t('products.choiceName', { n })}
-                autoComplete="off"
-                maxLength={most.choice}
-                value={choice.name}
-                aria-invalid={nameFault || (noChoices && index === 0) ? true : undefined}
-                aria-describedby={nameFault || priceFault ? `fault-${choice.key}` : undefined}
-                onChange={(event) => set(index, { name: event.target.value })}
-                onKeyDown={(event) => {
-                  // One after the other, as they are thought of.
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  onChange(choices.toSpliced(index + 1, 0, blankChoice()));
-                  const row = event.currentTarget.closest('li');
-                  requestAnimationFrame(() => row?.nextElementSibling?.querySelector('input')?.focus());
-                }}
-              />
-              <input
-                className="input num pe-plus"
-                aria-label={t('products.choicePrice', { n })}
-                inputMode="text"
-                autoComplete="off"
-                maxLength={9}
-                placeholder="+0.00"
-                value={choice.price}
-                aria-invalid={priceFault ? true : undefined}
-                onChange={(event) => set(index, { price: event.target.value })}
-              />
-              <button
-                type="button"
-                className="round plain"
-                aria-label={t('products.removeNamed', {
-                  name: choice.name || t('products.choiceName', { n }),
-                })}
-                onClick={() => onChange(choices.toSpliced(index, 1))}
-              >
-                <IconX />
-              </button>
-              {(nameFault || priceFault) && (
-                <FieldNote id={`fault-${choice.key}`} hint="" error={nameFault ?? priceFault} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {noChoices && <FieldNote id={`fault-${option.key}`} hint="" error={noChoices} />}
-      <button
-        type="button"
-        className="btn text sm pe-add"
-        disabled={choices.length >= most.choices}
-        onClick={() => onChange([...choices, blankChoice()])}
-      >
-        <IconPlus />
-        {t('products.addChoice')}
-      </button>
-    </div>
   );
 }

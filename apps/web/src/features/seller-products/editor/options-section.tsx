@@ -1,9 +1,12 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconPlus } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { blankOption, type OptionForm } from '../product-form.ts';
+import { blankOption, languagesLackingChoices, type Language, type OptionForm } from '../product-form.ts';
+import { useDragOrder } from '../use-drag-order.ts';
+import { LanguageTabs } from './language-tabs.tsx';
 import { OptionCard } from './option-card.tsx';
+import { OptionWords } from './option-words.tsx';
 import type { SectionProps } from './words-section.tsx';
 
 /** What buyers choose or write, with what each choice costs. */
@@ -11,32 +14,59 @@ export function OptionsSection({ form, change, faults }: SectionProps) {
   const { t } = useI18n();
   const { options } = form;
   const added = useRef<string | undefined>(undefined);
-  const list = useRef<HTMLDivElement>(null);
+  const [language, setLanguage] = useState<Language>('en');
+  const move = (from: number, to: number) => {
+    const option = options[from];
+    if (option !== undefined) change({ options: options.toSpliced(from, 1).toSpliced(to, 0, option) });
+  };
+  const { list, rowProps, handleProps } = useDragOrder<HTMLDivElement>(move);
   useEffect(() => {
     if (added.current === undefined) return;
     list.current?.querySelector<HTMLInputElement>(`[data-option="${added.current}"] input`)?.focus();
     added.current = undefined;
-  }, [options.length]);
+  }, [options.length, list]);
   const set = (at: number, option: OptionForm) => change({ options: options.with(at, option) });
   return (
     <section className="card pe-sec" aria-labelledby="pe-options">
       <div className="stack sm">
-        <h2 id="pe-options">{t('products.choices')}</h2>
+        <div className="row between wraps">
+          <h2 id="pe-options">{t('products.choices')}</h2>
+          {options.length > 0 && (
+            <LanguageTabs
+              label={t('products.choicesLanguage')}
+              language={language}
+              onChange={setLanguage}
+              lacking={languagesLackingChoices(options)}
+            />
+          )}
+        </div>
         {options.length === 0 && <p className="muted">{t('products.choicesText')}</p>}
       </div>
       <div className="stack" ref={list}>
-        {options.map((option, at) => (
-          <OptionCard
-            key={option.key}
-            option={option}
-            at={at}
-            last={options.length - 1}
-            faults={faults}
-            onChange={(next) => set(at, next)}
-            onMove={(to) => change({ options: options.toSpliced(at, 1).toSpliced(to, 0, option) })}
-            onRemove={() => change({ options: options.toSpliced(at, 1) })}
-          />
-        ))}
+        {options.map((option, at) =>
+          language === 'en' ? (
+            <OptionCard
+              key={option.key}
+              option={option}
+              at={at}
+              last={options.length - 1}
+              faults={faults}
+              onChange={(next) => set(at, next)}
+              onMove={(to) => move(at, to)}
+              onRemove={() => change({ options: options.toSpliced(at, 1) })}
+              handle={handleProps(at)}
+              row={rowProps(at)}
+            />
+          ) : (
+            <OptionWords
+              key={option.key}
+              option={option}
+              at={at}
+              language={language}
+              onChange={(next) => set(at, next)}
+            />
+          ),
+        )}
       </div>
       <button
         type="button"
@@ -44,6 +74,7 @@ export function OptionsSection({ form, change, faults }: SectionProps) {
         disabled={options.length >= most.options}
         onClick={() => {
           const option = blankOption();
+          setLanguage('en');
           added.current = option.key;
           change({ options: [...options, option] });
         }}

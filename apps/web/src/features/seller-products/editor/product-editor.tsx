@@ -10,6 +10,8 @@ import { useI18n } from '../../../i18n/index.tsx';
 import type { Category } from '../list/categories-sheet.tsx';
 import { refusalKey } from '../refusal.ts';
 import { Switch } from '../switch.tsx';
+import { AvailabilitySection } from './availability-section.tsx';
+import { ClaimsNote } from './claims-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FoodSection } from './food-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
@@ -17,6 +19,8 @@ import { OptionsSection } from './options-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PreviewDialog, ProductPreview } from './product-preview.tsx';
 import { ProductActions } from './product-actions.tsx';
+import { SearchSection } from './search-section.tsx';
+import { ShareLink } from './share-link.tsx';
 import { useProductEditor } from './use-product-editor.ts';
 import { WordsSection } from './words-section.tsx';
 
@@ -27,6 +31,8 @@ export interface ProductEditorProps {
   readonly categories: readonly Category[];
   /** The path of the list. */
   readonly home: string;
+  readonly reviewsHref: string;
+  readonly hasHalalCertificate: boolean;
   /** It is there now: the page takes its own address. */
   readonly onCreated: () => void;
   readonly onReload: () => void;
@@ -39,6 +45,8 @@ export function ProductEditor({
   saved,
   categories,
   home,
+  reviewsHref,
+  hasHalalCertificate,
   onCreated,
   onReload,
   onGone,
@@ -85,6 +93,11 @@ export function ProductEditor({
         </Link>
         <h1 className="grow cut">{form.name.trim() || t('products.new')}</h1>
         {product !== undefined && (
+          <Link className="btn quiet sm" href={`${home}/${id}/recipe`}>
+            {t('products.recipe')}
+          </Link>
+        )}
+        {product !== undefined && (
           <button
             type="button"
             className="round plain"
@@ -113,6 +126,7 @@ export function ProductEditor({
       )}
       <div className="pe-cols">
         <div className="stack" ref={body}>
+          <ClaimsNote form={form} hasHalalCertificate={hasHalalCertificate} />
           <PicturesSection
             productId={id}
             productName={form.name}
@@ -123,7 +137,9 @@ export function ProductEditor({
           <WordsSection {...section} categories={categories} />
           <OptionsSection {...section} />
           <LimitsSection {...section} />
+          <AvailabilitySection {...section} />
           <FoodSection {...section} />
+          <SearchSection {...section} />
           <section className="card pe-sec">
             <Switch
               label={t('products.onSale')}
@@ -131,6 +147,20 @@ export function ProductEditor({
               checked={form.is_active}
               onChange={(is_active) => change({ is_active })}
             />
+            {form.is_active && (
+              <Switch
+                label={t('products.unlisted')}
+                hint={t('products.unlistedHint')}
+                checked={form.is_unlisted}
+                onChange={(is_unlisted) => change({ is_unlisted })}
+              />
+            )}
+            {product !== undefined && product.status === 'unlisted' && <ShareLink productId={id} />}
+            {product !== undefined && (
+              <Link className="btn quiet block" href={`${reviewsHref}?product=${id}`}>
+                {t('products.reviews')}
+              </Link>
+            )}
           </section>
         </div>
         <aside className="pe-side" aria-label={t('products.preview')}>

@@ -21,6 +21,8 @@ function wordsIn(form: ProductForm, language: Language) {
     name: own?.name.trim() || form.name.trim(),
     description: own?.description.trim() || form.description.trim(),
     ingredients: own?.ingredients.trim() || form.ingredients.trim(),
+    storage: own?.storage.trim() || form.storage.trim(),
+    shelf_life: own?.shelf_life.trim() || form.shelf_life.trim(),
   };
 }
 
@@ -98,20 +100,25 @@ export function PreviewDialog({
         {asked.map((option) => (
           <div key={option.key} className="stack sm">
             <p>
-              <b className="pe-break">{option.title}</b>{' '}
+              <b className="pe-break">
+                {(language === 'en' ? '' : option.words[language].title.trim()) || option.title}
+              </b>{' '}
               {!option.required && <span className="small muted">{t('products.optionalMark')}</span>}
             </p>
             {option.inputType === 'text' ? (
-              <p className="input muted">{option.placeholder}</p>
+              <p className="input muted">
+                {(language === 'en' ? '' : option.words[language].placeholder.trim()) || option.placeholder}
+              </p>
             ) : (
               <ul className="prod-picks">
                 {option.choices
-                  .filter(({ name }) => name.trim() !== '')
-                  .map(({ key, name, price }) => {
+                  .filter(({ name, isOff }) => name.trim() !== '' && !isOff)
+                  .map((choice) => {
+                    const { key, name, price } = choice;
                     const sen = senOf(price) ?? 0;
                     return (
                       <li key={key} className="chip">
-                        {name}
+                        {(language === 'en' ? '' : choice[language].trim()) || name}
                         {sen !== 0 && (
                           <span className="num muted">
                             {sen < 0 ? '−' : '+'}
@@ -125,11 +132,14 @@ export function PreviewDialog({
             )}
           </div>
         ))}
-        {words.ingredients && (
-          <div className="stack sm">
-            <b>{t('products.ingredients')}</b>
-            <p className="muted pe-break">{words.ingredients}</p>
-          </div>
+        {(['ingredients', 'storage', 'shelf_life'] as const).map(
+          (field) =>
+            words[field] && (
+              <div key={field} className="stack sm">
+                <b>{t(`products.${field}` as PlainKey)}</b>
+                <p className="muted pe-break">{words[field]}</p>
+              </div>
+            ),
         )}
         {form.allergens !== null && (
           <div className="stack sm">

@@ -11,17 +11,15 @@ import {
   type ProductForm,
   type Words,
 } from '../product-form.ts';
-import { AmountField } from './amount-field.tsx';
 import { faultText } from './fault-text.ts';
+import { LanguageTabs, languageNames as names } from './language-tabs.tsx';
+import { PriceFields } from './price-fields.tsx';
 
 export interface SectionProps {
   readonly form: ProductForm;
   readonly change: (to: Partial<ProductForm>) => void;
   readonly faults: FormFaults;
 }
-
-const LANGUAGES = ['en', 'ms', 'zh'] as const;
-const names: Readonly<Record<Language, string>> = { en: 'EN', ms: 'BM', zh: '中文' };
 
 /** Name, description and price; beside them the same in another language. */
 export function WordsSection({
@@ -32,7 +30,6 @@ export function WordsSection({
 }: SectionProps & { readonly categories: readonly Category[] }) {
   const { t } = useI18n();
   const [language, setLanguage] = useState<Language>('en');
-  const lacking = lackingLanguages(form);
   const listId = useId();
   const setCategory = (category: string) => {
     const known = categories.find(({ name }) => name === category.trim());
@@ -50,25 +47,12 @@ export function WordsSection({
     <section className="card pe-sec" aria-labelledby="pe-words">
       <div className="row between wraps">
         <h2 id="pe-words">{t('products.what')}</h2>
-        <div className="seg pe-langs" role="group" aria-label={t('common.language')}>
-          {LANGUAGES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={one === language ? 'on' : ''}
-              aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
-            >
-              {names[one]}
-              {one !== 'en' && lacking.includes(one) && (
-                <>
-                  <i className="pe-lack" aria-hidden="true" />
-                  <span className="sr"> {t('products.lack.translation')}</span>
-                </>
-              )}
-            </button>
-          ))}
-        </div>
+        <LanguageTabs
+          label={t('common.language')}
+          language={language}
+          onChange={setLanguage}
+          lacking={lackingLanguages(form)}
+        />
       </div>
       {language === 'en' ? (
         <>
@@ -95,24 +79,7 @@ export function WordsSection({
       ) : (
         <Translated language={language} form={form} change={change} />
       )}
-      <div className="pe-two">
-        <AmountField
-          label={t('products.price')}
-          name="price"
-          value={form.price}
-          onChange={(price) => change({ price })}
-          error={faultText(t, faults['price'])}
-        />
-        <AmountField
-          label={t('products.compareAt')}
-          name="compare_at"
-          value={form.compare_at}
-          onChange={(compare_at) => change({ compare_at })}
-          error={faultText(t, faults['compare_at'])}
-          hint={t('products.compareAtHint')}
-          optional
-        />
-      </div>
+      <PriceFields form={form} change={change} faults={faults} />
       <div className="field">
         <label htmlFor={listId}>{t('products.category')}</label>
         <input
@@ -155,6 +122,14 @@ export function WordsSection({
   );
 }
 
+const LONGEST = {
+  name: most.name,
+  storage: most.storage,
+  shelf_life: most.shelfLife,
+  seo_title: most.seoTitle,
+  seo_description: most.seoDescription,
+} as const;
+
 /** A language's words beside the first one's, which shoppers read where there are none. */
 function Translated({
   language,
@@ -169,8 +144,11 @@ function Translated({
   const words = form.translations[language];
   const set = (to: Partial<Words>) =>
     change({ translations: { ...form.translations, [language]: { ...words, ...to } } });
-  const fields = ['name', 'description', 'ingredients'] as const;
-  return fields.map((field) => (
+  const always = ['name', 'description', 'ingredients'] as const;
+  const more = (['storage', 'shelf_life', 'seo_title', 'seo_description'] as const).filter(
+    (field) => form[field].trim() !== '' || words[field] !== '',
+  );
+  return [...always, ...more].map((field) => (
     <div key={field} className="pe-pair">
       <div className="pe-origin">
         <p className="small strong muted">{t(`products.${field}` as PlainKey)} · EN</p>
@@ -178,14 +156,14 @@ function Translated({
           {form[field].trim() || t('products.emptyYet')}
         </p>
       </div>
-      {field === 'name' ? (
+      {field !== 'description' && field !== 'ingredients' ? (
         <TextField
-          label={`${t('products.name')} · ${names[language]}`}
+          label={`${t(`products.${field}` as PlainKey)} · ${names[language]}`}
           name={`${field}_${language}`}
           autoComplete="off"
-          maxLength={most.name}
-          value={words.name}
-          onChange={(name) => set({ name })}
+          maxLength={LONGEST[field]}
+          value={words[field]}
+          onChange={(text) => set({ [field]: text })}
           optional
         />
       ) : (

@@ -1,6 +1,6 @@
 import { MOST_PRODUCTS_AT_ONCE } from '@dapur/contract/product-limits';
 import type { ProductRow } from '@dapur/contract/seller-products';
-import { useCallback, useRef, useState, type PointerEvent } from 'react';
+import { useCallback, useRef } from 'react';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
 import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { Photo } from '../../../components/photo.tsx';
@@ -11,6 +11,7 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { LoadFault } from '../../../components/seller/load-fault.tsx';
 import { refusalKey } from '../refusal.ts';
 import { useFetched } from '../../../lib/seller/use-fetched.ts';
+import { useDragOrder } from '../use-drag-order.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 interface ArrangeListProps {
@@ -101,44 +102,12 @@ function Group({
   readonly onMove: (from: number, to: number) => void;
 }) {
   const { t } = useI18n();
-  const list = useRef<HTMLUListElement>(null);
-  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>();
-  const follow = (event: PointerEvent) => {
-    if (drag === undefined) return;
-    const items = [...(list.current?.children ?? [])];
-    const at = items.findIndex((item) => event.clientY < item.getBoundingClientRect().bottom);
-    setDrag({ ...drag, to: at < 0 ? items.length - 1 : at });
-  };
-  const drop = () => {
-    if (drag !== undefined) onMove(drag.from, drag.to);
-    setDrag(undefined);
-  };
+  const { list, rowProps, handleProps } = useDragOrder<HTMLUListElement>(onMove);
   return (
     <ul className="list prod-list" ref={list}>
       {rows.map((row, at) => (
-        <li
-          key={row.id}
-          className="prod-row arrange"
-          data-lifted={drag?.from === at || undefined}
-          data-drop={
-            drag !== undefined && drag.to === at && drag.from !== at
-              ? drag.to < drag.from
-                ? 'above'
-                : 'below'
-              : undefined
-          }
-        >
-          <span
-            className="prod-grip"
-            aria-hidden="true"
-            onPointerDown={(event) => {
-              event.currentTarget.setPointerCapture(event.pointerId);
-              setDrag({ from: at, to: at });
-            }}
-            onPointerMove={follow}
-            onPointerUp={drop}
-            onPointerCancel={() => setDrag(undefined)}
-          >
+        <li key={row.id} className="prod-row arrange" {...rowProps(at)}>
+          <span className="prod-grip" aria-hidden="true" {...handleProps(at)}>
             <IconGripVertical />
           </span>
           <Photo

@@ -40,7 +40,7 @@ export function BulkBar({ rows, categories, onDone, onCancel }: BulkBarProps) {
     toast({ title: t('products.changed', { count: changed }) });
     onDone();
   };
-  const isAllOff = rows.every(({ status }) => status !== 'active');
+  const isAllOff = rows.every(({ status }) => status !== 'active' && status !== 'unlisted');
   return (
     <div className="prods-bar" role="region" aria-label={t('products.chosen', { count })}>
       <button type="button" className="round plain" aria-label={t('products.selectEnd')} onClick={onCancel}>

@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { IconChevronRight } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { senOf } from '../product-form.ts';
+import { PriceStep } from './price-step.tsx';
 
 export interface BulkSheetProps {
   readonly rows: readonly ProductRow[];
@@ -38,6 +38,7 @@ export function BulkSheet({ rows, categories, busy, onApply, onClose }: BulkShee
         {step === undefined ? (
           <div className="list prod-menu">
             {entry(t('products.do.activate'), () => onApply({ kind: 'activate' }))}
+            {entry(t('products.do.unlist'), () => onApply({ kind: 'unlist' }))}
             {entry(t('products.do.hide'), () => onApply({ kind: 'hide' }))}
             {entry(t('products.do.price'), () => setStep('price'), true)}
             {entry(t('products.do.category'), () => setStep('category'), true)}
@@ -47,7 +48,7 @@ export function BulkSheet({ rows, categories, busy, onApply, onClose }: BulkShee
               : entry(t('products.do.archive'), () => onApply({ kind: 'archive' }))}
           </div>
         ) : step === 'price' ? (
-          <PriceStep busy={busy} onApply={onApply} />
+          <PriceStep rows={rows} busy={busy} onApply={onApply} />
         ) : (
           <TextStep key={step} step={step} categories={categories} busy={busy} onApply={onApply} />
         )}
@@ -56,81 +57,9 @@ export function BulkSheet({ rows, categories, busy, onApply, onClose }: BulkShee
   );
 }
 
-interface StepProps {
+export interface StepProps {
   readonly busy: boolean;
   readonly onApply: (change: BulkChange) => void;
-}
-
-function PriceStep({ busy, onApply }: StepProps) {
-  const { t } = useI18n();
-  const [unit, setUnit] = useState<'percent' | 'amount'>('percent');
-  const [isUp, setUp] = useState(true);
-  const [text, setText] = useState('');
-  const [isFaulty, setFaulty] = useState(false);
-  const submit = () => {
-    const hundredths = senOf(text);
-    const value = (hundredths ?? 0) / 100;
-    const isTooMuch = unit === 'percent' ? value > (isUp ? 500 : 90) : value > most.choicePrice;
-    if (hundredths === undefined || hundredths <= 0 || isTooMuch) return setFaulty(true);
-    const signed = isUp ? value : -value;
-    onApply(
-      unit === 'percent'
-        ? { kind: 'price_percent', percent: signed }
-        : { kind: 'price_amount', amount: signed },
-    );
-  };
-  return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <div className="seg" role="group" aria-label={t('products.do.price')}>
-        {([true, false] as const).map((up) => (
-          <button
-            key={String(up)}
-            type="button"
-            className={isUp === up ? 'on' : ''}
-            aria-pressed={isUp === up}
-            onClick={() => setUp(up)}
-          >
-            {t(up ? 'products.price.up' : 'products.price.down')}
-          </button>
-        ))}
-      </div>
-      <div className="seg" role="group" aria-label={t('products.price.unit')}>
-        {(['percent', 'amount'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={unit === one ? 'on' : ''}
-            aria-pressed={unit === one}
-            onClick={() => setUnit(one)}
-          >
-            {one === 'percent' ? '%' : 'RM'}
-          </button>
-        ))}
-      </div>
-      <TextField
-        label={t(unit === 'percent' ? 'products.price.percent' : 'products.price.amount')}
-        name="by"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={10}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          setFaulty(false);
-        }}
-        error={isFaulty ? t('products.price.fault') : undefined}
-        hint={t('products.price.hint')}
-      />
-      <BusyButton busy={busy}>{t('products.apply')}</BusyButton>
-    </form>
-  );
 }
 
 function TextStep({

@@ -7,17 +7,19 @@ export interface ListFiltersProps {
   readonly query: ListQuery;
   readonly onChange: (change: Partial<ListQuery>) => void;
   readonly categories: readonly { readonly name: string }[];
-  readonly counts: Readonly<Record<'active' | 'hidden' | 'archived' | 'sold_out', number>> | undefined;
+  readonly counts:
+    | Readonly<Record<'active' | 'unlisted' | 'hidden' | 'archived' | 'sold_out', number>>
+    | undefined;
 }
 
-const STATUSES = ['', 'active', 'hidden', 'sold_out', 'archived'] as const;
+const STATUSES = ['', 'active', 'unlisted', 'hidden', 'sold_out', 'archived'] as const;
 const LACKS = ['', 'photo', 'allergens', 'translation'] as const;
 const SORTS = ['menu', 'name', 'price', 'newest'] as const;
 
 /** Search, states, and what is missing; all of it stands in the address. */
 export function ListFilters({ query, onChange, categories, counts }: ListFiltersProps) {
   const { t } = useI18n();
-  const all = counts && counts.active + counts.hidden;
+  const all = counts && counts.active + counts.unlisted + counts.hidden;
   const countOf = (status: (typeof STATUSES)[number]) => (status === '' ? all : counts?.[status]);
   const lacks = LACKS.map((value) => ({
     value,

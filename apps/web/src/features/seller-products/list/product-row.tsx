@@ -74,7 +74,8 @@ function Inside({ row }: { readonly row: Row }) {
       </span>
       <span className="prod-price">
         <Price sen={toSen(row.price)} />
-        {row.status === 'active' && row.week.some((day) => day.limit !== null) && <Week row={row} />}
+        {(row.status === 'active' || row.status === 'unlisted') &&
+          row.week.some((day) => day.limit !== null) && <Week row={row} />}
       </span>
     </>
   );

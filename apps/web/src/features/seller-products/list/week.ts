@@ -26,5 +26,9 @@ export function weekOf({ week }: Pick<ProductRow, 'week'>): {
 /** On sale, and nothing left on any open day of the next seven. */
 export function isSoldOut({ status, week }: Pick<ProductRow, 'status' | 'week'>): boolean {
   const open = week.filter((day) => day.limit !== null);
-  return status === 'active' && open.length > 0 && open.every((day) => day.held >= (day.limit ?? 0));
+  return (
+    (status === 'active' || status === 'unlisted') &&
+    open.length > 0 &&
+    open.every((day) => day.held >= (day.limit ?? 0))
+  );
 }

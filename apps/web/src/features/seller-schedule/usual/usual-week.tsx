@@ -186,6 +186,18 @@ export function UsualWeek({ schedule, kept, onKeep, busy, onSave }: UsualWeekPro
                 onChange={(days) => set({ horizon_days: Math.max(1, days ?? 1) })}
               />
             </div>
+            <div className="sc-line">
+              <span>
+                <b>{t('cal.week.mostPortions')}</b>
+                <span className="muted small">{t('cal.week.mostPortionsText')}</span>
+              </span>
+              <CountStepper
+                label={t('cal.week.mostPortions')}
+                value={settings.most_portions ?? 100}
+                startAt={100}
+                onChange={(portions) => set({ most_portions: Math.max(1, portions ?? 1) })}
+              />
+            </div>
           </div>
         </section>
 

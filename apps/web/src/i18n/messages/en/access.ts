@@ -23,6 +23,10 @@ export const access = {
   'process.otherTitle': 'Someone else is signed in here',
   'process.otherText':
     'This device is signed in as {current}. The link you opened signs in {next}. Continue only if you asked for it.',
+  'process.newTitle': 'Continue as {name}?',
+  'process.newText':
+    'This link signs you in as {name} ({email}). If that is not you, do not continue: what you order would be theirs to see.',
+  'process.notMe': 'That is not me',
   'process.keep': 'Stay as {name}',
   'process.replace': 'Continue as {name}',
 
@@ -81,6 +85,9 @@ export const access = {
   'dash.shareDraft': 'It works as soon as the store is published.',
   'dash.shareText': 'Order from {store}',
   'dash.more': 'More',
+  'dash.viewDraft': 'See it as shoppers will',
+  'preview.draft': 'This is a draft. Only you and your team see it; shoppers will once you publish it.',
+  'preview.dashboard': 'To the dashboard',
   'dash.view': 'See my store',
   'dash.failed': 'Your dashboard did not load',
   'dash.failedText': 'Nothing is lost. Check your connection and try again.',

@@ -5,6 +5,8 @@ export const common = {
   'common.dismiss': 'Dismiss',
   'common.cancel': 'Cancel',
   'common.retry': 'Retry',
+  'common.partFailed': 'This could not be loaded',
+  'common.partFailedText': 'Check your connection and try again.',
   'common.edit': 'Edit',
   'common.loading': 'Loading',
   'common.backToHome': 'Back to Home',

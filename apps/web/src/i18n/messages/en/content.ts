@@ -50,6 +50,7 @@ export const content = {
   'content.leave': 'What you wrote is not saved. Leave the page?',
   'content.conflict': 'Somebody else saved this page meanwhile. Copy what you wrote and load the page anew.',
   'content.refused': 'Not saved',
+  'content.answered': 'The server could not save it just now. What you wrote is still here.',
   'content.network': 'No answer from the server. What you wrote is still here.',
   'content.reload': 'Load anew',
   'content.empty': 'May not be empty',

@@ -41,6 +41,12 @@ export const delivery = {
   'checkout.quote.renew': 'Renew the quote',
   'checkout.quote.storeBrings': '{store} brings it to you',
   'checkout.quote.storeWaits': 'Fill in your address and we confirm the fee.',
+  'checkout.quote.from': 'from',
+  'checkout.quote.free': 'Free from {amount} of items',
+  'checkout.quote.isFree': 'Free with your order',
+  'checkout.quote.notThere':
+    'The store does not deliver to this area. Try another address, or choose pickup.',
+  'checkout.quote.noPostcode': 'Please write the postcode in your address: the delivery fee depends on it.',
   'checkout.quote.km': '{km} km',
   'checkout.quote.validFor': 'Price held for {time}',
   'checkout.quote.needed': 'Delivery Quote Required',

@@ -78,6 +78,8 @@ export const payment = {
   'result.deliverTo': 'Deliver to',
   'result.hours': 'Operating hours',
   'result.instructions': 'Pickup instructions',
+  'result.gatePhoto': 'Photo of the pickup place',
+  'result.gatePhotoMissing': 'The photo could not be loaded.',
   'result.notes': 'Note for the kitchen',
   'result.receipt': 'Receipt',
   'result.receiptNumber': 'Receipt {number}',
@@ -90,9 +92,13 @@ export const payment = {
   'result.downloadFailed.text': 'Unable to download receipt.',
   'result.emailed': 'We emailed this to {email}',
   'result.another': 'Place Another Order',
+  'result.store': 'Store',
   'result.storeHome': 'Store Home',
   'result.myOrders': 'My Orders',
-  'result.glimpse': 'Open the link in your confirmation email to see the whole order.',
+  'result.glimpse':
+    'This browser does not know the order. Sign in, or open the link in your confirmation email, to see all of it.',
+  'result.glimpse.signIn': 'See it in My Orders',
+  'result.glimpse.claim': 'Claim it by an emailed code',
 
   'result.failed.title': 'Payment Failed',
   'result.failed.text': 'Nothing was charged for this order.',
@@ -114,11 +120,18 @@ export const payment = {
   'result.cancelled.text': 'This order was cancelled before it was paid. Nothing was charged.',
   'result.refunded.title': 'Order Cancelled',
   'result.refunded.text': 'Your {amount} has been refunded. Your bank shows it within a few days.',
+  'result.refunded.textGlimpse': 'Your money has been refunded. Your bank shows it within a few days.',
   'result.partlyRefunded': 'Part of this payment has been refunded.',
   'result.paidTwice': 'You paid more than once. The extra payment is on its way back to you.',
   'result.late.title': 'Your payment came late',
   'result.late.text':
     'The order had already been cancelled and the portions were taken. Your {amount} is safe and the refund is on its way.',
+  'result.late.textCancelled':
+    'The store had already cancelled the order. Your {amount} is safe and the refund is on its way.',
+  'result.late.textPassed':
+    'The day of the order was over already. Your {amount} is safe and the refund is on its way.',
+  'result.late.textGlimpse':
+    'The order had already been cancelled. Your money is safe and the refund is on its way.',
   'result.late.next': '{store} sends it back and emails you when it is done. You do not need to do anything.',
   'result.late.contact': 'Message the store',
   'result.late.message':

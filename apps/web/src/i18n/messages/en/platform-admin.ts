@@ -7,6 +7,8 @@ export const platformAdmin = {
   'place.group.site': 'Site',
   'place.group.care': 'Operation',
   'place.stores': 'Stores',
+  'place.orders': 'Orders',
+  'place.claims': 'Claims',
   'place.overview': 'Overview',
   'place.people': 'People',
   'place.commission': 'Commission',

@@ -2,6 +2,7 @@
 export const platformRules = {
   'rules.saved': 'Saved',
   'rules.meanwhile': 'Somebody else was here meanwhile. This is how it stands now.',
+  'rules.aCustomer': 'A customer',
   'rules.by': '{name}, {when}',
   'rules.gone': 'somebody whose account is gone',
 
@@ -168,7 +169,11 @@ export const platformRules = {
   'rules.switch.review_pictures': 'Pictures in reviews',
   'rules.switchText.review_pictures': 'Buyers add pictures to what they write.',
   'rules.switch.web_push': 'Messages to browsers',
-  'rules.switchText.web_push': 'Stores’ devices are told of orders while the page is closed.',
+  'rules.switchText.store_review':
+    'A new store opens once somebody of the platform has looked at it. Stores that are open stay open.',
+  'rules.switch.store_review': 'New stores are reviewed',
+  'rules.switchText.web_push':
+    'Devices of stores and of whoever ordered are told of orders while the page is closed.',
   'rules.for': 'For whom',
   'rules.forAll': 'All stores',
   'rules.forNone': 'No store',

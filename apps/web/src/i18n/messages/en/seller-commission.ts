@@ -32,6 +32,7 @@ export const sellerCommission = {
   'commission.at': 'at {rate}%',
   'commission.after': 'Owed {amount}',
   'commission.save': 'Save as CSV',
+  'commission.paper': 'Statement as PDF',
   'commission.print': 'Print',
   'commission.pages': 'Pages',
   'commission.page': 'Page {page} of {pages}',

@@ -31,6 +31,7 @@ export const sellerReviews = {
   'srev.notFound': 'No review fits',
   'srev.notFoundText': 'Try other words or fewer filters.',
   'srev.showAll': 'Show all',
+  'srev.aCustomer': 'A customer',
   'srev.pictures': 'Pictures from {name}',
   'srev.openPicture': 'Open picture {n} of {of}',
   'srev.order': 'Order {number}',

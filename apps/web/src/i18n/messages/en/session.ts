@@ -98,6 +98,11 @@ export const session = {
   'reset.lead': 'Choose one that you use nowhere else. You will be signed out everywhere.',
   'reset.new': 'New Password',
   'reset.confirm': 'Confirm New Password',
+  'reset.links': 'Linked sign-ins that stay',
+  'reset.linksText':
+    'Untick what you do not know. What was linked since you last confirmed your email is not ticked.',
+  'reset.linkedOn': 'Linked on {date}',
+  'reset.linkNew': 'New',
   'reset.submit': 'Reset Password',
   'reset.backToLogin': 'Back to Login',
   'reset.missing': 'Missing Information',
@@ -112,6 +117,17 @@ export const session = {
   'reset.done': 'Password Reset Successful!',
   'reset.doneText': 'You can sign in with your new password now.',
 
+  'news.ask': 'News from {store}',
+  'news.askText':
+    'You get these mails because you agreed to them. If you press the button, this store writes to you only about your orders.',
+  'news.end': 'Get no more news',
+  'news.done': 'No more news from {store}',
+  'news.doneText': 'The store was told. Mails about your own orders still reach you.',
+  'news.failed': 'This link leads nowhere',
+  'news.failedText': 'Please open it again from the newest mail, or write to the store.',
+  'news.offline': 'The store could not be reached',
+  'news.toStore': 'To the store',
+
   'verify.working': 'Confirming your email…',
   'verify.done': 'Your email is confirmed',
   'verify.doneText': 'Thank you. Order updates and password links reach you there.',
@@ -120,8 +136,11 @@ export const session = {
   'verify.taken': 'This email belongs to another account',
   'verify.takenText': 'Choose another address in your profile.',
   'verify.offline': 'Your email could not be confirmed',
+  'verify.unclear': 'Your email could not be confirmed',
+  'verify.unclearText': 'The server could not do this just now. Please try again in a moment.',
 
   'menu.account': 'Account menu, {name}',
+  'menu.failed': 'The server could not do this just now. Please try again in a moment.',
   'menu.accountLoading': 'Account menu',
   'menu.myAccount': 'My Account',
   'menu.save': 'Save this Store',
@@ -141,5 +160,11 @@ export const session = {
   'arrival.askText': 'You are signed in as {current}. This link signs you in as {next}.',
   'arrival.switch': 'Sign in as {next}',
   'arrival.stay': 'Stay signed in as {current}',
-  'session.registrationsOff': 'New accounts are not opened at the moment. Whoever has one signs in as ever; ordering works without one.',
+  'arrival.newTitle': 'Continue as {name}?',
+  'arrival.newText':
+    'This link signs you in as {name} ({email}). If that is not you, do not continue: what you order would be theirs to see.',
+  'arrival.continue': 'Continue as {name}',
+  'arrival.notMe': 'That is not me',
+  'session.registrationsOff':
+    'New accounts are not opened at the moment. Whoever has one signs in as ever; ordering works without one.',
 } as const;

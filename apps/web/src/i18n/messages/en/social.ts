@@ -18,5 +18,11 @@ export const social = {
   'social.unlinkTitle': 'Unlink {provider}?',
   'social.unlinkText': 'You will no longer be able to sign in with {provider}. Your account and orders stay.',
   'social.unlinked': '{provider} is unlinked',
+  'social.proofTitle': 'Is it you?',
+  'social.proofText': 'Ways into your account are changed by its owner alone. Enter your password to go on.',
+  'social.proofAgain': 'Ways into your account are changed by its owner alone. Sign in once more to go on.',
+  'social.proofOther': 'This {provider} account is not linked to yours.',
+  'social.proofNone':
+    'None of your sign-ins can be reached right now. Sign out and press “Forgot password?” to get in by email.',
   'social.onlyWay': 'This is your only way to sign in. Set a password first.',
 } as const;

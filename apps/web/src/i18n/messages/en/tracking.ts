@@ -35,4 +35,15 @@ export const tracking = {
   'tracking.away': 'About {km} km away at {time}',
   'tracking.track': 'Track delivery',
   'tracking.offline': 'No connection. This is how it stood at {time}.',
+  'tracking.push': 'Tell me on this device',
+  'tracking.push.off':
+    'A message when your order is confirmed, ready, on the way and delivered, also while this page is closed.',
+  'tracking.push.on': 'This device is told how your order comes along.',
+  'tracking.push.denied':
+    'You said no in your browser. Allow messages of this site in its settings, and come back here.',
+  'tracking.push.home_screen':
+    'On an iPhone or iPad, add this page to your home screen first: tap Share, then Add to Home Screen, and open it there.',
+  'tracking.push.failed': 'That did not work. Please try again.',
+  'tracking.push.start': 'Tell me',
+  'tracking.push.stop': 'Stop',
 } as const;

@@ -24,6 +24,10 @@ export const access: Translated<typeof en> = {
   'process.otherTitle': 'Ada orang lain sedang log masuk di sini',
   'process.otherText':
     'Peranti ini log masuk sebagai {current}. Pautan yang anda buka akan log masuk {next}. Teruskan hanya jika anda yang memintanya.',
+  'process.newTitle': 'Teruskan sebagai {name}?',
+  'process.newText':
+    'Pautan ini akan log masuk sebagai {name} ({email}). Jika itu bukan anda, jangan teruskan: tempahan anda akan dilihat oleh orang itu.',
+  'process.notMe': 'Itu bukan saya',
   'process.keep': 'Kekal sebagai {name}',
   'process.replace': 'Teruskan sebagai {name}',
 
@@ -83,6 +87,10 @@ export const access: Translated<typeof en> = {
   'dash.shareDraft': 'Pautan berfungsi sebaik sahaja kedai diterbitkan.',
   'dash.shareText': 'Tempah daripada {store}',
   'dash.more': 'Lagi',
+  'dash.viewDraft': 'Lihat seperti pembeli akan melihatnya',
+  'preview.draft':
+    'Ini draf. Hanya anda dan pasukan anda yang melihatnya; pembeli akan melihatnya apabila anda menerbitkannya.',
+  'preview.dashboard': 'Ke papan pemuka',
   'dash.view': 'Lihat kedai saya',
   'dash.failed': 'Papan pemuka tidak dapat dimuatkan',
   'dash.failedText': 'Tiada apa yang hilang. Semak sambungan anda dan cuba lagi.',

@@ -15,6 +15,7 @@ export const account: Translated<typeof en> = {
   'account.undo': 'Batalkan',
   'account.failed.title': 'Tidak dapat dimuatkan',
   'account.failed.text': 'Tiada jawapan daripada pelayan. Sila semak sambungan anda dan cuba lagi.',
+  'account.failed.answered': 'Pelayan tidak dapat melakukannya sekarang. Sila cuba lagi sebentar lagi.',
   'account.tooMany': 'Terlalu banyak cubaan. Sila tunggu beberapa minit, kemudian cuba lagi.',
 
   'account.orders.segments': 'Jenis tempahan',
@@ -59,7 +60,8 @@ export const account: Translated<typeof en> = {
   'account.money.ask': 'Ke akaun mana wang perlu dihantar?',
   'account.money.ownLink':
     'Untuk memberitahu akaun anda, buka tempahan daripada e-mel yang anda terima, atau beritahu kedai.',
-  'account.money.askText': 'Nombor akaun disimpan tersulit. Hanya kedai melihatnya untuk menghantar wang anda.',
+  'account.money.askText':
+    'Nombor akaun disimpan tersulit. Hanya kedai melihatnya untuk menghantar wang anda.',
   'account.money.bank': 'Bank',
   'account.money.bankChoose': 'Pilih bank anda',
   'account.money.number': 'Nombor akaun',
@@ -71,7 +73,8 @@ export const account: Translated<typeof en> = {
   'account.money.change': 'Tukar akaun',
   'account.money.failedSave': 'Tidak dapat disimpan. Sila cuba lagi.',
   'account.money.balance': 'Baki {amount} masih perlu dibayar',
-  'account.money.balanceText': 'Kedai telah mengubah tempahan anda bersama anda. Tempahan kekal; ini ialah bezanya.',
+  'account.money.balanceText':
+    'Kedai telah mengubah tempahan anda bersama anda. Tempahan kekal; ini ialah bezanya.',
   'account.money.pay': 'Bayar {amount}',
   'account.statusText.toPay':
     'Tempahan dibuat tetapi belum dibayar. {store} menyimpan bahagian anda sehingga masa tamat.',
@@ -134,6 +137,12 @@ export const account: Translated<typeof en> = {
   'account.review.pictureN': 'Gambar {n}',
   'account.review.picturesMost': 'Paling banyak {count} gambar',
   'account.review.sendingPictures': 'Gambar sedang dihantar',
+  'account.review.name': 'Nama pada ulasan anda',
+  'account.review.name.short': 'Nama pertama dan huruf awal',
+  'account.review.name.full': 'Nama penuh: {name}',
+  'account.review.name.anonymous': 'Tanpa nama: “Seorang pelanggan”',
+  'account.review.nameChanged': 'Nama sudah ditukar',
+  'account.review.nameFailed': 'Nama tidak dapat ditukar',
   'account.review.thanks': 'Terima kasih!',
   'account.review.thanksText': 'Ulasan anda membantu dapur dan pelanggan seterusnya.',
   'account.review.failed': 'Ulasan tidak dihantar',
@@ -323,6 +332,18 @@ export const account: Translated<typeof en> = {
   'account.hidden.send': 'Hantar',
   'account.hidden.sent': 'Dihantar. Kami akan menyemaknya semula.',
   'account.hidden.failed': 'Tidak berjaya. Sila cuba lagi.',
-  'account.hidden.asked': 'Anda telah meminta semakan semula. Kami akan menulis kepada anda apabila ada keputusan.',
+  'account.hidden.asked':
+    'Anda telah meminta semakan semula. Kami akan menulis kepada anda apabila ada keputusan.',
+  'account.credit.title': 'Kredit kedai',
+  'account.credit.have': '{amount} untuk dibelanjakan di {store}',
+  'account.credit.history': 'Sejarah',
+  'account.credit.until': 'sehingga {date}',
+  'account.credit.kind.issued': 'Diberi oleh kedai',
+  'account.credit.kind.spent': 'Digunakan untuk pesanan',
+  'account.credit.kind.released': 'Kembali daripada pesanan',
+  'account.credit.kind.taken': 'Diambil semula oleh kedai',
+  'account.credit.kind.expired': 'Tamat tempoh',
+  'account.credit.kind.forfeited': 'Ditamatkan',
+  'account.money.credit': '{amount} dipulangkan kepada anda sebagai kredit kedai.',
   'account.hidden.final': 'Kami telah menyemaknya semula, dan keputusannya kekal.',
 };

@@ -37,6 +37,12 @@ export const checkout: Translated<typeof english> = {
   'policies.cancel': 'Pembatalan',
   'policies.reschedule': 'Tukar tarikh',
   'policies.refund': 'Bayaran balik',
+  'policies.papers': 'Dokumen',
+  'policies.paper.ssm': 'Pendaftaran SSM',
+  'policies.paper.fosim': 'Pendaftaran FoSIM',
+  'policies.paper.food_handler': 'Sijil pengendali makanan',
+  'policies.paper.typhoid': 'Suntikan tifoid',
+  'policies.paper.halal': 'Sijil halal',
   'policies.steps': 'Berapa yang dikembalikan',
   'policies.step': '{hours} jam lebih awal atau lebih: {percent}%',
   'policies.stepDays': '{days} hari lebih awal atau lebih: {percent}%',
@@ -54,6 +60,16 @@ export const checkout: Translated<typeof english> = {
   'checkout.customerLine': 'Pelanggan',
   'checkout.notes.label': 'Nota untuk dapur',
   'checkout.notes.placeholder': 'Kurang manis, lilin, nama atas kek',
+  'checkout.credit.title': 'Kredit kedai',
+  'checkout.credit.use': 'Guna kredit kedai ({amount} tersedia)',
+  'checkout.credit.part': '{amount} dibayar dengannya.',
+  'checkout.credit.kept':
+    'Bakinya kekal milik anda, atau perlu tinggal sekurang-kurangnya RM 1 untuk dibayar.',
+  'checkout.credit.row': 'Kredit kedai',
+  'checkout.credit.toPay': 'Perlu dibayar',
+  'checkout.credit.paid': 'Dibayar cara lain',
+  'checkout.credit.changed': 'Kredit kedai anda telah berubah',
+  'checkout.credit.changedText': 'Sila semak baki yang perlu dibayar.',
   'checkout.voucher.title': 'Baucar',
   'checkout.voucher.code': 'Kod baucar',
   'checkout.voucher.apply': 'Guna',
@@ -89,6 +105,8 @@ export const checkout: Translated<typeof english> = {
   'checkout.failed.product':
     'Ada barang yang tidak lagi dijual. Senarai sudah dikemas kini, sila semak barang anda.',
   'checkout.failed.options': 'Sila semak pilihan bagi barang anda dan cuba lagi.',
+  'checkout.failed.offer': 'Ada juadah yang tidak dibuat untuk tarikh ini. Sila semak barang anda.',
+  'checkout.failed.quantity': 'Sila semak kuantiti setiap barang.',
   'checkout.failed.paused':
     'Kedai ini baru sahaja berhenti menerima tempahan buat sementara. Bakul anda disimpan.',
   'checkout.failed.date': 'Tarikh ini sudah tidak boleh ditempah. Sila pilih tarikh lain.',
@@ -96,7 +114,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.failed.method': 'Kedai tidak lagi menawarkan cara ini.',
   'checkout.failed.declined': 'Pesanan ini tidak dapat dibuat. Sila hubungi kedai.',
   'checkout.failed.openOrders':
-    'Anda ada tempahan lain yang menunggu bayaran. Bayar dahulu atau tunggu beberapa minit, kemudian cuba lagi.',
+    'Anda ada tempahan lain yang menunggu bayaran. Bayar dahulu atau tunggu beberapa minit, kemudian cuba lagi. Jika bukan tempahan anda, log masuk dan cuba lagi.',
   'checkout.failed.crowded':
     'Banyak tempahan daripada rangkaian anda sedang menunggu bayaran. Cuba lagi dalam beberapa minit, atau guna sambungan lain.',
   'checkout.failed.rate': 'Terlalu banyak percubaan dalam masa singkat. Tunggu seminit, kemudian cuba lagi.',
@@ -106,6 +124,13 @@ export const checkout: Translated<typeof english> = {
   'checkout.owner.title': 'Tidak boleh menempah - konflik e-mel',
   'checkout.owner.text': 'E-mel ini milik kedai. Sila tempah dengan e-mel lain.',
   'checkout.owner.change': 'Guna e-mel lain',
+  'checkout.large.title': 'Tempahan ini besar',
+  'checkout.large.text':
+    '{store} menerima paling banyak {most} bahagian dalam satu tempahan di sini, dan tempahan anda {portions}. Untuk lebih, misalnya kenduri, sila tanya kedai: mereka boleh membuat tempahan untuk anda.',
+  'checkout.large.ask': 'Tanya kedai di WhatsApp',
+  'checkout.large.askMail': 'Tanya kedai melalui e-mel',
+  'checkout.large.message':
+    'Salam {store}, saya ingin menempah {portions} bahagian untuk {date}. Bolehkah disediakan sebanyak itu?',
   'checkout.ownStore.title': 'Ini kedai anda sendiri',
   'checkout.ownStore.text': 'Pemilik dan kakitangan tidak boleh menempah di kedai sendiri.',
   'checkout.ownStore.notice': 'Anda melihatnya seperti pelanggan, tetapi tidak boleh menempah di sini.',

@@ -7,6 +7,8 @@ export const common: Translated<typeof english> = {
   'common.dismiss': 'Ketepikan',
   'common.cancel': 'Batal',
   'common.retry': 'Cuba lagi',
+  'common.partFailed': 'Bahagian ini tidak dapat dimuatkan',
+  'common.partFailedText': 'Semak sambungan anda dan cuba lagi.',
   'common.edit': 'Ubah',
   'common.loading': 'Sedang dimuatkan',
   'common.backToHome': 'Kembali ke Laman Utama',

@@ -55,6 +55,7 @@ export const content: Translated<typeof english> = {
   'content.conflict':
     'Orang lain telah menyimpan halaman ini. Salin tulisan anda dan muatkan semula halaman.',
   'content.refused': 'Tidak disimpan',
+  'content.answered': 'Pelayan tidak dapat menyimpannya sekarang. Tulisan anda masih di sini.',
   'content.network': 'Pelayan tidak menjawab. Tulisan anda masih di sini.',
   'content.reload': 'Muatkan semula',
   'content.empty': 'Tidak boleh kosong',

@@ -43,6 +43,12 @@ export const delivery: Translated<typeof english> = {
   'checkout.quote.renew': 'Minta harga baharu',
   'checkout.quote.storeBrings': '{store} hantar sendiri kepada anda',
   'checkout.quote.storeWaits': 'Isi alamat anda dan kami sahkan kosnya.',
+  'checkout.quote.from': 'dari',
+  'checkout.quote.free': 'Percuma untuk pesanan {amount} ke atas',
+  'checkout.quote.isFree': 'Percuma untuk pesanan anda',
+  'checkout.quote.notThere':
+    'Kedai ini tidak menghantar ke kawasan ini. Cuba alamat lain, atau pilih ambil sendiri.',
+  'checkout.quote.noPostcode': 'Sila tulis poskod dalam alamat anda: kos penghantaran bergantung padanya.',
   'checkout.quote.km': '{km} km',
   'checkout.quote.validFor': 'Harga ini sah selama {time}',
   'checkout.quote.needed': 'Kos penghantaran diperlukan',

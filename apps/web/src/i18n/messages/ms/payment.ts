@@ -81,6 +81,8 @@ export const payment: Translated<typeof english> = {
   'result.deliverTo': 'Hantar ke',
   'result.hours': 'Waktu buka',
   'result.instructions': 'Cara ambil',
+  'result.gatePhoto': 'Gambar tempat ambil',
+  'result.gatePhotoMissing': 'Gambar tidak dapat dimuatkan.',
   'result.notes': 'Nota untuk dapur',
   'result.receipt': 'Resit',
   'result.receiptNumber': 'Resit {number}',
@@ -93,9 +95,13 @@ export const payment: Translated<typeof english> = {
   'result.downloadFailed.text': 'Resit tidak dapat dimuat turun.',
   'result.emailed': 'Kami sudah e-melkan ini kepada {email}',
   'result.another': 'Buat tempahan lain',
+  'result.store': 'Kedai',
   'result.storeHome': 'Halaman kedai',
   'result.myOrders': 'Tempahan Saya',
-  'result.glimpse': 'Buka pautan dalam e-mel pengesahan untuk melihat tempahan penuh.',
+  'result.glimpse':
+    'Pelayar ini tidak mengenali tempahan ini. Log masuk, atau buka pautan dalam e-mel pengesahan, untuk melihat semuanya.',
+  'result.glimpse.signIn': 'Lihat dalam Tempahan Saya',
+  'result.glimpse.claim': 'Tuntut dengan kod e-mel',
 
   'result.failed.title': 'Bayaran gagal',
   'result.failed.text': 'Tiada bayaran diambil untuk tempahan ini.',
@@ -117,11 +123,16 @@ export const payment: Translated<typeof english> = {
   'result.cancelled.text': 'Tempahan ini dibatalkan sebelum dibayar. Tiada bayaran diambil.',
   'result.refunded.title': 'Tempahan dibatalkan',
   'result.refunded.text': '{amount} anda sudah dipulangkan. Bank anda akan tunjukkan dalam beberapa hari.',
+  'result.refunded.textGlimpse': 'Wang anda sudah dipulangkan. Bank anda akan tunjukkan dalam beberapa hari.',
   'result.partlyRefunded': 'Sebahagian bayaran ini sudah dipulangkan.',
   'result.paidTwice': 'Anda terbayar lebih daripada sekali. Bayaran lebihan sedang dipulangkan.',
   'result.late.title': 'Bayaran anda sampai lewat',
   'result.late.text':
     'Tempahan sudah dibatalkan dan habis ditempah orang lain. {amount} anda selamat dan sedang dipulangkan.',
+  'result.late.textCancelled':
+    'Kedai sudah membatalkan tempahan ini. {amount} anda selamat dan sedang dipulangkan.',
+  'result.late.textPassed': 'Hari tempahan ini sudah berlalu. {amount} anda selamat dan sedang dipulangkan.',
+  'result.late.textGlimpse': 'Tempahan sudah dibatalkan. Wang anda selamat dan sedang dipulangkan.',
   'result.late.next':
     '{store} akan memulangkannya dan menghantar e-mel apabila selesai. Anda tidak perlu buat apa-apa.',
   'result.late.contact': 'Hantar mesej kepada kedai',

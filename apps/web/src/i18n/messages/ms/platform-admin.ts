@@ -8,6 +8,8 @@ export const platformAdmin: Translated<typeof en> = {
   'place.group.site': 'Laman',
   'place.group.care': 'Operasi',
   'place.stores': 'Kedai',
+  'place.orders': 'Tempahan',
+  'place.claims': 'Dakwaan',
   'place.overview': 'Gambaran',
   'place.people': 'Pengguna',
   'place.commission': 'Komisen',

@@ -4,6 +4,7 @@ import type { platformRules as english } from '../en/platform-rules.ts';
 export const platformRules: Translated<typeof english> = {
   'rules.saved': 'Disimpan',
   'rules.meanwhile': 'Ada orang lain yang mengubahnya tadi. Inilah keadaannya sekarang.',
+  'rules.aCustomer': 'Seorang pelanggan',
   'rules.by': '{name}, {when}',
   'rules.gone': 'seseorang yang akaunnya sudah tiada',
 
@@ -172,7 +173,11 @@ export const platformRules: Translated<typeof english> = {
   'rules.switch.review_pictures': 'Gambar dalam ulasan',
   'rules.switchText.review_pictures': 'Pembeli menambah gambar pada ulasan mereka.',
   'rules.switch.web_push': 'Mesej ke pelayar',
-  'rules.switchText.web_push': 'Peranti kedai dimaklumkan tentang pesanan semasa halaman ditutup.',
+  'rules.switchText.store_review':
+    'Kedai baharu dibuka selepas pasukan platform menyemaknya. Kedai yang sudah dibuka kekal dibuka.',
+  'rules.switch.store_review': 'Kedai baharu disemak',
+  'rules.switchText.web_push':
+    'Peranti kedai dan pembeli dimaklumkan tentang tempahan semasa halaman ditutup.',
   'rules.for': 'Untuk siapa',
   'rules.forAll': 'Semua kedai',
   'rules.forNone': 'Tiada kedai',

@@ -34,6 +34,7 @@ export const sellerCommission: Translated<typeof english> = {
   'commission.at': 'pada {rate}%',
   'commission.after': 'Terhutang {amount}',
   'commission.save': 'Simpan sebagai CSV',
+  'commission.paper': 'Penyata sebagai PDF',
   'commission.print': 'Cetak',
   'commission.pages': 'Halaman',
   'commission.page': 'Halaman {page} daripada {pages}',

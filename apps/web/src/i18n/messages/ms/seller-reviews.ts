@@ -32,6 +32,7 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.notFound': 'Tiada ulasan yang sepadan',
   'srev.notFoundText': 'Cuba perkataan lain atau kurangkan tapisan.',
   'srev.showAll': 'Tunjuk semua',
+  'srev.aCustomer': 'Seorang pelanggan',
   'srev.pictures': 'Gambar daripada {name}',
   'srev.openPicture': 'Buka gambar {n} daripada {of}',
   'srev.order': 'Pesanan {number}',

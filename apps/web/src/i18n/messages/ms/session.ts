@@ -100,6 +100,11 @@ export const session: Translated<typeof en> = {
   'reset.lead': 'Pilih yang tidak anda guna di tempat lain. Anda akan dilog keluar di semua peranti.',
   'reset.new': 'Kata Laluan Baharu',
   'reset.confirm': 'Sahkan Kata Laluan Baharu',
+  'reset.links': 'Log masuk dipautkan yang kekal',
+  'reset.linksText':
+    'Buang tanda pada yang anda tidak kenal. Yang dipautkan sejak e-mel anda kali terakhir disahkan tidak ditanda.',
+  'reset.linkedOn': 'Dipautkan pada {date}',
+  'reset.linkNew': 'Baharu',
   'reset.submit': 'Tetapkan Kata Laluan',
   'reset.backToLogin': 'Kembali ke Log Masuk',
   'reset.missing': 'Maklumat Tidak Lengkap',
@@ -114,6 +119,17 @@ export const session: Translated<typeof en> = {
   'reset.done': 'Kata Laluan Berjaya Ditetapkan!',
   'reset.doneText': 'Anda boleh log masuk dengan kata laluan baharu sekarang.',
 
+  'news.ask': 'Berita daripada {store}',
+  'news.askText':
+    'Anda menerima e-mel ini kerana anda bersetuju. Jika anda tekan butang ini, kedai hanya menulis tentang pesanan anda.',
+  'news.end': 'Berhenti menerima berita',
+  'news.done': 'Tiada lagi berita daripada {store}',
+  'news.doneText': 'Kedai sudah dimaklumkan. E-mel tentang pesanan anda sendiri tetap sampai.',
+  'news.failed': 'Pautan ini tidak membawa ke mana-mana',
+  'news.failedText': 'Sila buka semula daripada e-mel terbaharu, atau tulis kepada kedai.',
+  'news.offline': 'Kedai tidak dapat dihubungi',
+  'news.toStore': 'Ke kedai',
+
   'verify.working': 'E-mel anda sedang disahkan…',
   'verify.done': 'E-mel anda telah disahkan',
   'verify.doneText': 'Terima kasih. Berita tempahan dan pautan kata laluan akan sampai ke situ.',
@@ -122,8 +138,11 @@ export const session: Translated<typeof en> = {
   'verify.taken': 'E-mel ini milik akaun lain',
   'verify.takenText': 'Pilih alamat lain di profil anda.',
   'verify.offline': 'E-mel anda tidak dapat disahkan',
+  'verify.unclear': 'E-mel anda tidak dapat disahkan',
+  'verify.unclearText': 'Pelayan tidak dapat melakukannya sekarang. Sila cuba lagi sebentar lagi.',
 
   'menu.account': 'Menu akaun, {name}',
+  'menu.failed': 'Pelayan tidak dapat melakukannya sekarang. Sila cuba lagi sebentar lagi.',
   'menu.accountLoading': 'Menu akaun',
   'menu.myAccount': 'Akaun Saya',
   'menu.save': 'Simpan Kedai Ini',
@@ -143,5 +162,11 @@ export const session: Translated<typeof en> = {
   'arrival.askText': 'Anda log masuk sebagai {current}. Pautan ini akan log masuk sebagai {next}.',
   'arrival.switch': 'Log masuk sebagai {next}',
   'arrival.stay': 'Kekal sebagai {current}',
-  'session.registrationsOff': 'Akaun baharu tidak dibuka buat masa ini. Pemilik akaun boleh log masuk seperti biasa; anda boleh memesan tanpa akaun.',
+  'arrival.newTitle': 'Teruskan sebagai {name}?',
+  'arrival.newText':
+    'Pautan ini akan log masuk sebagai {name} ({email}). Jika itu bukan anda, jangan teruskan: tempahan anda akan dilihat oleh orang itu.',
+  'arrival.continue': 'Teruskan sebagai {name}',
+  'arrival.notMe': 'Itu bukan saya',
+  'session.registrationsOff':
+    'Akaun baharu tidak dibuka buat masa ini. Pemilik akaun boleh log masuk seperti biasa; anda boleh memesan tanpa akaun.',
 };

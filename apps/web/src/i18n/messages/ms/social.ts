@@ -20,5 +20,13 @@ export const social: Translated<typeof en> = {
   'social.unlinkTitle': 'Nyahpaut {provider}?',
   'social.unlinkText': 'Anda tidak lagi boleh log masuk dengan {provider}. Akaun dan tempahan anda kekal.',
   'social.unlinked': '{provider} telah dinyahpaut',
+  'social.proofTitle': 'Adakah ini anda?',
+  'social.proofText':
+    'Hanya pemilik boleh mengubah cara masuk ke akaun. Masukkan kata laluan anda untuk teruskan.',
+  'social.proofAgain':
+    'Hanya pemilik boleh mengubah cara masuk ke akaun. Log masuk sekali lagi untuk teruskan.',
+  'social.proofOther': 'Akaun {provider} ini tidak dipautkan dengan akaun anda.',
+  'social.proofNone':
+    'Tiada log masuk anda yang boleh dicapai sekarang. Log keluar dan tekan “Lupa kata laluan?” untuk masuk melalui e-mel.',
   'social.onlyWay': 'Ini satu-satunya cara anda log masuk. Tetapkan kata laluan dahulu.',
 };

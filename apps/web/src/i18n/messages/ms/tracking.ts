@@ -38,4 +38,15 @@ export const tracking: Translated<typeof english> = {
   'tracking.away': 'Kira-kira {km} km dari anda pada {time}',
   'tracking.track': 'Jejak penghantaran',
   'tracking.offline': 'Tiada sambungan. Ini keadaannya pada {time}.',
+  'tracking.push': 'Maklumkan saya pada peranti ini',
+  'tracking.push.off':
+    'Mesej apabila tempahan anda disahkan, sedia, dalam perjalanan dan dihantar, walaupun halaman ini ditutup.',
+  'tracking.push.on': 'Peranti ini dimaklumkan tentang perkembangan tempahan anda.',
+  'tracking.push.denied':
+    'Anda telah menolak dalam pelayar. Benarkan mesej laman ini dalam tetapannya, kemudian kembali ke sini.',
+  'tracking.push.home_screen':
+    'Pada iPhone atau iPad, tambah halaman ini ke skrin utama dahulu: ketik Kongsi, kemudian Tambah ke Skrin Utama, dan buka dari situ.',
+  'tracking.push.failed': 'Tidak berjaya. Cuba lagi.',
+  'tracking.push.start': 'Maklumkan',
+  'tracking.push.stop': 'Hentikan',
 };

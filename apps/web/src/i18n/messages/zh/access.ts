@@ -23,6 +23,9 @@ export const access: Translated<typeof en> = {
   'process.otherTitle': '这里已有别人登录',
   'process.otherText':
     '这台设备目前以 {current} 登录，您打开的链接会改为登录 {next}。只有您自己要求过才继续。',
+  'process.newTitle': '以 {name} 的身份继续？',
+  'process.newText': '这个链接会以 {name}（{email}）登录。如果这不是您，请不要继续：对方会看到您的订单。',
+  'process.notMe': '这不是我',
   'process.keep': '继续用 {name}',
   'process.replace': '改用 {name}',
 
@@ -81,6 +84,9 @@ export const access: Translated<typeof en> = {
   'dash.shareDraft': '店铺发布后链接就能用。',
   'dash.shareText': '来 {store} 订购',
   'dash.more': '更多',
+  'dash.viewDraft': '看看顾客将看到的样子',
+  'preview.draft': '这是草稿。目前只有您和您的团队看得到，发布后顾客才会看到。',
+  'preview.dashboard': '前往管理页面',
   'dash.view': '看我的店铺',
   'dash.failed': '管理页载入失败',
   'dash.failedText': '资料都还在。请检查网络后再试。',

@@ -7,6 +7,8 @@ export const common: Translated<typeof english> = {
   'common.dismiss': '知道了',
   'common.cancel': '取消',
   'common.retry': '重试',
+  'common.partFailed': '这部分无法载入',
+  'common.partFailedText': '请检查网络再试一次。',
   'common.edit': '修改',
   'common.loading': '载入中',
   'common.backToHome': '返回首页',

@@ -51,6 +51,7 @@ export const content: Translated<typeof english> = {
   'content.leave': '您写的内容还没保存，要离开吗？',
   'content.conflict': '其他人刚刚保存了这个页面。请先复制您写的内容，再重新载入。',
   'content.refused': '没有保存',
+  'content.answered': '服务器暂时无法保存，您写的内容还在这里。',
   'content.network': '服务器没有回应，您写的内容还在这里。',
   'content.reload': '重新载入',
   'content.empty': '不能留空',

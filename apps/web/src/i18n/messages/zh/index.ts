@@ -12,14 +12,19 @@ import { offline } from './offline.ts';
 import { messages as page } from './page.ts';
 import { seller } from './seller.ts';
 import { sellerOrders } from './seller-orders.ts';
+import { sellerBulk } from './seller-bulk.ts';
 import { sellerOrder } from './seller-order.ts';
 import { sellerSchedule } from './seller-schedule.ts';
 import { sellerProduction } from './seller-production.ts';
 import { sellerProducts } from './seller-products.ts';
+import { sellerRecipes } from './seller-recipes.ts';
 import { sellerVouchers } from './seller-vouchers.ts';
 import { sellerReviews } from './seller-reviews.ts';
 import { sellerCustomers } from './seller-customers.ts';
+import { sellerOccasions } from './seller-occasions.ts';
 import { sellerData } from './seller-data.ts';
+import { sellerDomain } from './seller-domain.ts';
+import { sellerDevelopers } from './seller-developers.ts';
 import { sellerStore } from './seller-store.ts';
 import { sellerJoin } from './seller-join.ts';
 import { sellerCommission } from './seller-commission.ts';
@@ -58,14 +63,19 @@ export const messages = {
   ...site,
   ...seller,
   ...sellerOrders,
+  ...sellerBulk,
   ...sellerOrder,
   ...sellerSchedule,
   ...sellerProduction,
   ...sellerProducts,
+  ...sellerRecipes,
   ...sellerVouchers,
   ...sellerReviews,
   ...sellerCustomers,
+  ...sellerOccasions,
   ...sellerData,
+  ...sellerDomain,
+  ...sellerDevelopers,
   ...sellerStore,
   ...sellerJoin,
   ...sellerCommission,

@@ -8,6 +8,8 @@ export const platformAdmin: Translated<typeof en> = {
   'place.group.site': '网站',
   'place.group.care': '运作',
   'place.stores': '店铺',
+  'place.orders': '订单',
+  'place.claims': '宣称',
   'place.overview': '概况',
   'place.people': '用户',
   'place.commission': '佣金',

@@ -4,6 +4,7 @@ import type { platformRules as english } from '../en/platform-rules.ts';
 export const platformRules: Translated<typeof english> = {
   'rules.saved': '已保存',
   'rules.meanwhile': '刚才有其他人改动过，这是现在的情况。',
+  'rules.aCustomer': '一位顾客',
   'rules.by': '{name}，{when}',
   'rules.gone': '账户已注销的人',
 
@@ -164,7 +165,9 @@ export const platformRules: Translated<typeof english> = {
   'rules.switch.review_pictures': '评价图片',
   'rules.switchText.review_pictures': '买家在评价里加图片。',
   'rules.switch.web_push': '浏览器消息',
-  'rules.switchText.web_push': '页面关闭时，店铺的设备也会收到订单通知。',
+  'rules.switchText.store_review': '新店经平台审核后才开张；已开张的店不受影响。',
+  'rules.switch.store_review': '新店先审核',
+  'rules.switchText.web_push': '页面关闭时，店铺和买家的设备也会收到订单通知。',
   'rules.for': '对谁',
   'rules.forAll': '所有店铺',
   'rules.forNone': '没有店铺',

@@ -32,6 +32,7 @@ export const sellerCommission: Translated<typeof english> = {
   'commission.at': '费率 {rate}%',
   'commission.after': '应付 {amount}',
   'commission.save': '保存为 CSV',
+  'commission.paper': '对账单 PDF',
   'commission.print': '打印',
   'commission.pages': '页码',
   'commission.page': '第 {page} 页，共 {pages} 页',

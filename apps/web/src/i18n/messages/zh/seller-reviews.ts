@@ -31,6 +31,7 @@ export const sellerReviews: Translated<typeof english> = {
   'srev.notFound': '没有符合的评价',
   'srev.notFoundText': '换个字眼，或少用几个筛选。',
   'srev.showAll': '显示全部',
+  'srev.aCustomer': '一位顾客',
   'srev.pictures': '{name} 的图片',
   'srev.openPicture': '打开第 {n} 张图片，共 {of} 张',
   'srev.order': '订单 {number}',

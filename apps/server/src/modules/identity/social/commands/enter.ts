@@ -9,6 +9,7 @@ import { findIdentity, holdAccountAt, insertIdentity, reclaimAccount } from '../
 import { addressOf, decideSignIn, type Decision } from '../domain/decide-sign-in.ts';
 import { displayName, maskedEmail } from '../domain/display-name.ts';
 import { SocialFault, type ProvenPerson } from '../ports.ts';
+import { tellOfLink } from '../tell-of-link.ts';
 
 export interface Entered {
   readonly userId: string;
@@ -32,11 +33,7 @@ const MOST_TRIES = 3;
  * Finds, links or opens the account of a person whom a provider vouches for. Throws AppError `link_required`,
  * `email_required`, `social_refused`, and `switched_off` where an account would have to be opened and none may be.
  */
-export async function enter(
-  db: Pools,
-  person: ProvenPerson,
-  wish: EnterWish,
-): Promise<Entered> {
+export async function enter(db: Pools, person: ProvenPerson, wish: EnterWish): Promise<Entered> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await withPlatform(db, 'identity', 'a social sign-in: whose it is', async (tx) => {
@@ -75,10 +72,12 @@ async function carryOut(
       return { userId: decision.userId, isNewUser: false };
     case 'link':
       await link(decision.userId);
+      await tellOfLink(tx, 'linked', decision.userId, { provider, email: person.email ?? null });
       return { userId: decision.userId, isNewUser: false };
     case 'reclaim':
       await reclaimAccount(tx, decision.userId);
       await link(decision.userId);
+      await tellOfLink(tx, 'linked', decision.userId, { provider, email: person.email ?? null });
       return { userId: decision.userId, isNewUser: false };
     case 'create': {
       if (!mayRegister) throw switchedOff('registrations');

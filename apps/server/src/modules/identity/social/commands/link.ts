@@ -1,10 +1,11 @@
 import { AppError } from '@dapur/contract/errors';
 import type { LinkedIdentity, SocialProvider } from '@dapur/contract/identity';
-import { withUser, type Pools } from '../../../../platform/db/index.ts';
-import type { Principal } from '../../../../platform/http/index.ts';
+import { withPlatform, type Pools } from '../../../../platform/db/index.ts';
+import { requireProof, type Bearer } from '../../commands/require-proof.ts';
+import { tellOfLink } from '../tell-of-link.ts';
 import { holdUser } from '../../data/hold-user.ts';
 import {
-  deleteIdentity,
+  deleteIdentities,
   findOwnIdentity,
   holdWaysIn,
   insertIdentity,
@@ -15,19 +16,17 @@ import type { ProvenPerson } from '../ports.ts';
 const names: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
 /**
- * Links a proved person to the signed-in account; repeating it is harmless. Throws AppError `conflict`, and
- * `unauthorized` when the session has ended.
+ * Links a proved person to the signed-in account and tells the account's address; repeating it is harmless. Throws
+ * AppError `conflict`, `proof_required`, and `unauthorized` when the session has ended.
  */
-export function linkIdentity(
-  db: Pools,
-  { userId, sessionId }: Pick<Principal, 'userId' | 'sessionId'>,
-  person: ProvenPerson,
-): Promise<LinkedIdentity> {
+export function linkIdentity(db: Pools, bearer: Bearer, person: ProvenPerson): Promise<LinkedIdentity> {
+  const { userId, sessionId } = bearer;
   const { provider, subject, email } = person;
-  return withUser(db, userId, async (tx) => {
+  return withPlatform(db, `user ${userId}`, 'link a sign-in and tell of it', async (tx) => {
     // Asking the provider takes a while, in which her owner may have shut a stranger out of the account.
     if ((await holdUser(tx, userId, { sessionId }, 'share')) === undefined)
       throw new AppError('unauthorized', 'Please sign in to continue.');
+    await requireProof(tx, bearer);
     const isNew = await insertIdentity(tx, { userId, provider, subject, email });
     const own = await findOwnIdentity(tx, userId, provider);
     if (own === undefined)
@@ -37,21 +36,28 @@ export function linkIdentity(
         'conflict',
         `Another ${names[provider]} account is linked already. Unlink it first.`,
       );
+    if (isNew) await tellOfLink(tx, 'linked', userId, { provider, email: email ?? null });
     return linkedView(own);
   });
 }
 
-/** Takes a link away. Throws AppError `not_found`, or `conflict` while it is the only way into the account. */
-export function unlinkIdentity(db: Pools, userId: string, provider: SocialProvider): Promise<void> {
-  return withUser(db, userId, async (tx) => {
+/**
+ * Takes a link away and tells the account's address. Throws AppError `proof_required`, `not_found`, or `conflict` while
+ * it is the only way into the account.
+ */
+export function unlinkIdentity(db: Pools, bearer: Bearer, provider: SocialProvider): Promise<void> {
+  const { userId } = bearer;
+  return withPlatform(db, `user ${userId}`, 'unlink a sign-in and tell of it', async (tx) => {
     const { hasPassword, providers } = await holdWaysIn(tx, userId);
+    await requireProof(tx, bearer);
     if (!providers.includes(provider)) throw new AppError('not_found', `${names[provider]} is not linked.`);
     if (!hasPassword && providers.length === 1)
       throw new AppError(
         'conflict',
         'This is the only way to sign in to your account. Set a password first.',
       );
-    await deleteIdentity(tx, userId, provider);
+    for (const gone of await deleteIdentities(tx, userId, (link) => link.provider === provider))
+      await tellOfLink(tx, 'unlinked', userId, gone);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@dapur/contract/identity';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { readAsUser, type Pools, type Tx } from '../../../../platform/db/index.ts';
 import { revokeAllSessions } from '../../data/sessions.ts';
@@ -89,7 +90,7 @@ export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<boo
  * sessions and mailed links end, and the address counts as proved from now on. `tx` must be of the platform.
  */
 export async function reclaimAccount(tx: Tx, userId: string): Promise<void> {
-  await deleteAllIdentities(tx, userId);
+  await tx.deleteFrom('user_identities').where('user_id', '=', userId).execute();
   await tx
     .updateTable('users')
     .set({ password_hash: null, email_verified_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
@@ -99,10 +100,39 @@ export async function reclaimAccount(tx: Tx, userId: string): Promise<void> {
   await voidTokens(tx, userId, ['reset', 'verify', 'change_email']);
 }
 
-/** Takes all links away: for an account that somebody else may have opened before its owner proved the address. */
-export async function deleteAllIdentities(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('user_identities').where('user_id', '=', userId).execute();
+/** A link as it is judged when a mailed link sets a password. */
+export interface LinkToJudge extends IdentityRow {
+  /** Names the provider's account, and says nothing of it. */
+  readonly id: string;
+  /** It was made before the mailbox was last proved to be the person's, or by that. */
+  readonly isTrusted: boolean;
 }
+
+/** The person's links, oldest first. `tx` must see her. */
+export async function linksToJudge(tx: Tx, userId: string): Promise<LinkToJudge[]> {
+  const rows = await tx
+    .selectFrom('user_identities as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select(['i.provider', 'i.email', 'i.created_at', 'i.subject'])
+    // `greatest` passes null over; an address that nobody ever proved vouches for nothing.
+    .select(
+      sql<boolean>`coalesce(i.created_at <= greatest(u.email_verified_at, u.mailbox_proved_at), false)`.as(
+        'is_trusted',
+      ),
+    )
+    .where('i.user_id', '=', userId)
+    .orderBy('i.created_at')
+    .orderBy('i.provider')
+    .execute();
+  return rows.map(({ subject, is_trusted: isTrusted, ...row }) => ({
+    ...row,
+    id: linkId(row.provider, subject),
+    isTrusted,
+  }));
+}
+
+const linkId = (provider: SocialProvider, subject: string): string =>
+  createHash('sha256').update(`${provider}\n${subject}`).digest('base64url').slice(0, 22);
 
 /** The person's linked sign-ins, oldest first. */
 export function listIdentities(db: Pools, userId: string): Promise<IdentityRow[]> {
@@ -148,11 +178,18 @@ export async function holdWaysIn(
   return { hasPassword: user.password_hash !== null, providers: rows.map(({ provider }) => provider) };
 }
 
-/** Takes the link away. */
-export async function deleteIdentity(tx: Tx, userId: string, provider: SocialProvider): Promise<void> {
-  await tx
-    .deleteFrom('user_identities')
-    .where('user_id', '=', userId)
-    .where('provider', '=', provider)
-    .execute();
+/** Takes those of the person's links away that `isToGo` says, and answers them. */
+export async function deleteIdentities(
+  tx: Tx,
+  userId: string,
+  isToGo: (link: LinkToJudge) => boolean,
+): Promise<LinkToJudge[]> {
+  const gone = (await linksToJudge(tx, userId)).filter(isToGo);
+  for (const { provider } of gone)
+    await tx
+      .deleteFrom('user_identities')
+      .where('user_id', '=', userId)
+      .where('provider', '=', provider)
+      .execute();
+  return gone;
 }

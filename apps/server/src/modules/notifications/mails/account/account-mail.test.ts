@@ -14,6 +14,17 @@ const mails: readonly (readonly [string, PersonalMail, readonly string[]])[] = [
   ['the reset', { kind: 'reset_password', link }, [link]],
   ['the new address', { kind: 'change_email', link }, [link]],
   ['the notice of a password', { kind: 'password_changed' }, [SIGN_IN]],
+  ['the notice of a first password', { kind: 'password_set' }, [SIGN_IN]],
+  [
+    'the notice of a linked sign-in',
+    { kind: 'sign_in_linked', provider: 'google', account: 'a•••@gmail.com' },
+    ['Google (a•••@gmail.com)', SIGN_IN],
+  ],
+  [
+    'the notice of an unlinked sign-in',
+    { kind: 'sign_in_unlinked', provider: 'facebook', account: null },
+    ['Facebook', SIGN_IN],
+  ],
   [
     'the notice of an address',
     { kind: 'email_changing', newEmail: 'new@mail.example' },
@@ -44,11 +55,90 @@ const mails: readonly (readonly [string, PersonalMail, readonly string[]])[] = [
     ['Dapur Kak Yah', 'Kuih Lapis', link],
   ],
   [
+    'credit in a store',
+    {
+      kind: 'credit_given',
+      storeName: 'Dapur Kak Yah',
+      amountSen: 1_250,
+      balanceSen: 2_000,
+      expiresOn: '2026-12-24',
+      reason: 'It was burnt',
+      orderNumber: null,
+      email: 'siti@mail.example',
+      link,
+    },
+    ['Dapur Kak Yah', 'RM 12.50', 'RM 20.00', '24', 'It was burnt', 'siti@mail.example', link],
+  ],
+  [
+    'credit in place of a refund',
+    {
+      kind: 'credit_given',
+      storeName: 'Dapur Kak Yah',
+      amountSen: 1_250,
+      balanceSen: 1_250,
+      expiresOn: null,
+      reason: '',
+      orderNumber: 'SITI-1234',
+      email: 'siti@mail.example',
+      link,
+    },
+    ['Dapur Kak Yah', 'RM 12.50', 'SITI-1234', link],
+  ],
+  [
+    'a reward that waits',
+    { kind: 'reward_in_hold', amountSen: 5_000, seller: 'T••• M•••', on: '2026-12-24', link },
+    ['RM 50.00', 'T••• M•••', '24', link],
+  ],
+  [
+    'a reward',
+    { kind: 'reward_earned', amountSen: 5_000, seller: 'T••• M•••', link },
+    ['RM 50.00', 'T••• M•••', link],
+  ],
+  [
+    'an amount that was taken away',
+    { kind: 'reward_booked', amountSen: -1_250, note: 'Booked twice', link },
+    ['RM 12.50', 'Booked twice', link],
+  ],
+  ...(['payout_requested', 'payout_approved'] as const).map(
+    (kind) =>
+      [
+        kind,
+        { kind, amountSen: 6_000, account: 'Maybank ••1234', reference: '', reason: '', link },
+        ['RM 60.00', 'Maybank ••1234', link],
+      ] as const,
+  ),
+  [
+    'a payout that is there',
+    {
+      kind: 'payout_completed',
+      amountSen: 6_000,
+      account: 'Maybank ••1234',
+      reference: 'GIRO 7',
+      reason: '',
+      link,
+    },
+    ['RM 60.00', 'GIRO 7', link],
+  ],
+  [
+    'a payout that failed',
+    {
+      kind: 'payout_failed',
+      amountSen: 6_000,
+      account: 'Maybank ••1234',
+      reference: '',
+      reason: 'Account closed',
+      link,
+    },
+    ['RM 60.00', 'Account closed', link],
+  ],
+  [
     'the claim code',
     { kind: 'claim_code', code: '048213', orderNumber: 'KY-261127-0042', storeName: 'Dapur Kak Yah' },
     ['048213', 'KY-261127-0042', 'Dapur Kak Yah'],
   ],
-  ...(['store_suspended', 'store_closed', 'store_reinstated'] as const).map(
+  ...(
+    ['store_suspended', 'store_closed', 'store_reinstated', 'store_approved', 'store_rejected'] as const
+  ).map(
     (kind) =>
       [
         kind,

@@ -1,9 +1,17 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import type { AccountMail } from '../../../identity/index.ts';
 import type { InvitationMail } from '../../../people/index.ts';
+import type { DocumentMail } from '../../../compliance/index.ts';
+import type { ReportMailing } from '../../../reports/index.ts';
 import type { StoreExportMail } from '../../../store-copies/index.ts';
+import type { CreditMail } from '../../../credit/index.ts';
+import type { RewardMail } from '../../../referrals/index.ts';
+import type { DomainMail } from '../../../store-domains/index.ts';
+import type { WebhookOffMail } from '../../../webhooks/index.ts';
 import type { StoreLetterMail } from '../../../platform-stores/index.ts';
 import { translator, type Translate } from '../../messages/translate.ts';
+import { creditLetter } from './credit-letter.ts';
+import { rewardLetter } from './reward-letter.ts';
 import type { Locale } from '../../order-facts.ts';
 import {
   PLATFORM_ACCENT,
@@ -22,6 +30,12 @@ export type PersonalMail =
   | InvitationMail
   | StoreExportMail
   | StoreLetterMail
+  | RewardMail
+  | CreditMail
+  | ReportMailing
+  | DocumentMail
+  | WebhookOffMail
+  | DomainMail
   | {
       /** About her own review of something she bought. */
       readonly kind: 'review_hidden' | 'review_restored';
@@ -46,7 +60,7 @@ export interface Reader {
   readonly locale: Locale;
 }
 
-interface Content {
+export interface Content {
   readonly subject: string;
   readonly preview: string;
   readonly title: string;
@@ -58,7 +72,7 @@ interface Content {
 /** Writes one mail. `signInUrl` is where the sign-in page is (absolute). */
 export function personalMail(reader: Reader, mail: PersonalMail, signInUrl: string): Mail {
   const t = translator(reader.locale);
-  const content = contentOf(t, mail, signInUrl);
+  const content = contentOf(t, reader.locale, mail, signInUrl);
   const subject = subjectLine(content.subject);
   const greeting = looksLikeAddress(reader.name)
     ? t('account.greeting')
@@ -94,7 +108,7 @@ export function personalMail(reader: Reader, mail: PersonalMail, signInUrl: stri
 /** Anybody can have a mail sent to anybody by registering; what they call themselves must not become a link there. */
 const looksLikeAddress = (name: string): boolean => /:\/|@|www\.|\.\p{L}{2,}/iu.test(name);
 
-function contentOf(t: Translate, mail: PersonalMail, signInUrl: string): Content {
+function contentOf(t: Translate, locale: Locale, mail: PersonalMail, signInUrl: string): Content {
   const product = PRODUCT_NAME;
   switch (mail.kind) {
     case 'confirm_email':
@@ -130,6 +144,23 @@ function contentOf(t: Translate, mail: PersonalMail, signInUrl: string): Content
         button: { label: t('passwordChanged.button'), url: signInUrl },
         finePrint: [],
       };
+    case 'password_set':
+      return notice(t, signInUrl, {
+        subject: t('passwordSet.subject'),
+        title: t('passwordSet.title'),
+        lead: t('passwordSet.lead', { product }),
+      });
+    case 'sign_in_linked':
+    case 'sign_in_unlinked': {
+      const provider = mail.provider === 'google' ? 'Google' : 'Facebook';
+      const account = mail.account === null ? provider : `${provider} (${mail.account})`;
+      const isNew = mail.kind === 'sign_in_linked';
+      return notice(t, signInUrl, {
+        subject: t(isNew ? 'signInLinked.subject' : 'signInUnlinked.subject', { provider }),
+        title: t(isNew ? 'signInLinked.title' : 'signInUnlinked.title', { provider }),
+        lead: t(isNew ? 'signInLinked.lead' : 'signInUnlinked.lead', { account, product }),
+      });
+    }
     case 'email_changing':
       return {
         subject: t('emailChanging.subject'),
@@ -156,6 +187,8 @@ function contentOf(t: Translate, mail: PersonalMail, signInUrl: string): Content
     case 'store_suspended':
     case 'store_closed':
     case 'store_reinstated':
+    case 'store_approved':
+    case 'store_rejected':
     case 'store_moved':
     case 'store_message':
       return storeLetter(t, mail);
@@ -199,6 +232,62 @@ function contentOf(t: Translate, mail: PersonalMail, signInUrl: string): Content
         finePrint: [t('account.linkText', { link: mail.link }), t('storeExport.notYou', { store })],
       };
     }
+    case 'reward_in_hold':
+    case 'reward_earned':
+    case 'reward_booked':
+    case 'payout_requested':
+    case 'payout_approved':
+    case 'payout_completed':
+    case 'payout_failed':
+      return rewardLetter(t, locale, mail);
+    case 'credit_given':
+      return creditLetter(t, locale, mail);
+    case 'document_expiring': {
+      const { storeName: store, days, expiresOn: date, link } = mail;
+      const paper = mail.document === 'other' ? mail.title : t(`paper.${mail.document}`);
+      return {
+        subject: t('paperExpiring.subject', { paper, days }),
+        preview: t('paperExpiring.lead', { paper, store, date }),
+        title: t('paperExpiring.title', { paper, days }),
+        paragraphs: [t('paperExpiring.lead', { paper, store, date }), t('paperExpiring.how')],
+        button: { label: t('paperExpiring.button'), url: link },
+        finePrint: [t('account.linkText', { link })],
+      };
+    }
+    case 'webhook_off': {
+      const { storeName: store, address, link } = mail;
+      return {
+        subject: t('webhookOff.subject', { store }),
+        preview: t('webhookOff.lead', { store, address }),
+        title: t('webhookOff.title'),
+        paragraphs: [t('webhookOff.lead', { store, address }), t('webhookOff.how')],
+        button: { label: t('webhookOff.button'), url: link },
+        finePrint: [t('account.linkText', { link })],
+      };
+    }
+    case 'store_domain': {
+      const { storeName: store, news, host, link } = mail;
+      return {
+        subject: t(`domain.${news}.subject`, { store, host }),
+        preview: t(`domain.${news}.lead`, { store, host }),
+        title: t(`domain.${news}.title`, { host }),
+        paragraphs: [t(`domain.${news}.lead`, { store, host }), t(`domain.${news}.how`)],
+        button: { label: t('domain.button'), url: link },
+        finePrint: [t('account.linkText', { link })],
+      };
+    }
+    case 'store_report': {
+      const { storeName: store, report } = mail;
+      const days = `${mail.period.from} – ${mail.period.to}`;
+      return {
+        subject: t('storeReport.subject', { store, report }),
+        preview: t('storeReport.preview', { days }),
+        title: t('storeReport.title', { report, days }),
+        paragraphs: [t('storeReport.lead', { store })],
+        button: { label: t('storeReport.button'), url: mail.link },
+        finePrint: [t('storeReport.stop'), t('account.linkText', { link: mail.link })],
+      };
+    }
     case 'claim_code': {
       const { code, orderNumber: number, storeName: store } = mail;
       return {
@@ -211,6 +300,20 @@ function contentOf(t: Translate, mail: PersonalMail, signInUrl: string): Content
     }
   }
 }
+
+/** Tells of a change of the ways into an account, and what to do about one that was somebody else's. */
+const notice = (
+  t: Translate,
+  signInUrl: string,
+  { subject, title, lead }: { readonly subject: string; readonly title: string; readonly lead: string },
+): Content => ({
+  subject,
+  preview: t('waysIn.preview'),
+  title,
+  paragraphs: [lead, t('waysIn.notYou')],
+  button: { label: t('passwordChanged.button'), url: signInUrl },
+  finePrint: [],
+});
 
 /** What the platform writes to the owner of a store. */
 function storeLetter(t: Translate, mail: StoreLetterMail): Content {
@@ -260,6 +363,26 @@ function storeLetter(t: Translate, mail: StoreLetterMail): Content {
         preview: t('storeReinstated.lead', { store }),
         title: t('storeReinstated.title', { store }),
         paragraphs: [t('storeReinstated.lead', { store }), ...reasonOf(t, mail.reason)],
+      };
+    case 'store_approved':
+      return {
+        ...shared,
+        subject: t('storeApproved.subject', { store }),
+        preview: t('storeApproved.lead', { store }),
+        title: t('storeApproved.title', { store }),
+        paragraphs: [t('storeApproved.lead', { store }), ...linesOf(mail.reason)],
+      };
+    case 'store_rejected':
+      return {
+        ...shared,
+        subject: t('storeRejected.subject', { store }),
+        preview: t('storeRejected.lead', { product, store }),
+        title: t('storeRejected.title', { store }),
+        paragraphs: [
+          t('storeRejected.lead', { product, store }),
+          ...reasonOf(t, mail.reason),
+          t('storeRejected.again'),
+        ],
       };
     case 'store_moved':
       return {

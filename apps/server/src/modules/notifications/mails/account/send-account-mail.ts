@@ -31,6 +31,7 @@ export function createAccountMails({
     try {
       await transport.send({
         ...content,
+        ...('attachments' in mail ? { attachments: mail.attachments } : {}),
         to: { address: to.email, name: to.name },
         from: { ...mailFrom, name: PRODUCT_NAME },
         messageId: `${mail.kind.replaceAll('_', '-')}-${key}@${new URL(publicOrigin).hostname}`,

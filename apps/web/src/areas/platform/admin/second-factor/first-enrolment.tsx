@@ -5,7 +5,7 @@ import { useGuarded } from '../../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
-import { PlaceSkeleton } from '../place-skeleton.tsx';
+import { PlacePageSkeleton } from '../place-skeleton.tsx';
 import { EnrolSteps } from './enrol-steps.tsx';
 
 const begin = async (signal: AbortSignal) =>
@@ -15,7 +15,7 @@ const begin = async (signal: AbortSignal) =>
 export function FirstEnrolment({ user, onDone }: { readonly user: User; readonly onDone: () => void }) {
   const { t } = useI18n();
   const { state, reload } = useGuarded(begin, user.role);
-  if (state.status === 'loading') return <PlaceSkeleton />;
+  if (state.status === 'loading') return <PlacePageSkeleton />;
   if (state.status !== 'ready') return <FailedPanel onRetry={reload} />;
   return (
     <section className="factor wide card raised" aria-labelledby="factor">

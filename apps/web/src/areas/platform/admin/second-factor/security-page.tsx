@@ -12,7 +12,7 @@ import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
 import { dayText } from '../../../../lib/content/day-text.ts';
 import { useCall, type Outcome } from '../../../../lib/seller/use-call.ts';
-import { PlaceSkeleton } from '../place-skeleton.tsx';
+import { PlacePageSkeleton } from '../place-skeleton.tsx';
 import type { AdminPageProps } from '../places.ts';
 import { EnrolSteps } from './enrol-steps.tsx';
 import { factorFault } from './factor-fault.ts';
@@ -26,7 +26,7 @@ const FEW = 3;
 /** `/super-admin/security`: one's own phone and recovery codes. */
 export default function SecurityPage({ user }: AdminPageProps) {
   const { state, reload } = useGuarded(ask, user.role);
-  if (state.status === 'loading') return <PlaceSkeleton />;
+  if (state.status === 'loading') return <PlacePageSkeleton />;
   if (state.status !== 'ready') return <FailedPanel onRetry={reload} />;
   return <Security state={state.data} user={user} onChanged={reload} />;
 }

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secret } from './secret.ts';
+
+/** Whom a mail with a store's news went to. */
+export interface NewsReader {
+  readonly tenantId: string;
+  /** The mail's row of receivers, which follows her when two customers become one. */
+  readonly receiverId: string;
+  /** Holds on when that row has been forgotten. */
+  readonly customerId: string;
+}
+
+/**
+ * The token by which a reader of a store's news ends them without signing in. It names her and is signed, so that nobody
+ * ends them for others; it does not run out, since the right to end them does not.
+ */
+export interface NewsLinks {
+  /** 96 characters of base64url. */
+  tokenFor(reader: NewsReader): string;
+  /** Undefined for what was not made here. */
+  readerOf(token: string): NewsReader | undefined;
+}
+
+const ID_BYTES = 16;
+const MAC_BYTES = 24;
+
+export function createNewsLinks(secretKey: Secret): NewsLinks {
+  const key = createHmac('sha256', secretKey.reveal()).update('store-news').digest();
+  const macOf = (ids: Buffer): Buffer =>
+    createHmac('sha256', key).update(ids).digest().subarray(0, MAC_BYTES);
+  return {
+    tokenFor: ({ tenantId, receiverId, customerId }) => {
+      const ids = Buffer.concat([tenantId, receiverId, customerId].map(bytesOf));
+      return Buffer.concat([ids, macOf(ids)]).toString('base64url');
+    },
+    readerOf: (token) => {
+      const given = Buffer.from(token, 'base64url');
+      if (given.length !== 3 * ID_BYTES + MAC_BYTES) return undefined;
+      const ids = given.subarray(0, 3 * ID_BYTES);
+      if (!timingSafeEqual(given.subarray(3 * ID_BYTES), macOf(ids))) return undefined;
+      const at = (n: number): string => idOf(ids.subarray(n * ID_BYTES, (n + 1) * ID_BYTES));
+      return { tenantId: at(0), receiverId: at(1), customerId: at(2) };
+    },
+  };
+}
+
+const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+const idOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,0 +1,15 @@
+/** Keys by which a store's own programs call the API (docs/decisions/056). */
+import type { Bearers } from '../../platform/http/access.ts';
+import { withKeys, type KeyBearersDeps } from './bearers.ts';
+import { apiKeyHandlers, type ApiKeyHandlers } from './http.ts';
+
+export interface ApiKeys {
+  readonly handlers: ApiKeyHandlers;
+  /** People and keys together. */
+  readonly bearers: Bearers;
+}
+
+/** `people` knows who bears anything else. */
+export function createApiKeys(people: Bearers, deps: KeyBearersDeps): ApiKeys {
+  return { handlers: apiKeyHandlers(deps), bearers: withKeys(people, deps) };
+}

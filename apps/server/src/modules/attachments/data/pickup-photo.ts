@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { readAsTenant, type Pools } from '../../../platform/db/index.ts';
+
+/** Whose order it is, where the order may know its place and the photo is of that place. */
+export interface PhotoOfOrder {
+  readonly customerId: string | null;
+}
+
+/**
+ * The order, where it is paid, stands, and is picked up at the point that a photo is of; undefined otherwise. It is the
+ * rule by which ordering shows the place itself.
+ */
+export async function readPhotoOfOrder(
+  db: Pools,
+  tenantId: string,
+  { orderId, photoId }: { readonly orderId: string; readonly photoId: string },
+): Promise<PhotoOfOrder | undefined> {
+  const query = sql<PhotoOfOrder>`
+    select o.customer_id as "customerId"
+      from orders o
+      join attachments a on a.tenant_id = o.tenant_id and a.parent_id = (o.pickup ->> 'id')::uuid
+     where o.tenant_id = ${tenantId}::uuid and o.id = ${orderId}::uuid and o.delivery_method = 'pickup'
+       and o.paid_at is not null and o.status <> 'cancelled'
+       and a.id = ${photoId}::uuid and a.module = 'pickup' and a.kept_at is not null and a.removed_at is null`;
+  const [row] = await readAsTenant(db, tenantId, query.compile(db.appDb));
+  return row;
+}

@@ -1,0 +1,95 @@
+import { AppError } from '@dapur/contract/errors';
+import { daysBetween, malaysianDate } from '@dapur/contract/dates';
+import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
+import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import {
+  deleteDocument,
+  insertDocument,
+  lockDocument,
+  readDocuments,
+  updateDocument,
+  type DocumentFields,
+} from '../data/documents.ts';
+
+export interface ComplianceDeps {
+  readonly db: Pools;
+  readonly clock: Clock;
+}
+
+/** Who changes which store's papers. */
+export interface Keeping {
+  readonly tenantId: string;
+  readonly actor: ActivityActor;
+}
+
+/** More than any kitchen is asked for. */
+const MOST_DOCUMENTS = 30;
+
+export async function documentsOf(
+  { db, clock }: ComplianceDeps,
+  tenantId: string,
+): Promise<ComplianceDocument[]> {
+  const today = malaysianDate(clock.now());
+  const rows = await withTenant(db, tenantId, (tx) => readDocuments(tx, tenantId));
+  return rows.map(({ revision, ...row }) => ({
+    ...row,
+    version: String(revision),
+    days_left: row.expires_on === null ? null : daysBetween(today, row.expires_on),
+  }));
+}
+
+/** Adds it, or changes what was read. Throws AppError 409 when somebody else has changed it since, or for too many. */
+export async function saveDocument(
+  { db }: ComplianceDeps,
+  { tenantId, actor }: Keeping,
+  id: string,
+  { version, ...fields }: DocumentFields & { readonly version: string },
+): Promise<void> {
+  await withTenant(db, tenantId, async (tx) => {
+    const before = await lockDocument(tx, tenantId, id);
+    if (before === undefined) {
+      if (version !== '') throw changed();
+      if ((await readDocuments(tx, tenantId)).length >= MOST_DOCUMENTS)
+        throw new AppError('conflict', `A store keeps at most ${MOST_DOCUMENTS} papers.`);
+      if (!(await insertDocument(tx, tenantId, id, fields))) throw changed();
+    } else {
+      if (String(before.revision) !== version) throw changed();
+      await updateDocument(tx, tenantId, id, fields);
+    }
+    const action = before === undefined ? 'store.document_added' : 'store.document_changed';
+    await recordActivity(tx, {
+      tenantId,
+      actor,
+      action,
+      subject: 'store',
+      subjectId: tenantId,
+      details: { kind: fields.kind },
+    });
+  });
+}
+
+/** Throws AppError 404 for none. */
+export async function removeDocument(
+  { db }: ComplianceDeps,
+  { tenantId, actor }: Keeping,
+  id: string,
+): Promise<void> {
+  await withTenant(db, tenantId, async (tx) => {
+    if (!(await deleteDocument(tx, tenantId, id)))
+      throw new AppError('not_found', 'This paper is not there any more.');
+    await recordActivity(tx, {
+      tenantId,
+      actor,
+      action: 'store.document_removed',
+      subject: 'store',
+      subjectId: tenantId,
+      details: {},
+    });
+  });
+}
+
+const changed = (): AppError =>
+  new AppError('conflict', 'Somebody else has changed this meanwhile. Please look at it anew.');

@@ -1,0 +1,120 @@
+import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
+import type { LocalDate } from '@dapur/contract/dates';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import { REMINDER_DAYS } from '../domain/reminder-days.ts';
+
+export type DocumentFields = Pick<
+  ComplianceDocument,
+  'kind' | 'title' | 'number' | 'expires_on' | 'is_shown'
+>;
+
+export interface DocumentRow extends DocumentFields {
+  readonly id: string;
+  readonly revision: number;
+  readonly files: number;
+}
+
+/** The store's papers, those that run out first first. */
+export async function readDocuments(tx: Tx, tenantId: string): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select d.id, d.kind, d.title, d.number, d.expires_on, d.is_shown, d.revision,
+           (select count(*) from attachments a
+             where a.tenant_id = d.tenant_id and a.parent_id = d.id and a.module = 'document'
+               and a.kept_at is not null and a.removed_at is null)::int as files
+      from compliance_documents d where d.tenant_id = ${tenantId}::uuid
+     order by d.expires_on nulls last, d.created_at, d.id`.execute(tx);
+  return rows;
+}
+
+/** Held until the end of the transaction; undefined for none. */
+export function lockDocument(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+): Promise<{ revision: number; expires_on: string | null } | undefined> {
+  return tx
+    .selectFrom('compliance_documents')
+    .select(['revision', 'expires_on'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** False when one has this id already. */
+export async function insertDocument(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  fields: DocumentFields,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('compliance_documents')
+    .values({ tenant_id: tenantId, id, ...fields })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** With another date its reminders begin anew. */
+export async function updateDocument(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  fields: DocumentFields,
+): Promise<void> {
+  await tx
+    .updateTable('compliance_documents')
+    .set({
+      ...fields,
+      revision: sql<number>`revision + 1`,
+      reminded_days: sql<
+        number | null
+      >`case when expires_on is not distinct from ${fields.expires_on}::date then reminded_days end`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Its files go with it: what has no parent any more is removed by the cleaning of attachments. False for none. */
+export async function deleteDocument(tx: Tx, tenantId: string, id: string): Promise<boolean> {
+  await tx
+    .updateTable('attachments')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('parent_id', '=', id)
+    .where('module', '=', 'document')
+    .where('removed_at', 'is', null)
+    .execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom('compliance_documents')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/**
+ * Asks, in all stores, for reminders of papers that run out within 60, 30 and 7 days of `today`, each once: the row says with
+ * how few days somebody was reminded, and is changed by the statement that asks.
+ */
+export async function askForDocumentReminders(tx: Tx, today: LocalDate): Promise<void> {
+  const [sixty, thirty, seven] = REMINDER_DAYS;
+  await sql`
+    with near as (
+      select tenant_id, id, expires_on - ${today}::date as left_days from compliance_documents
+       where expires_on between ${today}::date and ${today}::date + ${sixty}::int
+    ), due as (
+      update compliance_documents d set reminded_days = n.days
+        from (select tenant_id, id, case when left_days <= ${seven}::int then ${seven}::int
+                                         when left_days <= ${thirty}::int then ${thirty}::int else ${sixty}::int end as days
+                from near) n
+       where d.tenant_id = n.tenant_id and d.id = n.id and (d.reminded_days is null or d.reminded_days > n.days)
+      returning d.tenant_id, d.id, d.expires_on
+    )
+    insert into outbox (tenant_id, id, topic, payload)
+    select tenant_id, gen_random_uuid(), 'document.expiring', jsonb_build_object('documentId', id, 'expiresOn', expires_on)
+      from due`.execute(tx);
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { RateLimiter } from '../../platform/http/index.ts';
+import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import { creditExpiry } from './expiring.ts';
+import { creditHandlers, type CreditHandlers } from './http.ts';
+import { creditEventHandlers, type CreditMailDeps } from './mailing.ts';
+
+export { forgetCredit } from './data/forget-credit.ts';
+export { insertGrant, type NewGrant } from './data/grants.ts';
+export {
+  isCreditSpent,
+  readSpendable,
+  releaseCredit,
+  retakeCredit,
+  spendCredit,
+  type CreditHolder,
+  type CreditSpending,
+} from './data/order-credit.ts';
+export { creditHolder } from './queries/credit-view.ts';
+export { expireCredit } from './expiring.ts';
+export type { CreditMail } from './mailing.ts';
+
+export interface CreditDeps extends CreditMailDeps {
+  readonly clock: Clock;
+  readonly rateLimiter: RateLimiter;
+}
+
+/** What stores owe their customers to spend with them (docs/decisions/059-store-credit.md). */
+export interface Credit {
+  readonly handlers: CreditHandlers;
+  /** For the outbox worker. */
+  readonly eventHandlers: EventHandlers;
+  /** For `repeat`. */
+  readonly expiry: RepeatingTask;
+}
+
+export function createCredit(deps: CreditDeps): Credit {
+  return {
+    handlers: creditHandlers(deps),
+    eventHandlers: creditEventHandlers(deps),
+    expiry: creditExpiry(deps.db),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '@dapur/contract/primitives';
+import { withTenant, type Pools } from '../../platform/db/index.ts';
+import type { EventHandlers } from '../../platform/jobs/index.ts';
+import { markMailed, readGrantNews } from './data/read-credit.ts';
+
+/** Somebody was given credit in a store. */
+export interface CreditMail {
+  readonly kind: 'credit_given';
+  readonly storeName: string;
+  readonly amountSen: number;
+  /** All that she has there now. */
+  readonly balanceSen: number;
+  readonly expiresOn: string | null;
+  readonly reason: string;
+  /** The order that it is given back for. */
+  readonly orderNumber: string | null;
+  /** Who may spend it signs in with this address. */
+  readonly email: string;
+  /** The store. */
+  readonly link: string;
+}
+
+export type SendCreditMail = (
+  to: { readonly email: string; readonly name: string; readonly locale: Locale },
+  mail: CreditMail,
+  key: string,
+) => Promise<void>;
+
+export interface CreditMailDeps {
+  readonly db: Pools;
+  readonly sendMail: SendCreditMail;
+  /** A store's absolute address without a slash at the end. */
+  storeUrl(slug: string): string;
+}
+
+/** Tells whoever was given credit how much she has, and where. */
+export function creditEventHandlers({ db, sendMail, storeUrl }: CreditMailDeps): EventHandlers {
+  return {
+    'credit.given': [
+      async ({ tenantId, payload }) => {
+        const grantId = String(payload['grantId']);
+        const news = await withTenant(db, tenantId, (tx) => readGrantNews(tx, tenantId, grantId));
+        if (news === undefined) return;
+        const { email, locale, storeSlug, ...told } = news;
+        const mail = { kind: 'credit_given', ...told, email, link: storeUrl(storeSlug) } as const;
+        await sendMail({ email, name: email, locale }, mail, `credit-${grantId}`);
+        await withTenant(db, tenantId, (tx) => markMailed(tx, tenantId, grantId));
+      },
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { MessageTemplate } from '@dapur/contract/message-rules';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** Longer than handing a mail over may take; a claim older than this belongs to a process that died. */
+const CLAIM_SECONDS = 50;
+
+export interface DueMail {
+  readonly customerId: string;
+  readonly template: MessageTemplate | null;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Takes the right to send one; `settled`: dealt with, or forgotten. `busy`: another process has it in hand. */
+export async function claimDue(tx: Tx, tenantId: string, id: string): Promise<DueMail | 'settled' | 'busy'> {
+  const { rows } = await sql<DueMail>`
+    update customer_message_receivers r set claimed_at = now()
+      from customer_messages m
+     where r.tenant_id = ${tenantId}::uuid and r.id = ${id}::uuid and r.state = 'waiting'
+       and (r.claimed_at is null or r.claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}::int))
+       and m.tenant_id = r.tenant_id and m.id = r.message_id
+    returning r.customer_id as "customerId", m.template, m.subject, m.body as text`.execute(tx);
+  const [mail] = rows;
+  if (mail !== undefined) return mail;
+  const row = await tx
+    .selectFrom('customer_message_receivers')
+    .select('state')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.state === 'waiting' ? 'busy' : 'settled';
+}
+
+export async function settle(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  state: 'sent' | 'left_out' | 'refused',
+): Promise<void> {
+  await tx
+    .updateTable('customer_message_receivers')
+    .set({ state, settled_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Gives the right back after a failure, so that the next try need not wait for the claim to age. */
+export async function giveUpClaim(tx: Tx, tenantId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('customer_message_receivers')
+    .set({ claimed_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}

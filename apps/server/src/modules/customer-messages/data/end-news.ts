@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { NewsReader } from '../../../kernel/news-link.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/**
+ * Whoever a mail's link stands for: the customer whom the mail went to, also where she was merged into another one since,
+ * and all of the store who have her address.
+ */
+const meant = ({ tenantId, receiverId, customerId }: NewsReader) => sql`
+  with reader as (
+    select c.id, lower(c.email) as email from customers c
+     where c.tenant_id = ${tenantId}::uuid
+       and c.id = coalesce((select r.customer_id from customer_message_receivers r
+                             where r.tenant_id = ${tenantId}::uuid and r.id = ${receiverId}::uuid), ${customerId}::uuid)
+  ), meant as (
+    select c.id from customers c, reader
+     where c.tenant_id = ${tenantId}::uuid and (c.id = reader.id or (reader.email <> '' and lower(c.email) = reader.email))
+  )`;
+
+/** Whether any of them is told news. */
+export async function getsNews(tx: Tx, reader: NewsReader): Promise<boolean> {
+  const { rows } = await sql`${meant(reader)}
+    select from customers c join meant using (id)
+     where c.tenant_id = ${reader.tenantId}::uuid and c.has_consent limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Takes back in her name that the store may tell her news; answers the customers that it was taken from. */
+export async function endNews(tx: Tx, reader: NewsReader): Promise<string[]> {
+  await sql`select set_config('app.consent_by', 'customer', true)`.execute(tx);
+  const { rows } = await sql<{ id: string }>`${meant(reader)}
+    update customers c set has_consent = false, consent_at = now(), revision = revision + 1
+      from meant
+     where c.tenant_id = ${reader.tenantId}::uuid and c.id = meant.id and c.has_consent
+    returning c.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function readStoreName(
+  tx: Tx,
+  tenantId: string,
+): Promise<{ name: string; slug: string } | undefined> {
+  return tx.selectFrom('tenants').select(['name', 'slug']).where('id', '=', tenantId).executeTakeFirst();
+}

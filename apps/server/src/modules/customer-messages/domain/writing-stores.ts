@@ -1,0 +1,2 @@
+/** Only a store that shoppers can see writes to its customers: its link has to lead somewhere. */
+export const writesToCustomers = (status: string): boolean => status === 'live' || status === 'paused';

@@ -1,0 +1,34 @@
+import { MOST_ASKED } from '@dapur/contract/message-rules';
+import type { CustomerFilter } from '@dapur/contract/seller-customers';
+import type { Tx } from '../../../platform/db/index.ts';
+import { invalidInput } from '../../../platform/http/index.ts';
+import { findCustomerIds } from '../../customers/index.ts';
+import { readChosen } from '../data/readers.ts';
+import { sortReceivers, type Chosen, type Sorted } from '../domain/sort-receivers.ts';
+
+/** Customers by their ids, or all who fit a filter. */
+export interface To {
+  readonly ids?: readonly string[] | undefined;
+  readonly filter?: CustomerFilter | undefined;
+}
+
+export interface Audience extends Sorted<Chosen> {
+  readonly chosen: readonly Chosen[];
+  /** To several: one named person is none, whatever became of others. */
+  readonly isBulk: boolean;
+}
+
+/** Who is chosen, and who of them may be written to. Throws invalid_input where so many are chosen that nobody looks through. */
+export async function readAudience(tx: Tx, tenantId: string, { ids, filter }: To): Promise<Audience> {
+  const named = ids && [...new Set(ids.map((id) => id.toLowerCase()))];
+  const found = named ?? (await fitting(tx, tenantId, filter ?? {}));
+  const chosen = await readChosen(tx, tenantId, found);
+  return { chosen, isBulk: named?.length !== 1, ...sortReceivers(chosen) };
+}
+
+async function fitting(tx: Tx, tenantId: string, filter: CustomerFilter): Promise<string[]> {
+  const { ids, total } = await findCustomerIds(tx, tenantId, filter, MOST_ASKED);
+  if (total > MOST_ASKED)
+    throw invalidInput([{ field: 'filter', message: `fits more than ${MOST_ASKED} customers` }]);
+  return ids;
+}

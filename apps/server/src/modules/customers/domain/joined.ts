@@ -1,0 +1,44 @@
+/** What is written of a customer, where two are to be one. */
+export interface Joinable {
+  readonly notes: string;
+  readonly allergies: string;
+  readonly has_consent: boolean;
+  /** When somebody last said whether she agrees; null: nobody did. */
+  readonly consent_at: Date | null;
+  readonly blocked_at: Date | null;
+  readonly block_reason: string;
+}
+
+export interface Joined {
+  readonly notes: string;
+  readonly allergies: string;
+  readonly hasConsent: boolean;
+  /** Whether that is what the other one said. */
+  readonly isConsentOfOther: boolean;
+  /** Null: she may order. */
+  readonly blockReason: string | null;
+  /** Longer than one customer's words may be. */
+  readonly isTooLong: boolean;
+}
+
+const LONGEST_NOTES = 2_000;
+const LONGEST_ALLERGIES = 300;
+
+/** The words of both; of agreeing to news what was said last holds; a block of either holds for both. */
+export function joinedOf(one: Joinable, other: Joinable): Joined {
+  const notes = both(one.notes, other.notes);
+  const allergies = both(one.allergies, other.allergies);
+  const isConsentOfOther = (other.consent_at?.getTime() ?? 0) > (one.consent_at?.getTime() ?? 0);
+  const blocked = [one, other].find((row) => row.blocked_at !== null);
+  return {
+    notes,
+    allergies,
+    hasConsent: (isConsentOfOther ? other : one).has_consent,
+    isConsentOfOther,
+    blockReason: blocked === undefined ? null : blocked.block_reason,
+    isTooLong: notes.length > LONGEST_NOTES || allergies.length > LONGEST_ALLERGIES,
+  };
+}
+
+const both = (one: string, other: string): string =>
+  one.includes(other) ? one : [one, other].filter(Boolean).join('\n');

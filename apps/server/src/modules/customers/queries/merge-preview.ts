@@ -1,0 +1,58 @@
+import { AppError } from '@dapur/contract/errors';
+import { toRinggit } from '@dapur/contract/money';
+import type { MergePreview } from '@dapur/contract/seller-merge';
+import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { customerNotFound } from '../commands/change-customer.ts';
+import { countAddresses, readHead, type CustomerHead } from '../data/customer-file.ts';
+import { joinedOf } from '../domain/joined.ts';
+
+/**
+ * What a customer would be with another one merged into her, by the same rules as merging. Throws not_found, and conflict
+ * for a customer with herself.
+ */
+export async function mergePreview(
+  db: Pools,
+  tenantId: string,
+  id: string,
+  otherId: string,
+): Promise<MergePreview> {
+  if (id === otherId) throw new AppError('conflict', 'A customer cannot be merged with herself.');
+  const read = await withTenant(db, tenantId, async (tx) => ({
+    one: await readHead(tx, tenantId, id),
+    other: await readHead(tx, tenantId, otherId),
+    addresses: await countAddresses(tx, tenantId, [id, otherId]),
+  }));
+  const { one, other, addresses } = read;
+  if (one === undefined || other === undefined) throw customerNotFound();
+  const joined = joinedOf(one, other);
+  return {
+    name: one.name,
+    phone: one.phone,
+    email: one.email,
+    keys: union(one.keys, other.keys),
+    orders: one.orders + other.orders,
+    spend: toRinggit(one.spend_sen + other.spend_sen),
+    addresses,
+    tags: union(one.tags, other.tags),
+    notes: joined.notes,
+    allergies: joined.allergies,
+    occasions: countOccasions(one, other),
+    has_consent: joined.hasConsent,
+    consent_because: one.has_consent === other.has_consent ? 'both' : 'later',
+    is_blocked: joined.blockReason !== null,
+    is_too_long: joined.isTooLong,
+  };
+}
+
+const union = (one: readonly string[], other: readonly string[]): string[] =>
+  [...new Set([...one, ...other])].sort();
+
+/** Those of the other that stand at the one already fall away. */
+function countOccasions(one: CustomerHead, other: CustomerHead): number {
+  const known = new Set((one.occasions ?? []).map(keyOf));
+  const more = (other.occasions ?? []).filter((occasion) => !known.has(keyOf(occasion)));
+  return (one.occasions ?? []).length + more.length;
+}
+
+const keyOf = ({ name, day, month }: { name: string; day: number; month: number }): string =>
+  `${day}/${month} ${name.toLowerCase()}`;

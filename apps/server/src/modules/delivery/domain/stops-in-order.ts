@@ -1,0 +1,34 @@
+import { distanceKm, type LatLng } from '@dapur/contract/geo';
+
+/** A stop as far as its place in the day goes. */
+export interface PlacedStop {
+  /** Minutes after midnight at which its slot begins. */
+  readonly minute: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/**
+ * Stops slot by slot; within one always to the nearest that is left, in a straight line, from where the last one was. The
+ * first slot begins at `from`; without it, at its first stop.
+ */
+export function stopsInOrder<S extends PlacedStop>(stops: readonly S[], from: LatLng | undefined): S[] {
+  const left = [...stops];
+  const ordered: S[] = [];
+  let here = from;
+  while (left.length > 0) {
+    const minute = Math.min(...left.map((stop) => stop.minute));
+    let next = -1;
+    let shortest = Infinity;
+    for (const [at, stop] of left.entries()) {
+      if (stop.minute !== minute) continue;
+      const km = here === undefined ? 0 : distanceKm(here, { lat: stop.latitude, lng: stop.longitude });
+      if (km < shortest) [next, shortest] = [at, km];
+    }
+    const [stop] = left.splice(next, 1);
+    if (stop === undefined) break;
+    ordered.push(stop);
+    here = { lat: stop.latitude, lng: stop.longitude };
+  }
+  return ordered;
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@dapur/contract/errors';
+import type { User } from '@dapur/contract/identity';
+import type { IdentityDeps } from '../identity-deps.ts';
+import { userView } from '../queries/user-view.ts';
+import { askForProof, type Bearer } from './require-proof.ts';
+import { checkPassword } from './sign-in.ts';
+
+/** Who acts, and from which network address, as limits count it. */
+export type Caller = Bearer & { readonly address: string };
+
+const wrong = (): AppError => new AppError('invalid_credentials', 'Current password is not right');
+
+/**
+ * Makes sure that who acts knows the account's password; who has none must have shown minutes ago who she is: a browser
+ * left open must not be enough. Answers the person. Throws AppError `invalid_credentials`, also when the password is
+ * missing, `proof_required`, and what the limit of tries says.
+ */
+export async function confirmPerson(
+  deps: IdentityDeps,
+  { userId, sessionId, address }: Caller,
+  password: string | undefined,
+): Promise<User> {
+  const { user } = await userView(deps.db, userId);
+  if (!user.has_password) {
+    await askForProof(deps.db, { userId, sessionId });
+    return user;
+  }
+  if (password === undefined) throw wrong();
+  try {
+    await checkPassword(deps, userId, password, address);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_credentials') throw wrong();
+    throw error;
+  }
+  return user;
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@dapur/contract/errors';
+import { identityMessages, type ResetLink } from '@dapur/contract/identity';
+import { withPlatform } from '../../../platform/db/index.ts';
+import { findToken } from '../data/account-tokens.ts';
+import { holdUser } from '../data/hold-user.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
+import { linksToJudge } from '../social/data/identities.ts';
+import { maskedEmail } from '../social/domain/display-name.ts';
+
+const expired = (): AppError => new AppError('link_expired', identityMessages.resetLink);
+
+/**
+ * The linked sign-ins of the person to whom a reset link was mailed; the link stays good. Throws AppError `link_expired`,
+ * `rate_limited`.
+ */
+export async function resetLinks(
+  { db, rateLimiter, settings }: IdentityDeps,
+  input: { readonly token: string; readonly address: string },
+): Promise<ResetLink[]> {
+  await rateLimiter.hit({ name: 'reset-look-address', ...settings.resetPerAddress }, input.address);
+  const found = await findToken(db, input.token, ['reset']);
+  if (found === undefined) throw expired();
+  return withPlatform(db, 'identity', 'sign-ins of whoever resets a password', async (tx) => {
+    const user = await holdUser(tx, found.userId, {}, 'share');
+    // A link to an address that the account has left shows nothing of who has it now.
+    if (user === undefined || user.email !== found.email) throw expired();
+    const links = await linksToJudge(tx, user.id);
+    return links.map(({ id, provider, email, created_at, isTrusted }) => ({
+      id,
+      provider,
+      account: email === null ? null : maskedEmail(email),
+      linked_at: created_at.toISOString(),
+      stays: isTrusted,
+    }));
+  });
+}

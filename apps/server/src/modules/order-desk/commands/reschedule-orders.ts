@@ -1,0 +1,102 @@
+import { AppError } from '@dapur/contract/errors';
+import type { RescheduledOrder } from '@dapur/contract/seller-orders';
+import type { Shortage } from '@dapur/contract/scheduling';
+import type { z } from 'zod';
+import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { editOrder, readOrder, type OrderRecord, type OrderTaker } from '../../ordering/index.ts';
+
+export interface NewTime {
+  readonly date: string;
+  /** Undefined: each order keeps its slot. */
+  readonly time: string | undefined;
+  /** Whether customers are written to. */
+  readonly tells: boolean;
+}
+
+type Reason = NonNullable<RescheduledOrder['reason']>;
+type Refusal = Pick<RescheduledOrder, 'reason' | 'items'>;
+
+/**
+ * Moves each order to another date or slot by itself, by the rules of any edit and with its voucher's discount as it is:
+ * one for which there is no room keeps no other from going. Answers what became of each, in the order of the ids; the
+ * same call again finds all of them there.
+ */
+export async function rescheduleOrders(
+  db: Pools,
+  taker: OrderTaker,
+  ids: readonly string[],
+  to: NewTime,
+): Promise<RescheduledOrder[]> {
+  const moved: RescheduledOrder[] = [];
+  for (const id of new Set(ids.map((one) => one.toLowerCase())))
+    moved.push(await rescheduleOne(db, taker, id, to));
+  return moved;
+}
+
+async function rescheduleOne(
+  db: Pools,
+  taker: OrderTaker,
+  id: string,
+  to: NewTime,
+): Promise<RescheduledOrder> {
+  const order = await withTenant(db, taker.tenantId, (tx) => readOrder(tx, taker.tenantId, { id }));
+  const none = { reason: null, items: [] };
+  if (order === undefined) return { id, order_number: '', name: '', outcome: 'missing', ...none };
+  const named = { id, order_number: order.number, name: order.name };
+  const time = to.time ?? order.time;
+  if (order.date === to.date && order.time === time) return { ...named, outcome: 'already', ...none };
+  try {
+    await editOrder(db, taker, id, movedTo(order, { date: to.date, time, tells: to.tells }));
+    return { ...named, outcome: 'moved', ...none };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    return { ...named, outcome: 'refused', ...refusal };
+  }
+}
+
+/** The order as it is, at another time. */
+function movedTo(order: OrderRecord, { date, time, tells }: NewTime & { readonly time: string }) {
+  return {
+    revision: order.revision,
+    items: order.items.map((item) => ({
+      id: item.id,
+      product_id: item.productId,
+      quantity: item.quantity,
+      product_option: item.options,
+    })),
+    delivery_date: date,
+    delivery_time: time,
+    notes: order.notes,
+    // She did not ask for another day: what she was promised stands.
+    keep_voucher: true,
+    notify: tells,
+  };
+}
+
+/** Why an order stays where it is; undefined for what is no reason of its own. */
+function refusalOf({ code, details }: AppError): Refusal | undefined {
+  const because = (reason: Reason): Refusal => ({ reason, items: [] });
+  switch (code) {
+    case 'date_unavailable':
+      return because('date');
+    case 'slot_unavailable':
+      return because('slot');
+    case 'limit_exceeded':
+      return { reason: 'portions', items: shortagesIn(details) };
+    case 'conflict':
+      if (hasDetail(details, 'status')) return because('status');
+      return because(hasDetail(details, 'revision') ? 'changed' : 'courier');
+    default:
+      return undefined;
+  }
+}
+
+const hasDetail = (details: unknown, key: string): boolean =>
+  typeof details === 'object' && details !== null && key in details;
+
+function shortagesIn(details: unknown): z.infer<typeof Shortage>[] {
+  const { items } = details as { readonly items: z.infer<typeof Shortage>[] };
+  return items;
+}

@@ -1,0 +1,70 @@
+import type { OrderStatus } from '@dapur/contract/ordering';
+import { withPlatform, withTenant } from '../../../platform/db/index.ts';
+import type { EventHandler, EventHandlers } from '../../../platform/jobs/index.ts';
+import { listOrderBrowsers, readOrderNews } from '../data/order-browsers.ts';
+import { orderPushText, type OrderPushKind } from './order-push-texts.ts';
+import { tellOne, type PushDeps } from './tell-browsers.ts';
+
+interface Step {
+  readonly kind: OrderPushKind;
+  /** The states in which the order may stand by the time it is told. */
+  readonly while: readonly OrderStatus[];
+  readonly of?: 'pickup' | 'delivery';
+}
+
+const CONFIRMED: Step = {
+  kind: 'confirmed',
+  while: ['confirmed', 'preparing', 'ready', 'awaiting_pickup', 'out_for_delivery'],
+};
+const CANCELLED: Step = { kind: 'cancelled', while: ['cancelled'] };
+const READY: Step = { kind: 'ready', while: ['ready', 'awaiting_pickup'], of: 'pickup' };
+
+/** By the state to which an order moved. */
+const MOVED: Readonly<Partial<Record<string, Step>>> = {
+  ready: READY,
+  awaiting_pickup: READY,
+  out_for_delivery: { kind: 'on_the_way', while: ['out_for_delivery'], of: 'delivery' },
+  completed: { kind: 'delivered', while: ['completed'], of: 'delivery' },
+};
+
+/** Tells the browsers of whoever bought how her order comes along: each of them once for each event. */
+export function orderPushEventHandlers(deps: PushDeps): EventHandlers {
+  return {
+    'order.paid': [telling(deps, () => CONFIRMED)],
+    'order.moved': [telling(deps, (payload) => MOVED[String(payload['to'])])],
+    'order.cancelled_by_seller': [telling(deps, () => CANCELLED)],
+  };
+}
+
+function telling(
+  deps: PushDeps,
+  stepOf: (payload: Readonly<Record<string, unknown>>) => Step | undefined,
+): EventHandler {
+  const { db, log } = deps;
+  return async ({ tenantId, id: eventId, payload }) => {
+    const step = stepOf(payload);
+    if (step === undefined) return;
+    const orderId = String(payload['orderId']);
+    const order = await withTenant(db, tenantId, (tx) => readOrderNews(tx, tenantId, orderId));
+    // Moved on or back before it could be told: then it would say what is no longer so.
+    if (order === undefined || order.paidAt === null || !step.while.includes(order.status)) return;
+    if ((step.of ?? order.method) !== order.method) return;
+    if (!(await deps.switches.isOn('web_push', tenantId))) return;
+    const browsers = await withPlatform(db, 'order-desk', 'who is told of her order', (tx) =>
+      listOrderBrowsers(tx, tenantId, orderId),
+    );
+    const outcomes = await Promise.all(
+      browsers.map(async (listener) => {
+        const { title, body } = orderPushText(step.kind, order, listener.locale);
+        return tellOne(
+          deps,
+          { tenantId, eventId, listener },
+          { title: `${title} · ${order.store}`, body, url: listener.path, tag: `order-${orderId}` },
+        );
+      }),
+    );
+    if (!outcomes.includes('later')) return;
+    log.warn({ tenantId, eventId }, 'A push service did not take a message; it is sent again');
+    throw new Error('a push service is busy');
+  };
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { endDelivery, moveDelivery, promiseFee, redirectDelivery } from '../../delivery/index.ts';
+import type { OrderRecord } from '../data/read-order.ts';
+import type { ChangedHandover } from './changed-handover.ts';
+
+/**
+ * Brings an order's delivery after it, within the transaction that changes the order: to another place, to another time or
+ * door, or to nowhere any more. `order` is as it was before. Throws conflict while a courier is booked, and slot_unavailable.
+ */
+export async function bringDeliveryAfter(
+  tx: Tx,
+  order: OrderRecord,
+  handover: ChangedHandover,
+  when: { readonly date: string; readonly time: string; readonly deliveryFeeSen: number },
+): Promise<void> {
+  const { tenantId, id, number, name, phone } = order;
+  if (handover.delivery !== undefined)
+    return redirectDelivery(tx, { ...when, tenantId, id, number, name, phone }, handover.delivery);
+  if (handover.method === 'delivery') {
+    await promiseFee(tx, { tenantId, orderId: id, feeSen: when.deliveryFeeSen });
+    const door = { houseUnitNo: handover.houseUnitNo ?? '', buildingName: handover.buildingName ?? '' };
+    return moveDelivery(tx, { ...when, tenantId, orderId: id, ...door });
+  }
+  if (order.deliveryMethod === 'delivery') await endDelivery(tx, tenantId, id);
+}
+
+/** Whether it goes to another place, which the log notes without naming it. */
+export function isElsewhere(order: OrderRecord, handover: ChangedHandover): boolean {
+  return (
+    order.address !== handover.address ||
+    order.houseUnitNo !== handover.houseUnitNo ||
+    (order.buildingName ?? '') !== (handover.buildingName ?? '') ||
+    order.pickup?.id !== handover.pickup?.id
+  );
+}

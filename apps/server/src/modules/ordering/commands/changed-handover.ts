@@ -1,0 +1,104 @@
+import type { FeePromise } from '@dapur/contract/fee-promise';
+import { AppError } from '@dapur/contract/errors';
+import type { OrderEdit } from '@dapur/contract/seller-order-input';
+import { slotBegins } from '@dapur/contract/slot-times';
+import type { OrderStatus } from '@dapur/contract/ordering';
+import { acceptQuote, type AcceptedDelivery, type DeliveryFacts } from '../../delivery/index.ts';
+import { refuseOtherMethod } from '../domain/draft-order.ts';
+import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import type { PlacementFacts } from '../domain/placement-facts.ts';
+
+/** How an order is handed over once it is changed. Money is sen. */
+export interface ChangedHandover {
+  readonly method: 'delivery' | 'pickup';
+  /** What was promised for the way, which the items decide about. */
+  readonly promise: FeePromise;
+  readonly address: string | null;
+  readonly houseUnitNo: string | null;
+  readonly buildingName: string | null;
+  readonly pickup: OrderPickup | null;
+  /** By another quote than before; undefined when it is picked up, or brought where it was to be brought. */
+  readonly delivery: AcceptedDelivery | undefined;
+}
+
+/** The order as it stands, as far as handing it over goes. */
+export interface StandingHandover {
+  readonly status: OrderStatus;
+  readonly deliveryMethod: 'delivery' | 'pickup';
+  /** What was promised for its delivery; undefined where that is its fee, whatever is ordered. */
+  readonly promise: FeePromise | undefined;
+  readonly deliveryFeeSen: number;
+  readonly phone: string;
+  readonly address: string | null;
+  readonly houseUnitNo: string | null;
+  readonly buildingName: string | null;
+  readonly pickup: OrderPickup | null;
+  readonly items: readonly { readonly productId: string }[];
+}
+
+type Facts = PlacementFacts & { readonly delivery: DeliveryFacts | undefined };
+
+/**
+ * How the order is handed over after an edit, by the rules of placing one: a delivery has a quote of the store's own for
+ * its address and slot, within the radius; a pickup has a point that is in use; every product may be handed over so.
+ * Throws AppError with the code of the first thing that is wrong.
+ */
+export function changedHandover(order: StandingHandover, edit: OrderEdit, facts: Facts): ChangedHandover {
+  const wish = edit.handover;
+  const { deliveryMethod: before } = order;
+  if (wish === undefined) return standing(order, edit);
+  if (wish.method !== before) {
+    if (order.status === 'awaiting_pickup')
+      throw new AppError('conflict', 'This order waits to be collected. Please set it back to ready first.', {
+        status: order.status,
+      });
+    const kept = new Set(order.items.map(({ productId }) => productId));
+    for (const product of facts.products) if (kept.has(product.id)) refuseOtherMethod(product, wish.method);
+  }
+  if (wish.method === 'pickup') {
+    if (facts.pickup === null)
+      throw new AppError('method_unavailable', 'This pickup location is not available');
+    const nowhere = { address: null, houseUnitNo: null, buildingName: null, delivery: undefined };
+    return { ...nowhere, method: 'pickup', promise: fixed(0), pickup: facts.pickup };
+  }
+  if (facts.delivery === undefined) throw new Error('what decides about a delivery was not read');
+  const begins = slotBegins(edit.delivery_date, edit.delivery_time);
+  const delivery = acceptQuote(
+    {
+      quotationId: wish.quotation_id ?? undefined,
+      address: wish.address,
+      houseUnitNo: wish.house_unit_no,
+      buildingName: wish.building_name,
+      phone: order.phone,
+      slotBegins: begins === undefined ? undefined : new Date(begins),
+      isToday: edit.delivery_date === facts.today,
+    },
+    facts.delivery,
+    facts.at,
+  );
+  const { address, houseUnitNo, buildingName } = delivery;
+  return {
+    method: 'delivery',
+    promise: delivery,
+    address,
+    houseUnitNo,
+    buildingName: buildingName || null,
+    pickup: null,
+    delivery,
+  };
+}
+
+/** Where it was to be handed over; of a delivery the door may be another. */
+function standing(order: StandingHandover, edit: OrderEdit): ChangedHandover {
+  const { deliveryMethod: method, deliveryFeeSen, address, houseUnitNo, buildingName, pickup } = order;
+  const promise = order.promise ?? fixed(deliveryFeeSen);
+  const place = { method, promise, address, pickup, delivery: undefined };
+  if (method === 'pickup') return { ...place, houseUnitNo, buildingName };
+  return {
+    ...place,
+    houseUnitNo: edit.house_unit_no || houseUnitNo,
+    buildingName: (edit.building_name ?? buildingName) || null,
+  };
+}
+
+const fixed = (feeSen: number): FeePromise => ({ feeSen, freeFromSen: null });

@@ -1,0 +1,33 @@
+import { creditToUse } from '@dapur/contract/credit-rules';
+import { AppError } from '@dapur/contract/errors';
+import { toRinggit, toSen } from '@dapur/contract/money';
+import type { OrderInput } from '@dapur/contract/ordering';
+import type { Tx } from '../../../platform/db/index.ts';
+import { readSpendable, type CreditHolder, type CreditSpending } from '../../credit/index.ts';
+
+/**
+ * What her credit pays of a new order, which has to be what she was shown. What she has is looked at here, and held when
+ * the order is written. Throws credit_unavailable.
+ */
+export async function wantedCredit(
+  tx: Tx,
+  of: {
+    readonly tenantId: string;
+    readonly input: Pick<OrderInput, 'store_credit'>;
+    readonly creditHolder: CreditHolder | undefined;
+  },
+  totalSen: number,
+): Promise<CreditSpending | undefined> {
+  const shownSen = toSen(of.input.store_credit ?? 0);
+  if (shownSen === 0) return undefined;
+  if (of.creditHolder === undefined)
+    throw creditUnavailable('Please sign in with a confirmed e-mail address to use your store credit.');
+  const sen = creditToUse(totalSen, await readSpendable(tx, of.tenantId, of.creditHolder));
+  if (sen !== shownSen)
+    throw creditUnavailable('Your store credit has changed. Please check what is left to pay.', sen);
+  return { holder: of.creditHolder, sen };
+}
+
+/** `sen`: what can be used instead, where that is known. */
+export const creditUnavailable = (message: string, sen?: number): AppError =>
+  new AppError('credit_unavailable', message, sen === undefined ? {} : { store_credit: toRinggit(sen) });

@@ -1,0 +1,18 @@
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** Whose credit it is that an order is given back as: the account that ordered, or else the address it was ordered with. */
+export async function readCreditReceiver(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+): Promise<
+  { readonly email: string; readonly userId: string | null; readonly locale: 'en' | 'ms' | 'zh' } | undefined
+> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['email_key as email', 'customer_id as userId', 'locale'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row === undefined || !row.email.includes('@') ? undefined : row;
+}

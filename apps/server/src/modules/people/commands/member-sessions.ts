@@ -1,0 +1,44 @@
+import { AppError } from '@dapur/contract/errors';
+import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import type { SessionRow } from '../../identity/index.ts';
+import { insertEndedSeat, isStoreMember, readMemberSessions } from '../data/member-sessions.ts';
+import type { Step } from './change-people.ts';
+
+/** The sessions of a member that open the store. Throws AppError 404 for who does not work here. */
+export async function memberSessions(
+  db: Pools,
+  { tenantId, userId }: Pick<Step, 'tenantId' | 'userId'>,
+): Promise<SessionRow[]> {
+  if (!(await withTenant(db, tenantId, (tx) => isStoreMember(tx, tenantId, userId))))
+    throw new AppError('not_found', 'She does not work here.');
+  return readMemberSessions(db, tenantId, userId);
+}
+
+/**
+ * Ends a session in this store alone: it counts with its next call, and with those of sessions that continue it; whoever
+ * signs in anew comes in again. Throws AppError 404 for none, 409 for the session that asks.
+ */
+export async function endMemberSession(
+  db: Pools,
+  step: Step,
+  { sessionId, asking }: { readonly sessionId: string; readonly asking: string | undefined },
+): Promise<void> {
+  const { tenantId, userId, actor } = step;
+  if (sessionId === asking)
+    throw new AppError('conflict', 'This is the session you are using. Sign out instead.');
+  const open = await memberSessions(db, step);
+  if (!open.some(({ id }) => id === sessionId))
+    throw new AppError('not_found', 'This session does not open the store any more.');
+  await withTenant(db, tenantId, async (tx) => {
+    await insertEndedSeat(tx, { tenantId, userId, sessionId });
+    await recordActivity(tx, {
+      tenantId,
+      actor,
+      action: 'member.session_ended',
+      subject: 'member',
+      subjectId: userId,
+      details: {},
+    });
+  });
+}

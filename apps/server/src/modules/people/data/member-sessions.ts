@@ -1,0 +1,41 @@
+import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { listLiveSessions, type SessionRow } from '../../identity/index.ts';
+
+/** Whether somebody works for the store. */
+export async function isStoreMember(tx: Tx, tenantId: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('store_members')
+    .select('user_id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Her live sessions but those that were ended in this store. Sessions are a person's, not the store's. */
+export async function readMemberSessions(db: Pools, tenantId: string, userId: string): Promise<SessionRow[]> {
+  const [sessions, ended] = await Promise.all([
+    listLiveSessions(db, userId),
+    withPlatform(db, `store ${tenantId}`, 'which sessions were ended in the store', (tx) =>
+      tx
+        .selectFrom('ended_seats')
+        .select('session_id')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .execute(),
+    ),
+  ]);
+  const gone = new Set(ended.map(({ session_id: id }) => id));
+  return sessions.filter(({ id }) => !gone.has(id));
+}
+
+export async function insertEndedSeat(
+  tx: Tx,
+  seat: { readonly tenantId: string; readonly userId: string; readonly sessionId: string },
+): Promise<void> {
+  await tx
+    .insertInto('ended_seats')
+    .values({ tenant_id: seat.tenantId, session_id: seat.sessionId, user_id: seat.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,94 @@
+import type { OrderStatus } from '@dapur/contract/ordering';
+import { sql, type RawBuilder } from 'kysely';
+import { planForValues, type Tx } from '../../../platform/db/index.ts';
+
+export interface OrdersWanted {
+  readonly search: string | undefined;
+  readonly storeId: string | undefined;
+  readonly status: OrderStatus | undefined;
+  /** Calendar dates in Malaysia. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface PlatformOrderRow {
+  readonly id: string;
+  readonly number: string;
+  readonly store_id: string;
+  readonly slug: string;
+  readonly store_name: string;
+  readonly customer_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly status: OrderStatus;
+  readonly payment_status: string;
+  readonly total_sen: number;
+  readonly date: string;
+  readonly placed_at: Date;
+  readonly total: number;
+}
+
+/** Orders of all stores, newest first; `tx` must be of the platform. */
+export async function findOrders(tx: Tx, wanted: OrdersWanted): Promise<PlatformOrderRow[]> {
+  await planForValues(tx);
+  return (await statementOf(wanted).execute(tx)).rows;
+}
+
+/** As it is asked; what its plan is, a test reads. */
+export function statementOf(wanted: OrdersWanted): RawBuilder<PlatformOrderRow> {
+  return sql<PlatformOrderRow>`
+    select o.id, o.number, t.id as store_id, t.slug, t.name as store_name, o.customer_name, o.customer_email as email,
+           o.customer_phone as phone, o.status, o.payment_status, o.total_sen, o.delivery_date as date,
+           o.created_at as placed_at, (count(*) over ())::int as total
+      from orders o join tenants t on t.id = o.tenant_id
+     where ${conditions(wanted)}
+     order by o.created_at desc, o.id limit ${wanted.limit} offset ${wanted.offset}`;
+}
+
+function conditions({ search, storeId, status, from, to }: OrdersWanted): RawBuilder<unknown> {
+  return sql.join(
+    [
+      ...(search === undefined ? [] : [matching(search)]),
+      ...(storeId === undefined ? [] : [sql`o.tenant_id = ${storeId}::uuid`]),
+      ...(status === undefined ? [] : [sql`o.status = ${status}`]),
+      ...(from === undefined
+        ? []
+        : [sql`o.created_at >= (${from}::date::timestamp at time zone 'Asia/Kuala_Lumpur')`]),
+      ...(to === undefined
+        ? []
+        : [sql`o.created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kuala_Lumpur')`]),
+      sql`true`,
+    ],
+    sql` and `,
+  );
+}
+
+/**
+ * By the whole of it: parts of names or numbers are not for looking through everybody's orders. Orders have their words
+ * written down (`order_words`), which an index finds; those that wait for their payment are few and are read as they are.
+ * What was found by a word is asked once more, because parts of numbers are words too.
+ */
+function matching(search: string): RawBuilder<unknown> {
+  const digits = search.replace(/\D/g, '').replace(/^(?:60|0)/, '');
+  const isPhone = /^[+\d\s()-]{7,}$/.test(search) && digits.length >= 7;
+  const whole = sql`(upper(o.number) = upper(${search}) or lower(o.customer_email) = lower(${search})
+    ${isPhone ? sql`or regexp_replace(regexp_replace(o.customer_phone, '\\D', '', 'g'), '^(60|0)', '') = ${digits}` : sql``})`;
+  const words = [search, ...(isPhone ? [`0${digits}`, `60${digits}`, digits] : [])];
+  return sql`(o.tenant_id, o.id) in (
+      select w.tenant_id, w.order_id from order_words w
+       where w.word ~ '[0-9@]' and length(w.word) > 6
+         and w.word = any (array[${sql.join(words.map((word) => sql`left(lower(${word}::text), ${WORD_LENGTH})`))}])
+      union all
+      select p.tenant_id, p.id from orders p where p.status = 'pending' and p.status not in ('completed', 'cancelled'))
+    and ${whole}`;
+}
+
+/** No word of an order is longer: the beginning of a long address stands for it. */
+const WORD_LENGTH = 60;
+
+export async function findStoreId(tx: Tx, slug: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('tenants').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,106 @@
+import { refundBankName } from '@dapur/contract/refund-banks';
+import { PayoutState } from '@dapur/contract/referrals';
+import type { Locale } from '@dapur/contract/primitives';
+import { malaysianDate } from '@dapur/contract/dates';
+import { withPlatform } from '../../platform/db/index.ts';
+import type { PlatformEventHandlers } from '../../platform/jobs/index.ts';
+import { readHolder, readToldPayout, readToldReferral } from './data/told.ts';
+import { readReward } from './data/ledger.ts';
+import { maskedNames } from './queries/masked-names.ts';
+import type { ReferralsDeps } from './referrals-deps.ts';
+
+/** What somebody is told of her rewards. Amounts are sen. */
+export type RewardMail = { readonly amountSen: number; readonly link: string } & (
+  | {
+      readonly kind: 'reward_in_hold';
+      /** Masked. */
+      readonly seller: string;
+      /** The day on which it is hers. */
+      readonly on: string;
+    }
+  | { readonly kind: 'reward_earned'; readonly seller: string }
+  | {
+      /** By hand; below zero it was taken away. */
+      readonly kind: 'reward_booked';
+      readonly note: string;
+    }
+  | {
+      readonly kind: 'payout_requested' | 'payout_approved' | 'payout_completed' | 'payout_failed';
+      /** `Maybank ••1234`. */
+      readonly account: string;
+      readonly reference: string;
+      readonly reason: string;
+    }
+);
+
+export type SendRewardMail = (
+  to: { readonly email: string; readonly name: string; readonly locale: Locale },
+  mail: RewardMail,
+  key: string,
+) => Promise<void>;
+
+const KINDS = {
+  requested: 'payout_requested',
+  approved: 'payout_approved',
+  completed: 'payout_completed',
+  refunded: 'payout_failed',
+  rejected: 'payout_failed',
+} as const;
+
+const SAID = PayoutState.exclude(['processing']);
+
+/** Mails about rewards and their payouts. Whoever has no account any more hears of nothing. */
+export function rewardEventHandlers(
+  { db, identity, publicOrigin }: Pick<ReferralsDeps, 'db' | 'identity' | 'publicOrigin'>,
+  sendMail: SendRewardMail,
+): PlatformEventHandlers {
+  const pages = `${publicOrigin}/u/referral`;
+  const read = <T>(work: Parameters<typeof withPlatform<T>>[3]): Promise<T> =>
+    withPlatform(db, 'referrals', 'what somebody is told of her rewards', work);
+  return {
+    'payout.moved': [
+      async ({ id, payload }) => {
+        const state = SAID.parse(payload['state']);
+        const told = await read((tx) => readToldPayout(tx, String(payload['payoutId'])));
+        if (told === undefined) return;
+        const account = `${refundBankName(told.bank_code)} ••${told.account_hint}`;
+        const { amount_sen: amountSen, reference, reason } = told;
+        await sendMail(
+          told,
+          { kind: KINDS[state], amountSen, account, reference, reason, link: `${pages}/payouts` },
+          id,
+        );
+      },
+    ],
+    'referral.moved': [
+      async ({ id, payload }) => {
+        const told = await read((tx) => readToldReferral(tx, String(payload['storeId'])));
+        if (told === undefined) return;
+        const { amount_sen: amountSen, hold_until: until, referred_id: referredId } = told;
+        const seller = (await maskedNames(identity, [referredId]))(referredId);
+        if (payload['what'] === 'reward_earned')
+          return sendMail(
+            told,
+            { kind: 'reward_earned', amountSen, seller, link: `${pages}/transactions` },
+            id,
+          );
+        // Below the needed buyers again meanwhile: nothing is on its way.
+        if (until === null) return;
+        const on = malaysianDate(until.getTime());
+        await sendMail(told, { kind: 'reward_in_hold', amountSen, seller, on, link: `${pages}/pending` }, id);
+      },
+    ],
+    'reward.booked': [
+      async ({ id, payload }) => {
+        const holderId = String(payload['holderId']);
+        const [holder, booked] = await read(async (tx) => [
+          await readHolder(tx, holderId),
+          await readReward(tx, holderId, String(payload['key'])),
+        ]);
+        if (holder === undefined || booked === undefined) return;
+        const { delta: amountSen, note } = booked;
+        await sendMail(holder, { kind: 'reward_booked', amountSen, note, link: `${pages}/transactions` }, id);
+      },
+    ],
+  };
+}

@@ -1,0 +1,91 @@
+import { malaysianDate } from '@dapur/contract/dates';
+import type { DaySpan } from '@dapur/contract/report-period';
+import type { Locale } from '@dapur/contract/primitives';
+import { withPlatform, withTenant, type Pools } from '../../platform/db/index.ts';
+import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { MailAttachment } from '../../platform/mail/index.ts';
+import { askForMails, findReportMail, readReportReaders } from './data/report-mails.ts';
+import { readStorePath } from './data/store-name.ts';
+import { periodOver } from './domain/period-over.ts';
+import { reportCsv } from './queries/report-csv.ts';
+import { reportTitle } from './queries/report-headings.ts';
+import { reportPdf } from './queries/report-pdf.ts';
+import type { ReportsDeps } from './reports-deps.ts';
+
+/** A report whose period is over, as files. */
+export interface ReportMailing {
+  readonly kind: 'store_report';
+  readonly storeName: string;
+  /** In the reader's language. */
+  readonly report: string;
+  readonly period: DaySpan;
+  /** Where she sees it, and stops these mails. */
+  readonly link: string;
+  readonly attachments: MailAttachment[];
+}
+
+export type SendReportMail = (
+  to: { readonly email: string; readonly name: string; readonly locale: Locale },
+  mail: ReportMailing,
+  key: string,
+) => Promise<void>;
+
+const EVERY_MS = 10 * 60_000;
+const KL_OFFSET_MS = 8 * 3_600_000;
+/** Nobody is mailed at night; by then the day before is settled too. */
+const FROM_HOUR = 7;
+
+/** For `repeat`: asks for the mails of periods that are over. */
+export function reportMailTask({ db, clock }: Pick<ReportsDeps, 'db' | 'clock'>): RepeatingTask {
+  return { name: 'report-mails', everyMs: EVERY_MS, run: () => askForReportMails(db, clock.now()) };
+}
+
+/** Asks for each mail once for its period, in any number of processes. */
+export async function askForReportMails(db: Pools, now: number): Promise<void> {
+  if (new Date(now + KL_OFFSET_MS).getUTCHours() < FROM_HOUR) return;
+  const today = malaysianDate(now);
+  await withPlatform(db, 'reports', 'reports of periods that are over are mailed', async (tx) => {
+    await askForMails(tx, 'week', periodOver('week', today));
+    await askForMails(tx, 'month', periodOver('month', today));
+  });
+}
+
+/** Writes and sends what was asked for, unless it was taken back or its reader may not see reports any more. */
+export function reportEventHandlers(deps: ReportsDeps, sendMail: SendReportMail): EventHandlers {
+  const { db, publicOrigin } = deps;
+  return {
+    'report.due': [
+      async ({ id, tenantId, payload }) => {
+        const period = { from: String(payload['from']), to: String(payload['to']) };
+        const mail = await withTenant(db, tenantId, (tx) =>
+          findReportMail(tx, tenantId, String(payload['mailId'])),
+        );
+        if (mail === undefined) return;
+        const readers = await readReportReaders(db, tenantId);
+        const reader = readers.find(({ user_id }) => user_id === mail.user_id);
+        if (reader === undefined) return;
+        const locale = reader.language ?? 'en';
+        const asked = { tenantId, basis: 'paid', ...period } as const;
+        const wish = { report: mail.report, by: 'day', locale } as const;
+        const store = await readStorePath(db, tenantId);
+        const fileName = `${mail.report}-${period.from}-${period.to}`;
+        const [pdf, csv] = [await reportPdf(deps, asked, wish), await reportCsv(deps, asked, wish)];
+        await sendMail(
+          { email: reader.email, name: reader.name, locale },
+          {
+            kind: 'store_report',
+            storeName: store.name,
+            report: reportTitle[mail.report][locale],
+            period,
+            link: `${publicOrigin}/${store.slug}/dashboard/reports?from=${period.from}&to=${period.to}#mails`,
+            attachments: [
+              { fileName: `${fileName}.pdf`, content: pdf, contentType: 'application/pdf' },
+              { fileName: `${fileName}.csv`, content: csv, contentType: 'text/csv' },
+            ],
+          },
+          id,
+        );
+      },
+    ],
+  };
+}

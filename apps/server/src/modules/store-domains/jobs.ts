@@ -1,0 +1,58 @@
+import type { Locale } from '@dapur/contract/primitives';
+import { withTenant, type Pools } from '../../platform/db/index.ts';
+import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { DomainNews } from './commands/look-at-domain.ts';
+import { readOwners } from './data/owners.ts';
+import { shownHost } from './host-name.ts';
+
+/** The store's own domain works, works no longer, or has become another store's. */
+export interface DomainMail {
+  readonly kind: 'store_domain';
+  readonly news: DomainNews;
+  readonly storeName: string;
+  readonly host: string;
+  readonly link: string;
+}
+
+export type SendDomainMail = (
+  to: { readonly email: string; readonly name: string; readonly locale: Locale },
+  mail: DomainMail,
+  key: string,
+) => Promise<void>;
+
+export interface DomainJobsDeps {
+  readonly db: Pools;
+  readonly sendMail: SendDomainMail;
+  /** `https://…` without a slash at the end. */
+  readonly publicOrigin: string;
+}
+
+const allNews: readonly DomainNews[] = ['live', 'broken', 'stopped', 'taken'];
+
+/** For the outbox worker: tells the store's owners. */
+export function domainEventHandlers({ db, sendMail, publicOrigin }: DomainJobsDeps): EventHandlers {
+  return {
+    'domain.news': [
+      async ({ tenantId, id, payload }) => {
+        const news = allNews.find((one) => one === payload['news']);
+        if (news === undefined) return;
+        const store = await withTenant(db, tenantId, (tx) =>
+          tx
+            .selectFrom('tenants')
+            .select(['name', 'slug'])
+            .where('id', '=', tenantId)
+            .executeTakeFirstOrThrow(),
+        );
+        const mail: DomainMail = {
+          kind: 'store_domain',
+          news,
+          storeName: store.name,
+          host: shownHost(String(payload['host'])),
+          link: `${publicOrigin}/${store.slug}/dashboard/settings/domain`,
+        };
+        for (const [at, { email, name, locale }] of (await readOwners(db, tenantId)).entries())
+          await sendMail({ email, name, locale: locale ?? 'en' }, mail, `${id}-${at}`);
+      },
+    ],
+  };
+}

@@ -1,0 +1,171 @@
+import type { WebhookEvent } from '@dapur/contract/webhook-rules';
+import { sql } from 'kysely';
+import type { Pools, Tx } from '../../../platform/db/index.ts';
+import type { WebhookTry } from '../../../platform/db/developer-tables.ts';
+
+/** Whoever sends has so long; then another may. Longer than any answer is waited for. */
+const LEASE_SECONDS = 60;
+/** Of one store at once, so that the slow endpoints of one keep no other waiting. */
+const AT_ONCE_OF_STORE = 3;
+/** Tries that are kept of one delivery. */
+const MOST_KEPT = 12;
+
+/** A delivery in the hands of whoever sends it. */
+export interface Leased {
+  readonly tenant_id: string;
+  readonly id: string;
+  readonly endpoint_id: string;
+  readonly event_id: string;
+  readonly event: WebhookEvent | 'test';
+  readonly body: string;
+  /** With this one. */
+  readonly tries: number;
+}
+
+/** Takes up to `most` that are due, of all stores, for this process alone. */
+export async function leaseDeliveries(db: Pools, most: number): Promise<Leased[]> {
+  const { rows } = await db.platform.query<Leased>({
+    name: 'webhooks-lease',
+    text: `update webhook_deliveries d
+              set is_leased = true, tries = d.tries + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
+             from (select w.tenant_id, w.id
+                     from webhook_deliveries w
+                     join (select tenant_id, id, row_number() over (partition by tenant_id order by due_at, id) as turn
+                             from webhook_deliveries where state = 'waiting' and due_at <= now()) q
+                       on q.tenant_id = w.tenant_id and q.id = w.id
+                    where w.state = 'waiting' and w.due_at <= now()
+                      and q.turn + (select count(*) from webhook_deliveries b
+                                     where b.tenant_id = w.tenant_id and b.state = 'waiting' and b.is_leased
+                                       and b.due_at > now()) <= ${AT_ONCE_OF_STORE}
+                    order by w.due_at limit $1 for update of w skip locked) due
+            where d.tenant_id = due.tenant_id and d.id = due.id
+        returning d.tenant_id, d.id, d.endpoint_id, d.event_id, d.event, d.body, d.tries`,
+    values: [most],
+  });
+  return rows;
+}
+
+export interface NewDelivery {
+  readonly endpointId: string;
+  readonly eventId: string;
+  readonly event: WebhookEvent | 'test';
+  readonly body: string;
+}
+
+/** Writes it unless it is there already: an event reaches an endpoint as one delivery, however often it is handed out. */
+export async function insertDelivery(tx: Tx, tenantId: string, delivery: NewDelivery): Promise<void> {
+  const { endpointId, eventId, event, body } = delivery;
+  await sql`
+    insert into webhook_deliveries (tenant_id, id, endpoint_id, event_id, event, body)
+    values (${tenantId}, derived_uuid(${eventId}::text || '/' || ${endpointId}::text), ${endpointId}, ${eventId}, ${event}, ${body})
+    on conflict do nothing`.execute(tx);
+}
+
+/** A delivery that its caller sends at once. */
+export async function insertLeased(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  delivery: NewDelivery,
+): Promise<Leased> {
+  const { endpointId, eventId, event, body } = delivery;
+  return tx
+    .insertInto('webhook_deliveries')
+    .values({
+      tenant_id: tenantId,
+      id,
+      endpoint_id: endpointId,
+      event_id: eventId,
+      event,
+      body,
+      tries: 1,
+      is_leased: true,
+      due_at: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`,
+    })
+    .returning(['tenant_id', 'id', 'endpoint_id', 'event_id', 'event', 'body', 'tries'])
+    .executeTakeFirstOrThrow();
+}
+
+/** `pause`: seconds until the next try; undefined: there is none. */
+export type Settlement =
+  | { readonly state: 'delivered' }
+  | { readonly state: 'failed'; readonly pause: number | undefined };
+
+/** Writes down what came of a try. False where it was settled or taken by another meanwhile, and nothing was written. */
+export async function settleTry(
+  tx: Tx,
+  { tenant_id: tenantId, id, tries }: Leased,
+  attempt: WebhookTry,
+  settlement: Settlement,
+): Promise<boolean> {
+  const pause = settlement.state === 'failed' ? settlement.pause : undefined;
+  const state = pause === undefined ? settlement.state : 'waiting';
+  const { numAffectedRows } = await sql`
+    update webhook_deliveries
+       set state = ${state}, is_leased = false,
+           due_at = case when ${pause ?? null}::float8 is null then due_at else now() + make_interval(secs => ${pause ?? null}::float8) end,
+           settled_at = case when ${state}::text = 'waiting' then null else now() end,
+           attempts = jsonb_path_query_array(attempts, ${`$[last - ${MOST_KEPT - 2} to last]`}::jsonpath) || ${JSON.stringify([attempt])}::jsonb
+     where tenant_id = ${tenantId} and id = ${id} and tries = ${tries} and is_leased`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** What waits for an endpoint that is told nothing more. */
+export async function failWaiting(tx: Tx, tenantId: string, endpointId: string): Promise<void> {
+  await sql`
+    update webhook_deliveries set state = 'failed', is_leased = false, settled_at = now()
+     where tenant_id = ${tenantId} and endpoint_id = ${endpointId} and state = 'waiting'`.execute(tx);
+}
+
+/** Due at once, with all its tries before it; false where there is no such delivery, or it is being sent right now. */
+export async function sendAgain(tx: Tx, tenantId: string, endpointId: string, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update webhook_deliveries set state = 'waiting', tries = 0, is_leased = false, due_at = now(), settled_at = null
+     where tenant_id = ${tenantId} and endpoint_id = ${endpointId} and id = ${id}
+       and not (is_leased and state = 'waiting' and due_at > now())`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export interface DeliveryRow {
+  readonly id: string;
+  readonly event_id: string;
+  readonly event: WebhookEvent | 'test';
+  readonly state: 'waiting' | 'delivered' | 'failed';
+  readonly created_at: Date;
+  readonly due_at: Date;
+  readonly body: string;
+  readonly attempts: WebhookTry[];
+}
+
+const shown = ['id', 'event_id', 'event', 'state', 'created_at', 'due_at', 'body', 'attempts'] as const;
+
+export interface DeliveriesWanted {
+  readonly endpointId: string;
+  readonly state?: DeliveryRow['state'] | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** An endpoint's deliveries, the newest first. */
+export function readDeliveries(tx: Tx, tenantId: string, wanted: DeliveriesWanted): Promise<DeliveryRow[]> {
+  const { endpointId, state, after, limit } = wanted;
+  let query = tx
+    .selectFrom('webhook_deliveries')
+    .select(shown)
+    .where('tenant_id', '=', tenantId)
+    .where('endpoint_id', '=', endpointId);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select created_at, id from webhook_deliveries where tenant_id = ${tenantId} and id = ${after})`,
+    );
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export const readDelivery = (tx: Tx, tenantId: string, id: string): Promise<DeliveryRow | undefined> =>
+  tx
+    .selectFrom('webhook_deliveries')
+    .select(shown)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();

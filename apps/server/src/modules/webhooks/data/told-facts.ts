@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
+import type { Locale } from '@dapur/contract/primitives';
+
+export interface ToldStore {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export const readStore = (tx: Tx, tenantId: string): Promise<ToldStore> =>
+  tx
+    .selectFrom('tenants')
+    .select(['id', 'slug', 'name'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+
+/** An order as webhooks tell it: nothing of whom it is for. Undefined where it is gone. */
+export async function readToldOrder(tx: Tx, tenantId: string, id: string) {
+  const { rows } = await sql<{
+    id: string;
+    order_number: string;
+    status: string;
+    payment_status: string;
+    delivery_method: string;
+    delivery_date: string;
+    delivery_time: string;
+    total: number;
+    received: number;
+    returned: number;
+    revision: number;
+    created_at: Date;
+  }>`
+    select id, number as order_number, status, payment_status, delivery_method, delivery_date::text as delivery_date,
+           delivery_time, total_sen / 100.0::float8 as total, received_sen / 100.0::float8 as received,
+           returned_sen / 100.0::float8 as returned, revision, created_at
+      from orders where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+  const [order] = rows;
+  return order && { ...order, created_at: order.created_at.toISOString() };
+}
+
+/** Undefined where it is gone. */
+export async function readToldProduct(tx: Tx, tenantId: string, id: string) {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    category: string;
+    price: number;
+    is_active: boolean;
+    revision: number;
+  }>`
+    select id, name, category, price_sen / 100.0::float8 as price, is_active, revision
+      from products where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export interface Owner {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale | null;
+}
+
+/** The store's owners. Names are people's, not the store's. */
+export const readOwners = (db: Pools, tenantId: string): Promise<Owner[]> =>
+  withPlatform(db, `store ${tenantId}`, 'whom to tell that a webhook is off', (tx) =>
+    tx
+      .selectFrom('store_members as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select(['u.email', 'u.full_name as name', 'u.language as locale'])
+      .where('m.tenant_id', '=', tenantId)
+      .where('m.role', '=', 'owner')
+      .where('u.deleted_at', 'is', null)
+      .orderBy('u.id')
+      .execute(),
+  );

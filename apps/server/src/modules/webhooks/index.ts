@@ -1,0 +1,31 @@
+/** Addresses of a store's own programs that are told what happens in it (docs/decisions/056). */
+import type { Secret } from '../../kernel/secret.ts';
+import type { EventHandlers } from '../../platform/jobs/index.ts';
+import { webhookHandlers, type WebhookHandlers, type WebhookHttpDeps } from './http.ts';
+import { webhookEventHandlers, type WebhookJobsDeps } from './jobs.ts';
+import { createSending, type Sending } from './sending.ts';
+import { createSecretSealer } from './webhooks-deps.ts';
+
+export type { WebhookOffMail } from './jobs.ts';
+export type { WebhooksSettings } from './webhooks-deps.ts';
+
+export interface Webhooks {
+  readonly handlers: WebhookHandlers;
+  /** For the outbox worker. */
+  readonly eventHandlers: EventHandlers;
+  /** Sends what is due; started with the other jobs. */
+  readonly sending: Sending;
+}
+
+export function createWebhooks({
+  secretKey,
+  ...given
+}: Omit<WebhookHttpDeps & WebhookJobsDeps, 'sealer'> & { readonly secretKey: Secret }): Webhooks {
+  const deps = { ...given, sealer: createSecretSealer(secretKey) };
+  const sending = createSending(deps);
+  return {
+    handlers: webhookHandlers(deps, sending),
+    eventHandlers: webhookEventHandlers(deps, sending),
+    sending,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@dapur/contract/primitives';
+import { webhookEvents, type WebhookEvent } from '@dapur/contract/webhook-rules';
+import { withTenant } from '../../platform/db/index.ts';
+import type { EventHandlers } from '../../platform/jobs/index.ts';
+import { tellEndpoints } from './commands/tell-endpoints.ts';
+import { lockEndpoint } from './data/endpoints.ts';
+import { readOwners, readStore } from './data/told-facts.ts';
+import type { Sending } from './sending.ts';
+import type { SendingDeps } from './webhooks-deps.ts';
+
+/** A webhook was switched off because nothing arrived for days. */
+export interface WebhookOffMail {
+  readonly kind: 'webhook_off';
+  readonly storeName: string;
+  readonly address: string;
+  readonly link: string;
+}
+
+export type SendWebhookMail = (
+  to: { readonly email: string; readonly name: string; readonly locale: Locale },
+  mail: WebhookOffMail,
+  key: string,
+) => Promise<void>;
+
+export interface WebhookJobsDeps extends SendingDeps {
+  readonly sendMail: SendWebhookMail;
+  /** `https://…` without a slash at the end. */
+  readonly publicOrigin: string;
+}
+
+const eventOf = (value: unknown): WebhookEvent | undefined => webhookEvents.find((event) => event === value);
+
+/** For the outbox worker: what happened becomes deliveries, which are sent apart from it. */
+export function webhookEventHandlers(deps: WebhookJobsDeps, sending: Sending): EventHandlers {
+  const { db, sendMail, publicOrigin } = deps;
+  return {
+    'webhook.event': [
+      async ({ tenantId, id, payload }) => {
+        const event = eventOf(payload['event']);
+        if (event === undefined) return;
+        const subject = payload['subjectId'];
+        const subjectId = typeof subject === 'string' ? subject : null;
+        const happened = { tenantId, eventId: id, event, subjectId, at: String(payload['at']) };
+        if (await tellEndpoints(db, happened)) sending.wake();
+      },
+    ],
+    'webhook.given_up': [
+      async ({ tenantId, id, payload }) => {
+        const [store, endpoint] = await withTenant(db, tenantId, async (tx) => [
+          await readStore(tx, tenantId),
+          await lockEndpoint(tx, tenantId, String(payload['endpointId'])),
+        ]);
+        // Removed meanwhile, or on again: there is nothing to tell.
+        if (endpoint === undefined || endpoint.is_on) return;
+        const mail: WebhookOffMail = {
+          kind: 'webhook_off',
+          storeName: store.name,
+          address: endpoint.url,
+          link: `${publicOrigin}/${store.slug}/dashboard/settings/webhooks`,
+        };
+        for (const [at, { email, name, locale }] of (await readOwners(db, tenantId)).entries())
+          await sendMail({ email, name, locale: locale ?? 'en' }, mail, `${id}-${at}`);
+      },
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { createSealer, type Sealer } from '../../kernel/sealed.ts';
+import type { Secret } from '../../kernel/secret.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Pools } from '../../platform/db/index.ts';
+import type { JobLog } from '../../platform/jobs/index.ts';
+import type { PostRules } from './adapters/post.ts';
+
+export interface WebhooksSettings extends PostRules {
+  /** Instead of the usual pauses, in seconds after each try. */
+  readonly pauseAfter?: (tries: number) => number | undefined;
+}
+
+export interface SendingDeps {
+  readonly db: Pools;
+  readonly clock: Clock;
+  readonly log: JobLog;
+  readonly sealer: Sealer<string>;
+  readonly settings: WebhooksSettings;
+}
+
+/** What signs is kept so that the database alone signs nothing. */
+export const createSecretSealer = (secretKey: Secret): Sealer<string> =>
+  createSealer(secretKey, 'webhook-secrets', z.string());

@@ -1,0 +1,19 @@
+import type { DocumentKind } from '@dapur/contract/seller-compliance';
+import type { Generated } from 'kysely';
+import type { DefaultedInstant } from './column-shapes.ts';
+
+/** The papers a kitchen has to have. */
+export interface ComplianceTables {
+  compliance_documents: {
+    tenant_id: string;
+    id: string;
+    kind: DocumentKind;
+    title: string;
+    number: string;
+    expires_on: string | null;
+    is_shown: boolean;
+    reminded_days: number | null;
+    revision: Generated<number>;
+    created_at: DefaultedInstant;
+  };
+}

@@ -1,0 +1,34 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DefaultedInstant, Instant } from './column-shapes.ts';
+
+/** What stores owe their customers to spend with them, and what happened to it. */
+export interface CreditTables {
+  credit_grants: {
+    tenant_id: string;
+    id: string;
+    email_key: string;
+    user_id: string | null;
+    amount_sen: number;
+    /** Kept by its entries. */
+    left_sen: ColumnType<number, never, never>;
+    expires_on: string | null;
+    reason: Generated<string>;
+    order_id: string | null;
+    refund_id: string | null;
+    locale: Generated<'en' | 'ms' | 'zh'>;
+    created_by: string | null;
+    created_at: DefaultedInstant;
+    mailed_at: Instant | null;
+  };
+  credit_entries: {
+    tenant_id: string;
+    id: Generated<string>;
+    grant_id: string;
+    kind: 'issued' | 'spent' | 'released' | 'taken' | 'expired' | 'forfeited';
+    amount_sen: number;
+    order_id: string | null;
+    reason: Generated<string>;
+    made_by: string | null;
+    at: DefaultedInstant;
+  };
+}

@@ -1,0 +1,149 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseLog } from './pools.ts';
+
+/** The database took a question and never answered. What was asked may have been done. */
+export class DatabaseSilentError extends Error {
+  constructor() {
+    super('The database does not answer');
+    this.name = 'DatabaseSilentError';
+  }
+}
+
+export interface PulseTimings {
+  /** How long a connection in use, or the wait for one, may be silent before somebody looks. */
+  readonly silentMs: number;
+  /** What a fresh connection has for one small answer, while this process is awake. */
+  readonly probeMs: number;
+  /** From one look at a silent database to the next. */
+  readonly againMs: number;
+}
+
+/** Together well within the ten seconds in which every request is to be answered. */
+export const pulseTimings: PulseTimings = { silentMs: 3_000, probeMs: 2_500, againMs: 1_000 };
+
+/** The time for an answer is waited in so many pieces: a process or machine that stood still has waited one of them. */
+const PIECES = 10;
+
+/** What pg keeps to itself of a connection: its socket, and that it has been asked nothing that is not answered. */
+interface Inside {
+  readonly connection: { readonly stream: Socket };
+  readonly readyForQuery: boolean | undefined;
+}
+const inside = (client: pg.ClientBase): Inside => client as unknown as Inside;
+const socketOf = (client: pg.ClientBase): Socket => inside(client).connection.stream;
+/** One that rests, or listens for news, is silent for good reason. */
+const isWaiting = (client: pg.ClientBase): boolean => inside(client).readyForQuery === false;
+
+/**
+ * Tells a database that hangs from one that is busy: where a connection is silent for long, a fresh one asks for a small
+ * answer. While even that does not come, connections are thrown away and who wants one is refused at once, instead of
+ * waiting for what will never answer. A slow statement or a long queue for a lock is none of its business.
+ */
+export class DatabasePulse {
+  readonly #url: string;
+  readonly #log: DatabaseLog;
+  readonly #timings: PulseTimings;
+  readonly #connections = new Set<pg.PoolClient>();
+  readonly #waiting = new Set<(error: Error) => void>();
+  #isSilent = false;
+  #isLooking = false;
+  #isClosed = false;
+
+  constructor(url: string, log: DatabaseLog, timings = pulseTimings) {
+    this.#url = url;
+    this.#log = log;
+    this.#timings = timings;
+  }
+
+  /** Watches a connection as long as it lives. */
+  watch(client: pg.PoolClient): void {
+    const socket = socketOf(client);
+    this.#connections.add(client);
+    socket.once('close', () => this.#connections.delete(client));
+    socket.setTimeout(this.#timings.silentMs);
+    socket.on('timeout', () => {
+      if (isWaiting(client)) void this.#look();
+    });
+  }
+
+  /** Waits for a connection by `connect`. Throws DatabaseSilentError as soon as the database is found to be silent. */
+  async connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    if (this.#isSilent) throw new DatabaseSilentError();
+    const connecting = connect();
+    const look = setTimeout(() => void this.#look(), this.#timings.silentMs);
+    const { promise: silence, reject } = Promise.withResolvers<never>();
+    this.#waiting.add(reject);
+    try {
+      return await Promise.race([connecting, silence]);
+    } catch (error) {
+      // It may come yet, to nobody.
+      connecting.then(
+        (client) => client.release(true),
+        () => undefined,
+      );
+      throw error;
+    } finally {
+      clearTimeout(look);
+      this.#waiting.delete(reject);
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isLooking || this.#isClosed) return;
+    this.#isLooking = true;
+    try {
+      while (!this.#isClosed) {
+        const found = await this.#listen();
+        if (found === 'answer') break;
+        // It is slow, or this process is: one that gives up its connections then has still more to do.
+        if (found === 'sound' && !this.#isSilent) continue;
+        if (!this.#isSilent)
+          this.#log.warn({ connections: this.#connections.size }, 'The database does not answer');
+        this.#isSilent = true;
+        for (const client of this.#connections) socketOf(client).destroy(new DatabaseSilentError());
+        for (const refuse of this.#waiting) refuse(new DatabaseSilentError());
+        await sleep(this.#timings.againMs, undefined, { ref: false });
+      }
+      if (this.#isSilent) this.#log.warn({}, 'The database answers again');
+    } finally {
+      this.#isSilent = false;
+      this.#isLooking = false;
+      for (const client of this.#connections)
+        if (isWaiting(client)) socketOf(client).setTimeout(this.#timings.silentMs);
+    }
+  }
+
+  /** Asks on a fresh connection. `sound`: no answer in time, but something came, on it or on another. */
+  async #listen(): Promise<'answer' | 'sound' | 'silence'> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'dapur_pulse' });
+    client.on('error', () => undefined);
+    let isHeard = false;
+    const hear = (): void => {
+      isHeard = true;
+    };
+    // A refusal is an answer too.
+    client
+      .connect()
+      .then(() => client.query('select 1'))
+      .then(hear, hear);
+    const before = this.#bytesHeard();
+    for (let piece = 0; piece < PIECES && !isHeard; piece++)
+      await sleep(this.#timings.probeMs / PIECES, undefined, { ref: false });
+    const hasSounded =
+      socketOf(client).bytesRead > 0 ||
+      [...this.#bytesHeard()].some(([socket, bytes]) => bytes > (before.get(socket) ?? 0));
+    socketOf(client).destroy();
+    if (isHeard) return 'answer';
+    return hasSounded ? 'sound' : 'silence';
+  }
+
+  #bytesHeard(): Map<Socket, number> {
+    return new Map([...this.#connections].map(socketOf).map((socket) => [socket, socket.bytesRead]));
+  }
+}

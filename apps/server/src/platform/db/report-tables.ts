@@ -1,0 +1,16 @@
+import type { ReportMail, ReportName } from '@dapur/contract/seller-reports';
+import type { ColumnType } from 'kysely';
+
+/** Which report goes by mail to whom. */
+export interface ReportTables {
+  report_mails: {
+    tenant_id: string;
+    id: string;
+    report: ReportName;
+    every: ReportMail['every'];
+    user_id: string;
+    created_at: ColumnType<Date, Date | undefined, Date>;
+    /** First day of the latest period that was asked for. */
+    asked_for: string;
+  };
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DemoOwnsStoreError, demoTenantIds, findDemoRemains, removeDemo } from '../db/seed/demo-remains.ts';
+import { demoPeople } from '../db/seed/demo-people.ts';
+import { demoStores } from '../db/seed/index.ts';
+import { loadPeople } from '../db/seed/load-people.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+import { butterAndBloom, dapurKakYah, loadDemoStores } from './demo-stores.ts';
+import { person } from './people.ts';
+import { openShop, type Shop } from './races/shop.ts';
+import { startServerProcess } from './server-process.ts';
+
+let database: FreshDatabase;
+let own: Shop;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await loadDemoStores(database.pools);
+  await loadPeople(database.pools, [dapurKakYah, butterAndBloom]);
+  own = await openShop(database.pools);
+});
+afterAll(() => database.drop());
+
+const count = async (table: string, tenantIds: readonly string[]): Promise<number> => {
+  const { rows } = await database.pools.platform.query<{ n: number }>(
+    `select count(*)::int as n from ${table} where tenant_id = any ($1::uuid[])`,
+    [tenantIds],
+  );
+  return rows[0]?.n ?? 0;
+};
+
+const unforced = async (): Promise<string[]> => {
+  const { rows } = await database.pools.platform.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity and not c.relforcerowsecurity`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+test('the ids of the demo’s stores are known without loading them', () => {
+  expect([...demoTenantIds].sort()).toEqual(demoStores.map(({ id }) => id).sort());
+});
+
+test('without the demo no server starts beside its people and stores, and it says the command that removes them', async () => {
+  const start = startServerProcess(database.url).then((server) => server.kill('SIGKILL'));
+  await expect(start).rejects.toThrow(/harith\.ong@example\.com[\s\S]*npm run admin -- remove-demo/);
+});
+
+test('its people without its stores are enough to be refused', async () => {
+  const other = await freshDatabase();
+  try {
+    await loadPeople(other.pools, []);
+    expect((await findDemoRemains(other.pools)).stores).toEqual([]);
+    const start = startServerProcess(other.url).then((server) => server.kill('SIGKILL'));
+    await expect(start).rejects.toThrow(/everybody knows its passwords: .*harith\.ong@example\.com/);
+  } finally {
+    await other.drop();
+  }
+});
+
+test('nothing is removed while one of its people alone owns a store that is not the demo’s', async () => {
+  const { userId, email } = await person(database);
+  const owner = { tenant_id: own.tenantId, role: 'owner' as const };
+  await database.pools.platformDb
+    .insertInto('store_members')
+    .values({ ...owner, user_id: demoPeople.chloe.id, email: demoPeople.chloe.email })
+    .execute();
+  const remove = removeDemo(database.pools, database.url, '/nowhere');
+  await expect(remove).rejects.toThrow(DemoOwnsStoreError);
+  await expect(remove).rejects.toThrow(demoPeople.chloe.email);
+  expect((await findDemoRemains(database.pools)).stores).toHaveLength(2);
+  await database.pools.platformDb
+    .insertInto('store_members')
+    .values({ ...owner, user_id: userId, email })
+    .execute();
+});
+
+test('the command removes stores, people and passwords, touches nobody else’s, and can be repeated', async () => {
+  const orders = await count('products', [own.tenantId]);
+  expect(await count('orders', demoTenantIds)).toBeGreaterThan(0);
+  const admin = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
+  for (const said of ['Removed: /butter-and-bloom, /dapur-kak-yah', 'Nothing of the demo is here.']) {
+    const child = spawn(process.execPath, [admin, 'remove-demo'], {
+      env: { ...process.env, DATABASE_URL: database.url },
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [unknown];
+    expect(text).toContain(said);
+    expect(code).toBe(0);
+  }
+  for (const table of [
+    'orders',
+    'order_items',
+    'products',
+    'customers',
+    'commission_transfers',
+    'payment_accounts',
+  ])
+    expect(await count(table, demoTenantIds), table).toBe(0);
+  expect(await count('products', [own.tenantId])).toBe(orders);
+  const signIns = await database.pools.platformDb
+    .selectFrom('users')
+    .select('id')
+    .where(
+      'email',
+      'in',
+      Object.values(demoPeople).map(({ email }) => email),
+    )
+    .execute();
+  expect(signIns).toEqual([]);
+  expect(await unforced()).toEqual([]);
+  const server = await startServerProcess(database.url);
+  await server.kill('SIGKILL');
+});

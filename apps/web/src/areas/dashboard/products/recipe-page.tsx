@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconSearch } from '../../../components/icons.tsx';
+import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { RecipeEditor } from '../../../features/seller-recipes/recipe-editor.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { useFetched } from '../../../lib/seller/use-fetched.ts';
+import { PanelSkeleton } from '../panel-skeleton.tsx';
+
+/** `/{slug}/dashboard/products/{id}/recipe`. */
+export default function RecipePage({ id, home }: { readonly id: string; readonly home: string }) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const [recipe, ingredients] = await Promise.all([
+        call(sellerApi.getRecipe, { params: { id } }, signal),
+        call(sellerApi.listIngredients, {}, signal),
+      ]);
+      return { recipe: recipe.data, ingredients: ingredients.data };
+    },
+    [call, id],
+  );
+  const { data, fault, reload } = useFetched(ask);
+  if (fault === 'not_found' || fault === 'invalid_input')
+    return (
+      <main id="main">
+        <EmptyState icon={IconSearch} heading="h1" title={t('products.gone')} text={t('products.goneText')} />
+      </main>
+    );
+  if (data === undefined) return fault === undefined ? <PanelSkeleton /> : <LoadFault onRetry={reload} />;
+  return (
+    <RecipeEditor
+      key={id}
+      recipe={data.recipe}
+      ingredients={data.ingredients}
+      call={call}
+      back={`${home}/${id}`}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import './stores-admin.css';
+import type { HalalClaim } from '@dapur/contract/platform-claims';
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconCircleCheck } from '../../../components/icons.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import type { AdminPageProps } from '../admin/places.ts';
+import { Loaded } from '../lists/list-tools.tsx';
+import { NameOf } from '../lists/name-of.tsx';
+
+/** `/super-admin/claims`: what stores say to be halal without a certificate, to be judged. */
+export default function ClaimsPage({ user: { role } }: AdminPageProps) {
+  const { t } = useI18n();
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await platformClient(platformApi.halalClaims, {}, signal)).data,
+    [],
+  );
+  const { state, reload } = useGuarded(ask, role);
+  return (
+    <div className="padmin">
+      <header className="stack sm">
+        <h1>{t('pstores.claims.title')}</h1>
+        <p className="muted">{t('pstores.claims.text')}</p>
+      </header>
+      <Loaded state={state} onRetry={reload}>
+        {({ claims, has_more: hasMore }) =>
+          claims.length === 0 ? (
+            <EmptyState
+              icon={IconCircleCheck}
+              title={t('pstores.claims.none')}
+              text={t('pstores.claims.noneText')}
+            />
+          ) : (
+            <>
+              <Table claims={claims} />
+              {hasMore && <p className="muted small">{t('pstores.claims.more')}</p>}
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Table({ claims }: { readonly claims: readonly HalalClaim[] }) {
+  const { t } = useI18n();
+  return (
+    <table className="padmin-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('pstores.claims.store')}</th>
+          <th scope="col">{t('pstores.claims.where')}</th>
+          <th scope="col">{t('pstores.claims.said')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {claims.map(({ store, where, product, text, word }) => (
+          <tr key={`${store.id} ${where} ${product?.id ?? ''}`}>
+            <th scope="row">
+              <Link className="porders-store breaks" href={`/super-admin/stores/${store.id}`}>
+                {store.name}
+              </Link>
+            </th>
+            <td data-label={t('pstores.claims.where')}>
+              <NameOf name={t(`pstores.claims.where.${where}`)} more={product?.name ?? ''} />
+            </td>
+            <td data-label={t('pstores.claims.said')}>
+              <span className="breaks">{marked(text, word)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The text with its word set apart. */
+function marked(text: string, word: string) {
+  const at = text.indexOf(word);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <strong>{word}</strong>
+      {text.slice(at + word.length)}
+    </>
+  );
+}

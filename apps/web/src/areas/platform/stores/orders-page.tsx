@@ -1,0 +1,250 @@
+import './stores-admin.css';
+import { formatDate } from '@dapur/contract/dates';
+import type { PlatformOrder } from '@dapur/contract/platform-orders';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { Pager } from '../../../components/account/pager.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconPackageOpen } from '../../../components/icons.tsx';
+import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useI18n } from '../../../i18n/index.tsx';
+import { platformApi } from '../../../lib/account/platform-api.ts';
+import { ringgitText } from '../../../lib/account/ringgit-text.ts';
+import { ApiError, platformClient } from '../../../lib/api.ts';
+import { instantParts } from '../../../lib/seller/instants.ts';
+import type { AdminPageProps } from '../admin/places.ts';
+import { Loaded } from '../lists/list-tools.tsx';
+import { NameOf } from '../lists/name-of.tsx';
+
+/** As many rows as the server puts on a page. */
+const SIZE = 25;
+
+const states = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'awaiting_pickup',
+  'completed',
+  'cancelled',
+] as const;
+
+interface Asked {
+  readonly search: string;
+  readonly store: string;
+  readonly status: string;
+  readonly from: string;
+  readonly to: string;
+}
+const fields = ['search', 'store', 'status', 'from', 'to'] as const;
+
+/** `/super-admin/orders`: orders of all stores, by whoever bought masked. */
+export default function OrdersPage({ user: { role } }: AdminPageProps) {
+  const { t } = useI18n();
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const asked = useMemo(() => {
+    const said = new URLSearchParams(text);
+    const of = (name: string) => (said.get(name) ?? '').slice(0, 120);
+    return {
+      search: of('search'),
+      store: of('store'),
+      status: states.find((one) => one === of('status')) ?? ('' as const),
+      from: of('from'),
+      to: of('to'),
+      page: Math.max(1, Math.floor(Number(of('page'))) || 1),
+    };
+  }, [text]);
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const { search, store, status, from, to, page } = asked;
+      const query = {
+        page,
+        ...(search === '' ? {} : { search }),
+        ...(store === '' ? {} : { store }),
+        ...(status === '' ? {} : { status }),
+        ...(from === '' ? {} : { from }),
+        ...(to === '' ? {} : { to }),
+      };
+      try {
+        return (await platformClient(platformApi.platformOrders, { query }, signal)).data;
+      } catch (error) {
+        // What cannot be asked is said beside the fields, not as a page that failed.
+        const isWrong =
+          error instanceof ApiError && (error.code === 'invalid_input' || error.code === 'tenant_not_found');
+        if (isWrong) return 'wrong' as const;
+        throw error;
+      }
+    },
+    [asked],
+  );
+  const { state, reload } = useGuarded(ask, role);
+  const go = (next: Asked, page = 1) =>
+    setParams(
+      Object.fromEntries(
+        [
+          ...fields.map((name) => [name, next[name]] as const),
+          ['page', page === 1 ? '' : String(page)] as const,
+        ].filter(([, word]) => word !== ''),
+      ),
+      { replace: true },
+    );
+  return (
+    <div className="padmin">
+      <header className="stack sm">
+        <h1>{t('pstores.ordersAll')}</h1>
+        <p className="muted">{t('pstores.ordersText')}</p>
+      </header>
+      <Finder key={text} first={asked} onFind={(next) => go(next)} />
+      <Loaded state={state} onRetry={reload}>
+        {(found) =>
+          found === 'wrong' ? (
+            <p className="notice warn" role="alert">
+              {t('pstores.orders.wrong')}
+            </p>
+          ) : found.orders.length === 0 ? (
+            <EmptyState
+              icon={IconPackageOpen}
+              title={t('pstores.orders.none')}
+              text={t('pstores.orders.noneText')}
+            />
+          ) : (
+            <>
+              <Table orders={found.orders} />
+              <Pager
+                page={asked.page}
+                total={found.total}
+                size={SIZE}
+                words={{
+                  label: t('pstores.pages'),
+                  of: (page, pages) => t('pstores.page', { page, pages }),
+                  previous: t('pstores.previous'),
+                  next: t('pstores.next'),
+                }}
+                onPage={(page) => go(asked, page)}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Finder({ first, onFind }: { readonly first: Asked; readonly onFind: (asked: Asked) => void }) {
+  const { t } = useI18n();
+  const id = useId();
+  const [asked, setAsked] = useState(first);
+  const set = (change: Partial<Asked>) => setAsked({ ...asked, ...change });
+  const field = (name: 'search' | 'store' | 'from' | 'to', type: 'search' | 'text' | 'date') => (
+    <div className="field">
+      <label htmlFor={`${id}-${name}`}>{t(`pstores.orders.${name}`)}</label>
+      <input
+        id={`${id}-${name}`}
+        className="input"
+        type={type}
+        name={name}
+        autoComplete="off"
+        maxLength={type === 'date' ? undefined : 120}
+        value={asked[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+      />
+    </div>
+  );
+  return (
+    <form
+      role="search"
+      className="porders-find"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind({ ...asked, search: asked.search.trim(), store: asked.store.trim() });
+      }}
+    >
+      {field('search', 'search')}
+      {field('store', 'text')}
+      <div className="field">
+        <label htmlFor={`${id}-status`}>{t('pstores.orders.state')}</label>
+        <select
+          id={`${id}-status`}
+          className="input"
+          name="status"
+          value={asked.status}
+          onChange={(event) => set({ status: event.target.value })}
+        >
+          <option value="">{t('pstores.all')}</option>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {t(`pstores.orders.status.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {field('from', 'date')}
+      {field('to', 'date')}
+      <button type="submit" className="btn">
+        {t('pstores.orders.find')}
+      </button>
+    </form>
+  );
+}
+
+function Table({ orders }: { readonly orders: readonly PlatformOrder[] }) {
+  const { t, locale } = useI18n();
+  return (
+    <table className="padmin-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('pstores.orders.number')}</th>
+          <th scope="col">{t('pstores.orders.buyer')}</th>
+          <th scope="col">{t('pstores.orders.placed')}</th>
+          <th scope="col">{t('pstores.orders.for')}</th>
+          <th scope="col">{t('pstores.orders.state')}</th>
+          <th scope="col" className="end">
+            {t('pstores.orders.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => {
+          const { date, time } = instantParts(order.placed_at, locale);
+          return (
+            <tr key={order.id}>
+              <th scope="row">
+                <span className="num breaks">{order.number}</span>
+                <Link className="small breaks porders-store" href={`/super-admin/stores/${order.store.id}`}>
+                  {order.store.name}
+                </Link>
+              </th>
+              <td data-label={t('pstores.orders.buyer')}>
+                <NameOf
+                  name={order.customer.name}
+                  more={[order.customer.email, order.customer.phone].filter((one) => one !== '').join(' · ')}
+                />
+              </td>
+              <td className="num" data-label={t('pstores.orders.placed')}>
+                {date}, {time}
+              </td>
+              <td className="num" data-label={t('pstores.orders.for')}>
+                {formatDate(order.date, locale)}
+              </td>
+              <td data-label={t('pstores.orders.state')}>
+                <span className={`badge ${tone(order.status)}`}>
+                  {t(`pstores.orders.status.${order.status}`)}
+                </span>
+              </td>
+              <td className="end num strong" data-label={t('pstores.orders.total')}>
+                {ringgitText(order.total)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function tone(status: PlatformOrder['status']): string {
+  if (status === 'cancelled') return 'bad';
+  return status === 'completed' ? 'ok' : status === 'pending' ? 'low' : 'info';
+}

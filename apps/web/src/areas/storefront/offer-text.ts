@@ -1,0 +1,47 @@
+import type { Product } from '@dapur/contract/catalogue';
+import { addDays, formatDate } from '@dapur/contract/dates';
+import { brokenQuantity, whyNotOffered, type NotOffered } from '@dapur/contract/product-offer';
+import { weekdayName } from './day-names.ts';
+import type { Store } from './store-context.tsx';
+
+const ANY_MONDAY = '2026-11-23';
+
+/** Why a product is not to be had on the chosen date in the chosen way, in words; undefined when it is, or nothing is chosen yet. */
+export function notOfferedText(
+  { t, locale, draft }: Pick<Store, 't' | 'locale' | 'draft'>,
+  product: Product,
+): string | undefined {
+  if (!draft.date) return undefined;
+  const reason: NotOffered | undefined = whyNotOffered(product, draft.date, draft.method);
+  switch (reason) {
+    case undefined:
+      return undefined;
+    case 'method':
+      return t(product.only_by === 'pickup' ? 'offer.pickup' : 'offer.delivery');
+    case 'early':
+      return t('offer.early', { date: formatDate(product.season?.from ?? '', locale) });
+    case 'over':
+      return t('offer.over', { date: formatDate(product.season?.until ?? '', locale) });
+    case 'weekday':
+      return t('offer.weekday', { days: weekdaysText(product.weekdays ?? [], locale) });
+  }
+}
+
+/** `Friday, Saturday`. */
+export const weekdaysText = (weekdays: readonly number[], locale: Store['locale']): string =>
+  weekdays
+    .map((day) => weekdayName(addDays(ANY_MONDAY, day - 1), locale))
+    .join(locale === 'zh' ? '、' : ', ');
+
+/** Which of a product's bounds an order with this many portions would break, in words that name the number. */
+export function quantityText(
+  { t }: Pick<Store, 't'>,
+  product: Product,
+  quantity: number,
+): string | undefined {
+  const broken = brokenQuantity(product, quantity);
+  if (broken === undefined) return undefined;
+  return 'least' in broken
+    ? t('offer.least', { n: broken.least, product: product.name })
+    : t('offer.most', { n: broken.most, product: product.name });
+}

@@ -1,0 +1,121 @@
+import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { useI18n, type PlainKey } from '../i18n/index.tsx';
+import { later } from '../lib/later.ts';
+import { EmptyState } from './empty-state.tsx';
+import { IconWifiOff } from './icons.tsx';
+
+interface LazyPartOptions {
+  /** For what lies over the page, such as a dialog: so does the message. It is closed by the part's own `onClose`. */
+  readonly isOver?: boolean;
+  /** What else to say than to look at the connection. */
+  readonly text?: PlainKey;
+}
+
+/**
+ * A component whose code is fetched when it is first drawn, within a `Suspense` of the caller's. Where the code does not
+ * arrive, or fails, its place says so and offers to try again; the page around it stays. React's own `lazy` is for this
+ * file alone (`.oxlintrc.json`): it never forgets a failure, and takes the whole page with it.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  options: LazyPartOptions = {},
+): ComponentType<P> {
+  const fetchPart = later(load);
+  // Its own type says what its properties are only once P is known.
+  const fresh = () => lazy(fetchPart) as unknown as ComponentType<P>;
+  let Part = fresh();
+  const renew = () => (Part = fresh());
+  return function LazyPart(props: P) {
+    const [{ Shown, round }, show] = useState({ Shown: Part, round: 0 });
+    const retry = async () => {
+      await fetchPart();
+      show({ Shown: renew(), round: round + 1 });
+    };
+    const onClose = 'onClose' in props ? (props.onClose as () => void) : undefined;
+    return (
+      // Whoever opens it anew next time starts anew.
+      <PartBoundary
+        key={round}
+        onFault={renew}
+        fault={<PartFault {...options} onRetry={retry} onClose={onClose} />}
+      >
+        <Shown {...props} />
+      </PartBoundary>
+    );
+  };
+}
+
+interface PartBoundaryProps {
+  readonly onFault: () => void;
+  readonly fault: ReactNode;
+  readonly children: ReactNode;
+}
+
+class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFault();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fault : this.props.children;
+  }
+}
+
+interface PartFaultProps extends LazyPartOptions {
+  /** Rejects when it failed again. */
+  readonly onRetry: () => Promise<void>;
+  readonly onClose: (() => void) | undefined;
+}
+
+function PartFault({ isOver, text = 'common.partFailedText', onRetry, onClose }: PartFaultProps) {
+  const { t } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await onRetry();
+    } catch {
+      // Some browsers keep a failed module for good, and a new edition of the site has no old ones: a fresh page helps.
+      if (await isServerThere()) return location.reload();
+      setBusy(false);
+    }
+  };
+  const panel = (
+    <EmptyState icon={IconWifiOff} title={t('common.partFailed')} text={t(text)}>
+      <button type="button" className="btn" disabled={isBusy} onClick={() => void retry()}>
+        {t('common.retry')}
+      </button>
+      {isOver && onClose && (
+        <button type="button" className="btn text" onClick={onClose}>
+          {t('common.close')}
+        </button>
+      )}
+    </EmptyState>
+  );
+  if (!isOver) return <div role="alert">{panel}</div>;
+  return (
+    <dialog className="sheet sm" aria-label={t('common.partFailed')} ref={showModally} onClose={onClose}>
+      <div className="sheet-in">
+        <div className="sheet-body">{panel}</div>
+      </div>
+    </dialog>
+  );
+}
+
+function showModally(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal();
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/robots.txt', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,98 @@
+import './map.css';
+import { control, map as createMap, tileLayer, type Map } from 'leaflet';
+import { drawGrid } from './grid-layer.ts';
+import type { MapView } from './map-view.ts';
+import { drawOutline } from './outline-layer.ts';
+import { nameTowns } from './town-layer.ts';
+import { pointToTowns } from './town-pointers.ts';
+
+export interface BaseMapOptions {
+  readonly element: HTMLElement;
+  readonly view: MapView;
+  /** With {z}, {x} and {y}; null: the outline alone. */
+  readonly tileUrl: string | null;
+  /** One finger tried to move the map, which takes two. */
+  readonly onOneFinger: () => void;
+}
+
+const NEAREST = 19;
+const FARTHEST = 5;
+/** Beyond the neighbours that the outline holds there is nothing to see. */
+const WORLD: [[number, number], [number, number]] = [
+  [-1, 98],
+  [9, 121],
+];
+
+/** A map without anything on it. The page's own buttons work it; wheel and one finger scroll the page. */
+export function createBaseMap(options: BaseMapOptions): { readonly map: Map; readonly calm: boolean } {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const byFinger = matchMedia('(pointer: coarse)').matches;
+  const map = createMap(options.element, {
+    center: options.view.centre,
+    zoom: options.view.zoom,
+    minZoom: FARTHEST,
+    maxZoom: NEAREST,
+    maxBounds: WORLD,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    doubleClickZoom: false,
+    boxZoom: false,
+    // What lies on it has the arrow keys; the frame itself is no stop for Tab.
+    keyboard: false,
+    dragging: !byFinger,
+    touchZoom: true,
+    zoomAnimation: !calm,
+    fadeAnimation: false,
+    markerZoomAnimation: !calm,
+    inertia: !calm,
+  });
+  drawOutline(map);
+  nameTowns(map);
+  if (options.tileUrl === null) {
+    drawGrid(map);
+    pointToTowns(map);
+    control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  } else {
+    // A tile that does not come leaves the outline visible; tile hosts ask for the page they are shown on.
+    tileLayer(options.tileUrl, { maxZoom: NEAREST, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(
+      map,
+    );
+  }
+  if (byFinger) listenForOneFinger(options.element, options.onOneFinger);
+  return { map, calm };
+}
+
+/** Where each arrow key goes, in steps across and down. */
+export const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Less than this is a tap that trembled. */
+const MOVED_PX = 14;
+
+function listenForOneFinger(element: HTMLElement, onOneFinger: () => void): void {
+  let from: Touch | undefined;
+  element.addEventListener(
+    'touchstart',
+    ({ touches, target }) => {
+      const isPin = target instanceof Element && target.closest('.map-pin, .map-corner') !== null;
+      from = touches.length === 1 && !isPin ? touches[0] : undefined;
+    },
+    { passive: true },
+  );
+  element.addEventListener(
+    'touchmove',
+    ({ touches }) => {
+      const now = touches[0];
+      if (!from || !now || touches.length > 1) return;
+      // Up and down she scrolls the page, and finds it does; sideways only the map can be meant.
+      const [across, along] = [Math.abs(now.clientX - from.clientX), Math.abs(now.clientY - from.clientY)];
+      if (across > MOVED_PX && across > along) onOneFinger();
+    },
+    { passive: true },
+  );
+}

@@ -1,0 +1,163 @@
+import type { DeliveryTime } from '@dapur/contract/scheduling';
+import type { RescheduledOrder } from '@dapur/contract/seller-orders';
+import { useEffect, useId, useState } from 'react';
+import { useI18n } from '../../i18n/index.tsx';
+import { api } from '../../lib/api.ts';
+import { useSeat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { BusyButton } from '../account/busy-button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { toast } from '../toast.tsx';
+import { RefusedMoves } from './refused-moves.tsx';
+
+interface RescheduleSheetProps {
+  readonly ids: readonly string[];
+  readonly date: string;
+  /** The slot of a single order; undefined: each keeps its own unless another is chosen. */
+  readonly time: string | undefined;
+  /** How all of them are handed over; undefined: some so and some so. */
+  readonly method: 'delivery' | 'pickup' | undefined;
+  /** What became of each, as soon as it is known. */
+  readonly onMoved: (moved: readonly RescheduledOrder[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Moves orders to another date or slot; those for which there is no room are named with the reason. */
+export function RescheduleSheet({
+  ids,
+  date: from,
+  time: at,
+  method,
+  onMoved,
+  onClose,
+}: RescheduleSheetProps) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const title = useId();
+  const [date, setDate] = useState(from);
+  const [time, setTime] = useState(at ?? '');
+  const [tells, setTells] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [refused, setRefused] = useState<readonly RescheduledOrder[]>();
+  const slots = useSlotsOf(date, method);
+  const move = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const { data } = await call(sellerApi.rescheduleOrders, {
+        body: {
+          ids: [...ids],
+          delivery_date: date,
+          ...(time === '' ? {} : { delivery_time: time }),
+          notify: tells,
+        },
+      });
+      onMoved(data);
+      const stay = data.filter(({ outcome }) => outcome === 'refused' || outcome === 'missing');
+      if (stay.length < data.length)
+        toast({ title: t('resched.moved', { count: data.length - stay.length }) });
+      if (stay.length === 0) onClose();
+      else setRefused(stay);
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog labelledBy={title} onClose={onClose}>
+      <form
+        className="stack sheet-body"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (date !== '' && !busy) void move();
+        }}
+      >
+        <h2 id={title} className="sheet-title">
+          {t('resched.title', { count: ids.length })}
+        </h2>
+        {refused !== undefined ? (
+          <>
+            <RefusedMoves orders={refused} />
+            <button type="button" className="btn block" onClick={onClose}>
+              {t('resched.close')}
+            </button>
+          </>
+        ) : (
+          <>
+            <label className="field">
+              <span className="label">{t('resched.day')}</span>
+              <input
+                className="input"
+                type="date"
+                value={date}
+                onChange={(event) => setDate(event.currentTarget.value)}
+              />
+            </label>
+            <fieldset className="stack sm">
+              <legend className="label">{t('resched.clock')}</legend>
+              <div className="chips">
+                {at === undefined && (
+                  <button
+                    type="button"
+                    className="chip"
+                    aria-pressed={time === ''}
+                    onClick={() => setTime('')}
+                  >
+                    {t('resched.sameTime')}
+                  </button>
+                )}
+                {timesOf(slots, time).map((slot) => (
+                  <button
+                    key={slot}
+                    type="button"
+                    className="chip"
+                    aria-pressed={slot === time}
+                    onClick={() => setTime(slot)}
+                  >
+                    {slot}
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+            <label className={`choice${tells ? ' on' : ''}`}>
+              <input type="checkbox" checked={tells} onChange={(event) => setTells(event.target.checked)} />
+              {t('resched.tell')}
+            </label>
+            {failed && (
+              <p className="err" role="alert">
+                {t('resched.failed')}
+              </p>
+            )}
+            <BusyButton busy={busy} className="block" disabled={date === ''}>
+              {t('resched.do')}
+            </BusyButton>
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The slots to choose from; a time that is no slot of the day is shown all the same. */
+function timesOf(slots: readonly DeliveryTime[], time: string): string[] {
+  const offered = slots.map((slot) => slot.time);
+  return time !== '' && !offered.includes(time) ? [time, ...offered] : offered;
+}
+
+function useSlotsOf(date: string, method: 'delivery' | 'pickup' | undefined): readonly DeliveryTime[] {
+  const { call } = useSeat();
+  const [slots, setSlots] = useState<readonly DeliveryTime[]>([]);
+  useEffect(() => {
+    if (date === '' || method === undefined) return;
+    const leaving = new AbortController();
+    call(api.listDeliveryTimes, { query: { date, method } }, leaving.signal).then(setSlots, () => {
+      // Their own times they keep without it.
+      if (!leaving.signal.aborted) setSlots([]);
+    });
+    return () => leaving.abort();
+  }, [call, date, method]);
+  return slots;
+}

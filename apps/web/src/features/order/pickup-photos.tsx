@@ -1,0 +1,66 @@
+import './pickup-photos.css';
+import type { Client } from '@dapur/contract/client';
+import type { Order } from '@dapur/contract/ordering';
+import { useEffect, useState } from 'react';
+import { useI18n } from '../../i18n/index.tsx';
+import { attachmentApi } from '../../lib/attachments/attachment-api.ts';
+
+type Photo = NonNullable<NonNullable<Order['pickup_location']>['photos']>[number];
+
+interface PickupPhotosProps {
+  readonly client: Client;
+  readonly orderId: string;
+  readonly photos: readonly Photo[];
+}
+
+/** What the place looks like, which only comes to whoever may know it. */
+export default function PickupPhotos({ client, orderId, photos }: PickupPhotosProps) {
+  return (
+    <div className="gate-photos">
+      {photos.map((photo) => (
+        <GatePhoto key={photo.id} client={client} orderId={orderId} photo={photo} />
+      ))}
+    </div>
+  );
+}
+
+interface GatePhotoProps {
+  readonly client: Client;
+  readonly orderId: string;
+  readonly photo: Photo;
+}
+
+function GatePhoto({ client, orderId, photo: { id, width, height } }: GatePhotoProps) {
+  const { t } = useI18n();
+  const [address, setAddress] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    let made: string | undefined;
+    client(attachmentApi.viewPickupPhoto, { params: { id: orderId, photo: id } }, left.signal).then(
+      (file) => {
+        if (left.signal.aborted) return;
+        made = URL.createObjectURL(file);
+        setAddress(made);
+      },
+      () => {
+        if (!left.signal.aborted) setMissing(true);
+      },
+    );
+    return () => {
+      left.abort();
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [client, orderId, id]);
+  return (
+    <div
+      className={address === undefined && !isMissing ? 'gate-photo sk' : 'gate-photo'}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      {address !== undefined && (
+        <img src={address} alt={t('result.gatePhoto')} width={width} height={height} />
+      )}
+      {isMissing && <p className="small muted">{t('result.gatePhotoMissing')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import './order-push.css';
+import type { Client } from '@dapur/contract/client';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { useSwitches } from '../../../lib/account/switches.ts';
+import type { PushState } from '../../../lib/push/browser-push.ts';
+import { orderPushObstacle, readOrderPush, turnOrderPushOff, turnOrderPushOn } from './buyer-push.ts';
+
+interface OrderPushProps {
+  readonly client: Client;
+  readonly orderId: string;
+  readonly slug: string;
+  /** Path of the store's root on this host. */
+  readonly base: string;
+  readonly className?: string;
+}
+
+/** Lets whoever bought be told of her order on this device while the page is closed, and take that back. */
+export function OrderPush({ client, orderId, slug, base, className = '' }: OrderPushProps) {
+  const { t, locale } = useI18n();
+  const title = useId();
+  const { web_push: mayPush } = useSwitches(slug);
+  const order = useMemo(() => ({ client, id: orderId, base }), [client, orderId, base]);
+  // Known at once where the browser cannot, so that nothing shows and goes.
+  const [state, setState] = useState<PushState | 'over' | undefined>(orderPushObstacle);
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let hasLeft = false;
+    readOrderPush(order).then(
+      (found) => hasLeft || setState(found),
+      () => hasLeft || setState('off'),
+    );
+    return () => {
+      hasLeft = true;
+    };
+  }, [order]);
+  // Whoever said no before she came here is not told so on each of her orders.
+  const isNo = state === 'denied' && !isAsked;
+  if (!mayPush || state === 'unsupported' || state === 'over' || isNo) return null;
+  const turn = async () => {
+    setBusy(true);
+    setFailed(false);
+    setAsked(true);
+    try {
+      setState(state === 'on' ? await turnOrderPushOff(order) : await turnOrderPushOn(order, locale));
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={`card order-push ${className}`} aria-labelledby={title}>
+      <div className="stack sm">
+        <h2 id={title} className="card-title">
+          {t('tracking.push')}
+        </h2>
+        <p className="small muted" role="status">
+          {t(state === undefined ? 'tracking.push.off' : `tracking.push.${state}`)}
+        </p>
+        {isFailed && (
+          <p className="err" role="alert">
+            {t('tracking.push.failed')}
+          </p>
+        )}
+      </div>
+      {(state === undefined || state === 'on' || state === 'off') && (
+        <BusyButton
+          busy={busy || state === undefined}
+          className={state === 'on' ? 'quiet sm' : 'sm'}
+          onPress={() => void turn()}
+        >
+          {t(state === 'on' ? 'tracking.push.stop' : 'tracking.push.start')}
+        </BusyButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReviewName } from '@dapur/contract/reviewer-names';
+import type { Order } from '@dapur/contract/ordering';
+import { useState } from 'react';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { accountApi } from '../../../lib/account/account-api.ts';
+import { platformClient } from '../../../lib/api.ts';
+import { useCall } from '../../../lib/seller/use-call.ts';
+import { NameShown } from '../actions/name-shown.tsx';
+
+interface NameOfReviewsProps {
+  readonly order: Order;
+  readonly name: ReviewName;
+  readonly onChange: () => void;
+}
+
+/** Under which name her reviews of this order stand, to be changed at any time. */
+export function NameOfReviews({ order, name, onChange }: NameOfReviewsProps) {
+  const { t } = useI18n();
+  const [chosen, setChosen] = useState(name);
+  const { busy, make } = useCall();
+  const choose = async (next: ReviewName) => {
+    setChosen(next);
+    const outcome = await make(() =>
+      platformClient(accountApi.nameReviews, { params: { id: order.id }, body: { name_shown: next } }),
+    );
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') {
+      setChosen(name);
+      return void toast({
+        title: t('account.review.nameFailed'),
+        description: t('account.failed.text'),
+        variant: 'destructive',
+      });
+    }
+    toast({ title: t('account.review.nameChanged') });
+    onChange();
+  };
+  return (
+    <section className="card roomy" aria-label={t('account.review.name')}>
+      <NameShown
+        value={chosen}
+        fullName={order.name}
+        disabled={busy}
+        onChange={(next) => void choose(next)}
+      />
+    </section>
+  );
+}

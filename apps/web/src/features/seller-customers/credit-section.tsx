@@ -1,0 +1,102 @@
+import type { CustomerCredit } from '@dapur/contract/store-credit';
+import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import { formatDate, malaysianDate } from '@dapur/contract/dates';
+import { useCallback, useState } from 'react';
+import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { useFetched } from '../../lib/seller/use-fetched.ts';
+import { CreditSheet } from './credit-sheet.tsx';
+import { moneyText } from './money-text.ts';
+
+interface CreditSectionProps {
+  readonly seat: Seat;
+  readonly customer: SellerCustomer;
+}
+
+/** What the store owes her to spend there, how it came to that, and giving or taking back for whoever may touch money. */
+export function CreditSection({ seat, customer }: CreditSectionProps) {
+  const { t } = useI18n();
+  const { call } = seat;
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await call(sellerApi.customerCredit, { params: { id: customer.id } }, signal)).data,
+    [call, customer.id],
+  );
+  const { data: credit, fault, reload, put } = useFetched(ask);
+  const [open, setOpen] = useState<'give' | 'take'>();
+  return (
+    <section className="card stack" aria-labelledby="cu-credit">
+      <div className="row between">
+        <h2 id="cu-credit">{t('cust.credit.title')}</h2>
+        {credit && <b className="num">{moneyText(credit.balance)}</b>}
+      </div>
+      <p className="small muted">{t('cust.credit.text')}</p>
+      {credit === undefined ? (
+        fault === undefined ? (
+          <div className="sk" role="status" aria-label={t('common.loading')} />
+        ) : (
+          <LoadFault onRetry={reload} />
+        )
+      ) : (
+        <>
+          <Entries credit={credit} />
+          {seat.may('money') && (
+            <div className="row wraps">
+              {credit.addresses.length > 0 ? (
+                <button type="button" className="btn soft" onClick={() => setOpen('give')}>
+                  {t('cust.credit.give')}
+                </button>
+              ) : (
+                <p className="small muted">{t('cust.credit.noAddress')}</p>
+              )}
+              {credit.takeable > 0 && (
+                <button type="button" className="btn quiet" onClick={() => setOpen('take')}>
+                  {t('cust.credit.take')}
+                </button>
+              )}
+            </div>
+          )}
+          {open !== undefined && (
+            <CreditSheet
+              seat={seat}
+              customerId={customer.id}
+              credit={credit}
+              kind={open}
+              onDone={(now) => put(() => now)}
+              onClose={() => setOpen(undefined)}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Entries({ credit }: { readonly credit: CustomerCredit }) {
+  const { t, locale } = useI18n();
+  if (credit.entries.length === 0) return <p className="small muted">{t('cust.credit.none')}</p>;
+  return (
+    <ul className="list">
+      {credit.entries.map((entry) => (
+        <li key={entry.id} className="row between">
+          <span className="grow breaks">
+            {t(`cust.credit.kind.${entry.kind}`)}
+            <span className="small muted cu-block">
+              {[
+                formatDate(malaysianDate(Date.parse(entry.at)), locale),
+                entry.order_number,
+                entry.reason,
+                entry.expires_on && `${t('cust.credit.until')}: ${formatDate(entry.expires_on, locale)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+          <b className="num">{moneyText(entry.amount)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

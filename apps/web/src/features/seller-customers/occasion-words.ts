@@ -1,0 +1,18 @@
+import { malaysianDate, weekdayAndDay, type LocalDate } from '@dapur/contract/dates';
+import { nextOn, type YearlyDay } from '@dapur/contract/occasions';
+import type { Locale } from '@dapur/contract/primitives';
+
+/** `14 Mar` in the reader's language. The year is left out: 2028 has every day there is. */
+export const dayText = ({ day, month }: YearlyDay, locale: Locale): string =>
+  weekdayAndDay(`2028-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`, locale).day;
+
+/** `Mar`, or `3月`, in the reader's language. */
+export const monthText = (month: number, locale: Locale): string =>
+  locale === 'zh' ? `${month}月` : dayText({ day: 1, month }, locale).slice(2);
+
+export const todayHere = (): LocalDate => malaysianDate(Date.now());
+
+/** How many days from today it comes next; 0 is today. */
+export function daysUntil(day: YearlyDay, today = todayHere()): number {
+  return Math.round((Date.parse(nextOn(day, today)) - Date.parse(today)) / 86_400_000);
+}

@@ -1,0 +1,99 @@
+import { priceDelivery } from '@dapur/contract/delivery-fees';
+import { feeForItems } from '@dapur/contract/fee-promise';
+import { toSen } from '@dapur/contract/money';
+import { useState } from 'react';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { amountOf, kilometresOf } from '../amounts.ts';
+import { senText } from '../money-text.ts';
+import type { SettingsDraft } from '../settings-draft.ts';
+import { pricingOf } from './pricing-draft.ts';
+import { SelectField } from './select-field.tsx';
+
+/** What a typed example pays by the fees as they stand in the form, saved or not. */
+export function FeeExample({ draft }: { readonly draft: SettingsDraft }) {
+  const { t } = useI18n();
+  const [items, setItems] = useState('60');
+  const [km, setKm] = useState('8');
+  const [asked, setAsked] = useState('12');
+  const [zone, setZone] = useState('');
+  const pricing = pricingOf(draft.pricing);
+  const { model } = pricing;
+  const place = pricing.zones.find(({ name }) => name === zone) ?? pricing.zones[0];
+  const said = () => {
+    const [amount, far, courier] = [amountOf(items, 100_000), kilometresOf(km, 0), amountOf(asked)];
+    const isWhole = amount !== undefined && typeof far === 'number' && courier !== undefined;
+    if (!isWhole || (model === 'flat' && amountOf(draft.fee) === undefined)) return undefined;
+    const words = { items: senText(toSen(amount)), km: String(far) };
+    const limit = kilometresOf(draft.radius);
+    const isBeyond = typeof limit === 'number' && far > limit && model !== 'zones';
+    const priced = priceDelivery(
+      // A zone of the list is there as it stands, wherever it is.
+      model === 'zones' ? { ...pricing, model: 'flat' } : pricing,
+      toSen(model === 'zones' ? (place?.fee ?? 0) : (amountOf(draft.fee) ?? 0)),
+      {
+        to: { lat: 0, lng: 0 },
+        postcode: undefined,
+        straightKm: far,
+        roadKm: undefined,
+        courierSen: toSen(courier),
+      },
+    );
+    if (model === 'zones') {
+      if (place === undefined) return undefined;
+      if (place.fee === null) return t('seller.fee.exampleClosed', { zone: place.name });
+    }
+    if (isBeyond || priced.kind !== 'fee') return t('seller.fee.exampleFar', words);
+    const freeFromSen = pricing.free_from === null ? null : toSen(pricing.free_from);
+    const fee = senText(feeForItems({ feeSen: priced.feeSen, freeFromSen }, toSen(amount)));
+    if (model === 'zones') return t('seller.fee.exampleZone', { ...words, zone: place?.name ?? '', fee });
+    return t('seller.fee.example', { ...words, fee });
+  };
+  return (
+    <div className="fee-example" role="group" aria-label={t('seller.fee.exampleTitle')}>
+      <b className="strong">{t('seller.fee.exampleTitle')}</b>
+      <div className="fee-tries">
+        <TextField
+          label={t('seller.fee.exampleItems')}
+          name="example-items"
+          autoComplete="off"
+          inputMode="decimal"
+          maxLength={9}
+          value={items}
+          onChange={setItems}
+        />
+        {model === 'zones' ? (
+          <SelectField
+            label={t('seller.fee.exampleIn')}
+            name="example-zone"
+            value={place?.name ?? ''}
+            options={pricing.zones.map(({ name }) => [name, name])}
+            onChange={setZone}
+          />
+        ) : (
+          <TextField
+            label={t('seller.fee.exampleKm')}
+            name="example-km"
+            autoComplete="off"
+            inputMode="decimal"
+            maxLength={7}
+            value={km}
+            onChange={setKm}
+          />
+        )}
+        {model === 'courier' && (
+          <TextField
+            label={t('seller.fee.exampleAsked')}
+            name="example-asked"
+            autoComplete="off"
+            inputMode="decimal"
+            maxLength={9}
+            value={asked}
+            onChange={setAsked}
+          />
+        )}
+      </div>
+      <p role="status">{said() ?? t('seller.fee.exampleNone')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import './developers.css';
+import type { Webhook, WebhookDelivery } from '@dapur/contract/seller-developers';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { refusalText } from '../../components/seller/refusal-text.ts';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { instantParts } from '../../lib/seller/instants.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useCall } from '../../lib/seller/use-call.ts';
+
+interface DeliveriesDialogProps {
+  readonly seat: Seat;
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+interface Page {
+  readonly deliveries: readonly WebhookDelivery[];
+  readonly has_more: boolean;
+}
+
+const LOOK_MS = 3_000;
+const badges = { delivered: 'badge ok', waiting: 'badge info', failed: 'badge bad' } as const;
+
+/** What an address was told, and what came of it; while something is on its way, it is looked at again and again. */
+export function DeliveriesDialog({ seat, webhook, onClose }: DeliveriesDialogProps) {
+  const { t } = useI18n();
+  const title = useId();
+  const { page, fault, reload, more } = useDeliveries(seat, webhook.id);
+  return (
+    <Dialog labelledBy={title} size="lg" onClose={onClose}>
+      <div className="sheet-body stack">
+        <h2 id={title} className="sheet-title">
+          {t('dev.log.title')}
+        </h2>
+        <p className="dev-mono">{webhook.url}</p>
+        {fault !== undefined && <RefusalNotice code={fault} message="" />}
+        {page === undefined && fault === undefined && (
+          <p className="muted" role="status">
+            {t('dev.log.loading')}
+          </p>
+        )}
+        {page?.deliveries.length === 0 && <p className="muted">{t('dev.log.none')}</p>}
+        {page !== undefined && page.deliveries.length > 0 && (
+          <ul className="dev-rows">
+            {page.deliveries.map((one) => (
+              <Delivery key={one.id} seat={seat} webhook={webhook} delivery={one} onSent={reload} />
+            ))}
+          </ul>
+        )}
+        {page?.has_more === true && (
+          <button type="button" className="btn quiet" onClick={more}>
+            {t('dev.log.more')}
+          </button>
+        )}
+        <p className="small muted">{t('dev.log.kept')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function useDeliveries(seat: Seat, id: string) {
+  const { call } = seat;
+  const [page, setPage] = useState<Page>();
+  const [fault, setFault] = useState<string>();
+  const [round, setRound] = useState(0);
+  const [limit, setLimit] = useState(25);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  useEffect(() => {
+    const left = new AbortController();
+    call(sellerApi.listWebhookDeliveries, { params: { id }, query: { limit } }, left.signal).then(
+      ({ data }) => {
+        setFault(undefined);
+        setPage(data);
+      },
+      (error: unknown) => {
+        if (!left.signal.aborted) setFault(error instanceof ApiError ? error.code : 'network');
+      },
+    );
+    return () => left.abort();
+  }, [call, id, limit, round]);
+  const isWaiting = page?.deliveries.some(({ state }) => state === 'waiting') === true;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(reload, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, reload]);
+  return { page, fault, reload, more: () => setLimit(100) };
+}
+
+interface DeliveryProps {
+  readonly seat: Seat;
+  readonly webhook: Webhook;
+  readonly delivery: WebhookDelivery;
+  readonly onSent: () => void;
+}
+
+function Delivery({ seat, webhook, delivery, onSent }: DeliveryProps) {
+  const { t, locale } = useI18n();
+  const { busy, make } = useCall();
+  const at = (iso: string) => {
+    const { date, time } = instantParts(iso, locale);
+    return `${date}, ${time}`;
+  };
+  const again = async () => {
+    const params = { id: webhook.id, delivery: delivery.id };
+    const outcome = await make(() => seat.call(sellerApi.resendWebhookDelivery, { params }));
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') toast({ title: t(refusalText(outcome.code)), variant: 'destructive' });
+    else toast({ title: t('dev.log.again') });
+    onSent();
+  };
+  const last = delivery.tries.at(-1);
+  return (
+    <li>
+      <div className="row between wraps">
+        <b className="strong">{t(`dev.event.${delivery.event}`)}</b>
+        <span className={badges[delivery.state]}>{t(`dev.deliveryState.${delivery.state}`)}</span>
+      </div>
+      <span className="small muted">
+        {at(delivery.created_at)}
+        {delivery.next_at !== null &&
+          delivery.tries.length > 0 &&
+          ` · ${t('dev.log.next', { at: at(delivery.next_at) })}`}
+      </span>
+      {last !== undefined && last.failure !== '' && <span className="small err">{last.failure}</span>}
+      <details className="dev-more">
+        <summary>{t('dev.log.details')}</summary>
+        <div className="stack">
+          <span className="small strong">{t('dev.log.sent')}</span>
+          <pre className="dev-code wraps" tabIndex={0}>
+            {JSON.stringify(JSON.parse(delivery.body), null, 2)}
+          </pre>
+          <span className="small strong">{t('dev.log.tries')}</span>
+          <ol className="dev-tries">
+            {delivery.tries.toReversed().map((one) => (
+              <li key={one.at} className="stack sm">
+                <span className="small">
+                  {at(one.at)} · {one.status ?? '–'} · {one.ms} ms
+                </span>
+                {one.answer !== '' && <pre className="dev-code wraps">{one.answer}</pre>}
+              </li>
+            ))}
+          </ol>
+          {delivery.event !== 'test' && (
+            <BusyButton busy={busy} className="sm quiet" onPress={() => void again()}>
+              {t('dev.log.sendAgain')}
+            </BusyButton>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

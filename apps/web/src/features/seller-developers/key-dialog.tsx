@@ -1,0 +1,101 @@
+import { apiScopes, type ApiScope } from '@dapur/contract/api-scopes';
+import type { ApiKey } from '@dapur/contract/seller-developers';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { ChoiceField } from '../../components/seller/choice-field.tsx';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { CheckList } from './check-list.tsx';
+import { ToldOnce } from './told-once.tsx';
+
+interface KeyDialogProps {
+  readonly seat: Seat;
+  readonly onMade: (keys: readonly ApiKey[]) => void;
+  readonly onClose: () => void;
+}
+
+const NEVER = 'never';
+const lives = ['30', '90', '365', NEVER] as const;
+
+/** Moving orders on needs to see them. */
+const completed = (scopes: readonly ApiScope[]): readonly ApiScope[] =>
+  scopes.includes('orders:status') && !scopes.includes('orders:read') ? ['orders:read', ...scopes] : scopes;
+
+/** Makes a key, and shows it the only time. */
+export function KeyDialog({ seat, onMade, onClose }: KeyDialogProps) {
+  const { t } = useI18n();
+  const title = useId();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(['orders:read']);
+  const [days, setDays] = useState<string>('365');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
+  const [key, setKey] = useState<string>();
+  const { busy, make } = useCall();
+  const isNameless = name.trim() === '';
+  const save = async () => {
+    setTried(true);
+    setFailure(undefined);
+    if (isNameless || scopes.length === 0) return;
+    const body = { name: name.trim(), scopes: [...scopes], days: days === NEVER ? null : Number(days) };
+    const outcome = await make(() => seat.call(sellerApi.createApiKey, { body }));
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') return setFailure(outcome);
+    setKey(outcome.data.data.key);
+    onMade(outcome.data.data.keys);
+  };
+  return (
+    <Dialog labelledBy={title} size="lg" onClose={onClose}>
+      <div className="sheet-body stack">
+        <h2 id={title} className="sheet-title">
+          {t(key === undefined ? 'dev.keys.make' : 'dev.keys.made')}
+        </h2>
+        {key === undefined ? (
+          <>
+            <TextField
+              label={t('dev.keys.name')}
+              name="name"
+              autoComplete="off"
+              maxLength={60}
+              hint={t('dev.keys.nameHint')}
+              error={tried && isNameless ? t('dev.keys.nameMissing') : undefined}
+              value={name}
+              onChange={setName}
+            />
+            <CheckList
+              legend={t('dev.keys.scopes')}
+              options={apiScopes.map((value) => ({
+                value,
+                label: t(`dev.scope.${value}`),
+                hint: t(`dev.scopeText.${value}`),
+              }))}
+              value={scopes}
+              error={tried && scopes.length === 0 ? t('dev.keys.scopesMissing') : undefined}
+              onChange={(next) => setScopes(completed(next))}
+            />
+            <ChoiceField
+              label={t('dev.keys.life')}
+              value={days}
+              options={lives.map((life) => [
+                life,
+                life === NEVER ? t('dev.keys.always') : t('dev.keys.days', { days: life }),
+              ])}
+              onChange={(next) => setDays(next ?? NEVER)}
+            />
+            {failure && <RefusalNotice {...failure} />}
+            <BusyButton busy={busy} className="block" onPress={() => void save()}>
+              {t('dev.keys.make')}
+            </BusyButton>
+          </>
+        ) : (
+          <ToldOnce text={t('dev.keys.once')} value={key} onDone={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import './developers.css';
+import { IconCopy } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { copyText } from '../../lib/share/copy-text.ts';
+
+interface ToldOnceProps {
+  /** What it is for, and that it is not shown again. */
+  readonly text: string;
+  readonly value: string;
+  readonly onDone: () => void;
+}
+
+/** A key or a secret, the only time that it is shown. */
+export function ToldOnce({ text, value, onDone }: ToldOnceProps) {
+  const { t } = useI18n();
+  const copy = async () => {
+    const isDone = await copyText(value);
+    toast(isDone ? { title: t('dev.copied') } : { title: t('dev.copyFailed'), variant: 'destructive' });
+  };
+  return (
+    <>
+      <p>{text}</p>
+      <p className="dev-mono dev-secret" data-testid="told-once">
+        {value}
+      </p>
+      <div className="stack sm">
+        <button type="button" className="btn block" onClick={() => void copy()}>
+          <IconCopy />
+          {t('dev.copy')}
+        </button>
+        <button type="button" className="btn quiet block" onClick={onDone}>
+          {t('dev.kept')}
+        </button>
+      </div>
+    </>
+  );
+}

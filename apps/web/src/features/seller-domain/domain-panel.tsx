@@ -1,0 +1,65 @@
+import './domain.css';
+import type { StoreDomain } from '@dapur/contract/seller-domain';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
+import { refusalText } from '../../components/seller/refusal-text.ts';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { DomainForm } from './domain-form.tsx';
+import { DomainRecords } from './domain-records.tsx';
+import { DomainStatus } from './domain-status.tsx';
+
+interface DomainPanelProps {
+  readonly seat: Seat;
+  readonly domain: StoreDomain | null;
+  readonly onDomain: (domain: StoreDomain | null) => void;
+}
+
+/** The store's own domain: naming it, the two records it needs, how they stand, and giving it up. */
+export function DomainPanel({ seat, domain, onDomain }: DomainPanelProps) {
+  const { t } = useI18n();
+  const [isAsked, setAsked] = useState(false);
+  const { busy, make } = useCall();
+  if (domain === null || domain.state === 'removed')
+    return (
+      <div className="stack lg sset-form">
+        {domain !== null && <p className="notice bad">{t('sdom.taken', { host: domain.shown })}</p>}
+        <DomainForm seat={seat} onDomain={onDomain} />
+      </div>
+    );
+  const remove = async () => {
+    const outcome = await make(() =>
+      seat.call(sellerApi.removeStoreDomain, { query: { host: domain.host } }),
+    );
+    if (outcome.kind === 'busy') return;
+    setAsked(false);
+    if (outcome.kind === 'refused' && outcome.code !== 'not_found')
+      return toast({ title: t(refusalText(outcome.code)), variant: 'destructive' });
+    onDomain(null);
+    toast({ title: t('sdom.removed') });
+  };
+  return (
+    <div className="stack lg sset-form">
+      <DomainStatus domain={domain} />
+      <DomainRecords seat={seat} domain={domain} onDomain={onDomain} />
+      <button type="button" className="btn quiet danger" onClick={() => setAsked(true)}>
+        {t('sdom.remove')}
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('sdom.removeTitle', { host: domain.shown })}
+          action={t('sdom.remove')}
+          busy={busy}
+          danger
+          onConfirm={() => void remove()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t(domain.is_served ? 'sdom.removeServedText' : 'sdom.removeText')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { KnownBuyer } from '@dapur/contract/seller-customers';
+import { useEffect, useId, useState } from 'react';
+import { IconSearch } from '../../../components/icon/step-icons.ts';
+import { IconTriangleAlert, IconX } from '../../../components/icons.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+
+const REST_MS = 250;
+
+interface BuyerSearchProps {
+  readonly onChoose: (buyer: KnownBuyer) => void;
+}
+
+/** Finds somebody who ordered before by name or phone, so that nothing of her is typed again. */
+export function BuyerSearch({ onChoose }: BuyerSearchProps) {
+  const { t } = useI18n();
+  const { call } = useSeat();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<KnownBuyer>();
+  const [found, setFound] = useState<{ readonly q: string; readonly buyers: readonly KnownBuyer[] }>();
+  const q = typed.trim();
+  useEffect(() => {
+    if (q.length < 2) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      call(sellerApi.findBuyers, { query: { q } }, leaving.signal).then(
+        ({ data }) => setFound({ q, buyers: data }),
+        // Whoever is not found is typed.
+        () => {},
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [call, q]);
+  const buyers = q.length < 2 || found === undefined ? undefined : found.buyers;
+  if (chosen !== undefined)
+    return (
+      <div className="notice ord-known" role="status">
+        <span className="grow stack sm">
+          <b>{t('ord.new.knows', { name: chosen.name, count: chosen.orders })}</b>
+          {chosen.allergies !== '' && (
+            <span className="ord-known-care">
+              <IconTriangleAlert className="s" />
+              {t('ord.new.allergies', { text: chosen.allergies })}
+            </span>
+          )}
+          {chosen.is_blocked && (
+            <span className="ord-known-care">
+              <IconTriangleAlert className="s" />
+              {t('ord.new.blocked')}
+            </span>
+          )}
+        </span>
+        <button
+          type="button"
+          className="round plain"
+          aria-label={t('ord.new.otherBuyer')}
+          onClick={() => {
+            setChosen(undefined);
+            setTyped('');
+          }}
+        >
+          <IconX />
+        </button>
+      </div>
+    );
+  return (
+    <div className="stack sm">
+      <label className="input">
+        <IconSearch />
+        <input
+          type="search"
+          value={typed}
+          maxLength={60}
+          placeholder={t('ord.new.find')}
+          aria-label={t('ord.new.find')}
+          aria-controls={list}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // The form is the order's: enter takes the first that was found.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            const [first] = buyers ?? [];
+            if (first !== undefined) choose(first);
+          }}
+        />
+      </label>
+      <ul id={list} className="ord-buyers" aria-label={t('ord.new.found')}>
+        {buyers?.map((buyer) => (
+          <li key={buyer.id}>
+            <button type="button" className="ord-buyer" onClick={() => choose(buyer)}>
+              <b className="breaks">{buyer.name}</b>
+              <span className="small muted num">
+                {buyer.phone} · {t('ord.new.buyerOrders', { count: buyer.orders })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted" role="status">
+        {buyers?.length === 0 && t('ord.new.nobody')}
+      </p>
+    </div>
+  );
+
+  function choose(buyer: KnownBuyer): void {
+    setChosen(buyer);
+    onChoose(buyer);
+  }
+}

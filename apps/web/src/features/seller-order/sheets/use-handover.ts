@@ -1,0 +1,78 @@
+import type { SellerOrder } from '@dapur/contract/seller-order';
+import type { OrderEdit } from '@dapur/contract/seller-order-input';
+import { useState } from 'react';
+import { placeFaults, type Fault, type PlaceDraft } from '../new-order/draft.ts';
+
+type Method = 'pickup' | 'delivery';
+type Wish = Pick<OrderEdit, 'handover' | 'house_unit_no' | 'building_name'>;
+
+/** How an order is to be handed over, while somebody changes that. */
+export interface HandoverDraft {
+  readonly method: Method;
+  readonly pickupId: string | null;
+  /** It goes to another address than before. */
+  readonly isElsewhere: boolean;
+  readonly place: PlaceDraft;
+  readonly setMethod: (method: Method) => void;
+  readonly setPickup: (id: string) => void;
+  readonly setPlace: (change: Partial<PlaceDraft>) => void;
+  readonly goElsewhere: () => void;
+  readonly stay: () => void;
+  /** What of it an edit says. */
+  readonly wish: Wish;
+  /** What is missing before it can be saved. */
+  readonly faults: ReadonlySet<Fault>;
+}
+
+const NONE: ReadonlySet<Fault> = new Set();
+
+/** `when`: the day and slot that are chosen, for which a way is priced. */
+export function useHandover(
+  { order }: SellerOrder,
+  when: { readonly date: string; readonly time: string },
+): HandoverDraft {
+  const before = order.delivery_method;
+  const standing = { unit: order.house_unit_no ?? '', building: order.building_name ?? '' };
+  const [method, setMethod] = useState<Method>(before);
+  const [pickupId, setPickup] = useState(order.pickup_location?.id ?? null);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [typed, setTyped] = useState<Omit<PlaceDraft, 'date' | 'time'>>({
+    ...standing,
+    address: order.address ?? '',
+    pin: null,
+    quote: undefined,
+  });
+  const place = { ...typed, ...when };
+  const isQuoted = method === 'delivery' && (before === 'pickup' || isElsewhere);
+  return {
+    method,
+    pickupId,
+    isElsewhere: isQuoted,
+    place,
+    setMethod,
+    setPickup,
+    setPlace: (change) => setTyped((now) => ({ ...now, ...change })),
+    goElsewhere: () => {
+      setElsewhere(true);
+      setTyped({ address: '', unit: '', building: '', pin: null, quote: undefined });
+    },
+    stay: () => {
+      setElsewhere(false);
+      setTyped({ ...standing, address: order.address ?? '', pin: null, quote: undefined });
+    },
+    wish: wishOf(),
+    faults: isQuoted ? placeFaults(place) : NONE,
+  };
+
+  function wishOf(): Wish {
+    if (method === 'pickup') {
+      const isSame = before === 'pickup' && pickupId === (order.pickup_location?.id ?? null);
+      return isSame ? {} : { handover: { method, pickup_location_id: pickupId } };
+    }
+    const door = { house_unit_no: typed.unit.trim(), building_name: typed.building.trim() };
+    if (!isQuoted) return door;
+    return {
+      handover: { method, quotation_id: typed.quote?.id ?? null, address: typed.address.trim(), ...door },
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import type { OrderRow } from '@dapur/contract/seller-orders';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { IconCheck, IconTriangleAlert } from '../../../components/icons.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import type { Seat } from '../../../lib/seller/seat.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+
+/** Whether a courier is still to be booked for an order. */
+export function mayBook({ courier }: OrderRow): boolean {
+  return courier?.state === 'scheduled' || courier?.state === 'unavailable';
+}
+
+type Result = 'booked' | 'trouble' | 'refused';
+
+interface BookCouriersProps {
+  readonly seat: Seat;
+  readonly orders: readonly OrderRow[];
+  readonly onBooked: () => void;
+  readonly onClose: () => void;
+}
+
+/** Books couriers now, one order after the other, and says of each what became of it. */
+export function BookCouriers({ seat: { call, home }, orders: chosen, onBooked, onClose }: BookCouriersProps) {
+  const { t } = useI18n();
+  // Whoever is booked is no longer among those to be booked, and still has to be told of here.
+  const [orders] = useState(chosen);
+  const title = useId();
+  const [busy, setBusy] = useState(false);
+  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
+  const isDone = results.size === orders.length;
+  const book = async () => {
+    setBusy(true);
+    for (const { id } of orders) {
+      const result = await call(sellerApi.bookDelivery, { params: { id }, body: {} }).then(
+        ({ data }): Result => (data.alert === null ? 'booked' : 'trouble'),
+        (): Result => 'refused',
+      );
+      setResults((before) => new Map(before).set(id, result));
+    }
+    setBusy(false);
+    onBooked();
+  };
+  return (
+    <Dialog labelledBy={title} onClose={onClose}>
+      <div className="sheet-body stack">
+        <h2 id={title} className="sheet-title">
+          {t('bulk.book', { count: orders.length })}
+        </h2>
+        <ul className="so-results">
+          {orders.map((order) => {
+            const result = results.get(order.id);
+            return (
+              <li key={order.id}>
+                <span className="grow">
+                  <b className="breaks">{order.name}</b>
+                  <small className="block muted">
+                    {order.delivery_time} · {order.area}
+                  </small>
+                </span>
+                {result !== undefined && (
+                  <span className={`badge ${result === 'booked' ? 'ok' : 'bad'}`} role="status">
+                    {result === 'booked' ? <IconCheck className="s" /> : <IconTriangleAlert className="s" />}
+                    {t(`bulk.result.${result}`)}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {isDone ? (
+          <>
+            {[...results.values()].some((result) => result !== 'booked') && (
+              <a className="btn quiet block" href={`${home}/delivery`}>
+                {t('bulk.seeDeliveries')}
+              </a>
+            )}
+            <button type="button" className="btn block" onClick={onClose}>
+              {t('resched.close')}
+            </button>
+          </>
+        ) : (
+          <BusyButton busy={busy} className="block" onPress={() => void book()}>
+            {t('bulk.bookNow')}
+          </BusyButton>
+        )}
+      </div>
+    </Dialog>
+  );
+}

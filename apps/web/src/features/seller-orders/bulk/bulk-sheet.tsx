@@ -1,0 +1,121 @@
+import './bulk.css';
+import type { OrderRow } from '@dapur/contract/seller-orders';
+import { useId, useState } from 'react';
+import { IconDownload } from '../../../components/icon/step-icons.ts';
+import {
+  IconBike,
+  IconMessageCircle,
+  IconPrinter,
+} from '../../../components/icon/seller-icons.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { IconCalendarDays, type Icon } from '../../../components/icons.tsx';
+import { RescheduleSheet } from '../../../components/seller/reschedule-sheet.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import type { Seat } from '../../../lib/seller/seat.tsx';
+import { exportOrders } from '../export-orders.ts';
+import { BookCouriers, mayBook } from './book-couriers.tsx';
+import { MessageBuyers } from './message-buyers.tsx';
+
+interface BulkSheetProps {
+  readonly seat: Seat;
+  readonly orders: readonly OrderRow[];
+  /** How some of them stand has changed. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+type Part = 'menu' | 'move' | 'book' | 'message';
+
+/** What can be done with many orders besides moving them on. */
+export function BulkSheet({ seat, orders, onChanged, onClose }: BulkSheetProps) {
+  const { t, locale } = useI18n();
+  const title = useId();
+  const [part, setPart] = useState<Part>('menu');
+  const ids = orders.map(({ id }) => id);
+  const bookable = orders.filter(mayBook);
+  if (part === 'move')
+    return (
+      <RescheduleSheet
+        ids={ids}
+        date={orders[0]?.delivery_date ?? ''}
+        time={undefined}
+        method={methodOf(orders)}
+        onMoved={onChanged}
+        onClose={onClose}
+      />
+    );
+  if (part === 'book')
+    return <BookCouriers seat={seat} orders={bookable} onBooked={onChanged} onClose={onClose} />;
+  if (part === 'message') return <MessageBuyers seat={seat} orders={orders} onClose={onClose} />;
+  const save = async () => {
+    try {
+      await exportOrders(seat, { ids: ids.join(',') }, locale);
+      onClose();
+    } catch {
+      toast({ title: t('orders.exportFailed'), variant: 'destructive' });
+    }
+  };
+  const labels = `${seat.home}/orders/print?kind=label&ids=${ids.join(',')}`;
+  return (
+    <Dialog labelledBy={title} onClose={onClose}>
+      <div className="sheet-body stack">
+        <h2 id={title} className="sheet-title">
+          {t('orders.chosen', { count: orders.length })}
+        </h2>
+        <ul className="so-dos">
+          <Do icon={IconCalendarDays} text={t('bulk.move')} hint={t('bulk.moveText')} onPress={() => setPart('move')} />
+          {bookable.length > 0 && (
+            <Do
+              icon={IconBike}
+              text={t('bulk.book', { count: bookable.length })}
+              hint={t('bulk.bookText')}
+              onPress={() => setPart('book')}
+            />
+          )}
+          <li>
+            <a className="so-do" href={labels} target="_blank" rel="noopener">
+              <Face icon={IconPrinter} text={t('bulk.labels')} />
+            </a>
+          </li>
+          <Do icon={IconMessageCircle} text={t('bulk.message')} hint={t('bulk.messageText')} onPress={() => setPart('message')} />
+          <Do icon={IconDownload} text={t('bulk.save')} onPress={() => void save()} />
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+interface FaceProps {
+  readonly icon: Icon;
+  readonly text: string;
+  readonly hint?: string;
+}
+
+function Face({ icon: FaceIcon, text, hint }: FaceProps) {
+  return (
+    <>
+      <FaceIcon />
+      <span className="grow">
+        <b>{text}</b>
+        {hint !== undefined && <small className="block muted">{hint}</small>}
+      </span>
+    </>
+  );
+}
+
+function Do({ onPress, ...face }: FaceProps & { readonly onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" className="so-do" onClick={onPress}>
+        <Face {...face} />
+      </button>
+    </li>
+  );
+}
+
+function methodOf(orders: readonly OrderRow[]): OrderRow['delivery_method'] | undefined {
+  const methods = new Set(orders.map(({ delivery_method: method }) => method));
+  const [one] = methods;
+  return methods.size === 1 ? one : undefined;
+}

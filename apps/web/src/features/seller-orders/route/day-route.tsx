@@ -1,0 +1,173 @@
+import './day-route.css';
+import { addDays, formatDate } from '@dapur/contract/dates';
+import type { DayRoute as Route, RouteStop } from '@dapur/contract/delivery';
+import { normalisePhone } from '@dapur/contract/phone';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconMap } from '../../../components/icon/seller-icons.ts';
+import {
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPhone,
+  IconRotateCw,
+  IconWifiOff,
+} from '../../../components/icons.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import type { Seat } from '../../../lib/seller/seat.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { useOrderNews } from '../../../lib/seller/store-news.tsx';
+import { RouteFrame } from './route-frame.tsx';
+import { googleLegs, googleStop, wazeStop } from './route-links.ts';
+
+interface DayRouteProps {
+  readonly seat: Seat;
+  readonly date: string;
+  readonly today: string;
+  readonly onDate: (date: string) => void;
+}
+
+type Found = { readonly date: string; readonly route: Route };
+
+/** A day's deliveries on a map and as numbered stops, slot by slot, with links that open the way. */
+export function DayRoute({ seat, date, today, onDate }: DayRouteProps) {
+  const { t, locale } = useI18n();
+  const { call } = seat;
+  const [found, setFound] = useState<Found>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const { data } = await call(sellerApi.deliveryRoute, { query: { date } }, signal);
+        // The same again is no reason to draw the map anew.
+        setFound((before) => (isSame(before, date, data) ? before : { date, route: data }));
+        setFailed(false);
+      } catch {
+        if (signal?.aborted !== true) setFailed(true);
+      }
+    },
+    [call, date],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    void load(leaving.signal);
+    return () => leaving.abort();
+  }, [load]);
+  useOrderNews(() => void load());
+  const route = found?.date === date ? found.route : undefined;
+  return (
+    <section className="stack" aria-labelledby="route-day">
+      <header className="row between">
+        <button
+          type="button"
+          className="round plain"
+          aria-label={t('today.prev')}
+          onClick={() => onDate(addDays(date, -1))}
+        >
+          <IconChevronLeft />
+        </button>
+        <h2 id="route-day">{date === today ? t('orders.chip.today') : formatDate(date, locale)}</h2>
+        <button
+          type="button"
+          className="round plain"
+          aria-label={t('today.next')}
+          onClick={() => onDate(addDays(date, 1))}
+        >
+          <IconChevronRight />
+        </button>
+      </header>
+      {route === undefined && failed && (
+        <EmptyState icon={IconWifiOff} title={t('seller.failed')} text={t('seller.failedText')}>
+          <button type="button" className="btn" onClick={() => void load()}>
+            <IconRotateCw />
+            {t('common.retry')}
+          </button>
+        </EmptyState>
+      )}
+      {route === undefined && !failed && (
+        <div className="sk route-sk" role="status" aria-label={t('common.loading')} />
+      )}
+      {route?.stops.length === 0 && (
+        <EmptyState icon={IconMap} title={t('route.none')} text={t('route.noneText')} />
+      )}
+      {route !== undefined && route.stops.length > 0 && <Stops route={route} home={seat.home} />}
+    </section>
+  );
+}
+
+function isSame(before: Found | undefined, date: string, now: Route): boolean {
+  return before?.date === date && JSON.stringify(before.route) === JSON.stringify(now);
+}
+
+function Stops({ route, home }: { readonly route: Route; readonly home: string }) {
+  const { t } = useI18n();
+  const left = route.stops.filter(({ is_done: isDone }) => !isDone);
+  const legs = googleLegs(left.length === route.stops.length ? route.from : null, left);
+  const slots = [...new Set(route.stops.map(({ delivery_time: time }) => time))];
+  return (
+    <>
+      <RouteFrame route={route} />
+      {legs.length > 0 && (
+        <div className="route-legs">
+          {legs.map((leg) => (
+            <a key={leg.href} className="btn" href={leg.href} target="_blank" rel="noopener noreferrer">
+              <IconMap />
+              {legs.length === 1 ? t('route.google') : t('route.googleLeg', { from: leg.from, to: leg.to })}
+            </a>
+          ))}
+        </div>
+      )}
+      {slots.map((slot) => (
+        <section key={slot} className="stack sm">
+          <h3 className="num">{slot}</h3>
+          <ol className="route-stops">
+            {route.stops.map(
+              (stop, at) =>
+                stop.delivery_time === slot && (
+                  <Stop key={stop.order_id} stop={stop} number={at + 1} home={home} />
+                ),
+            )}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface StopProps {
+  readonly stop: RouteStop;
+  readonly number: number;
+  readonly home: string;
+}
+
+function Stop({ stop, number, home }: StopProps) {
+  const { t } = useI18n();
+  const { customer_name: name } = stop;
+  const phone = normalisePhone(stop.customer_phone);
+  return (
+    <li className="card" value={number} data-done={stop.is_done || undefined}>
+      <span className="route-n num">{stop.is_done ? <IconCheck className="s" /> : number}</span>
+      <Link className="route-face" href={`${home}/orders/${stop.order_id}`}>
+        <b className="breaks">{name}</b>
+        <span className="small muted breaks">{stop.address}</span>
+        <span className="micro muted num">{stop.order_number}</span>
+      </Link>
+      <span className="route-ways">
+        {phone !== '' && (
+          <a className="round" href={`tel:${phone}`} aria-label={t('route.call', { name })}>
+            <IconPhone />
+          </a>
+        )}
+        <a className="btn quiet sm" href={googleStop(stop)} target="_blank" rel="noopener noreferrer">
+          Maps
+          <span className="sr"> {name}</span>
+        </a>
+        <a className="btn quiet sm" href={wazeStop(stop)} target="_blank" rel="noopener noreferrer">
+          Waze
+          <span className="sr"> {name}</span>
+        </a>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MemberSession, StoreMember } from '@dapur/contract/seller-people';
+import { useEffect, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { instantParts } from '../../lib/seller/instants.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useCall, type Outcome } from '../../lib/seller/use-call.ts';
+
+interface MemberSessionsProps {
+  readonly seat: Seat;
+  readonly member: StoreMember;
+}
+
+/** Where somebody is signed in, each to be ended in this store. */
+export function MemberSessions({ seat, member }: MemberSessionsProps) {
+  const { t, locale } = useI18n();
+  const [sessions, setSessions] = useState<readonly MemberSession[]>();
+  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
+  const { busy, make } = useCall();
+  const { call } = seat;
+  const userId = member.user_id;
+  const settle = (outcome: Outcome<{ readonly data: readonly MemberSession[] }>): boolean => {
+    if (outcome.kind === 'refused') setFailure(outcome);
+    if (outcome.kind !== 'done') return false;
+    setFailure(undefined);
+    setSessions(outcome.data.data);
+    return true;
+  };
+  useEffect(() => {
+    void make(() => call(sellerApi.listMemberSessions, { params: { userId } })).then(settle);
+  }, [call, make, userId]);
+  const end = async (sessionId: string) => {
+    const outcome = await make(() => call(sellerApi.endMemberSession, { params: { userId, sessionId } }));
+    if (settle(outcome)) toast({ title: t('people.sessionEnded') });
+  };
+  return (
+    <>
+      <p className="muted">{t('people.sessionsText', { name: member.name })}</p>
+      {failure && <RefusalNotice {...failure} />}
+      {sessions === undefined ? (
+        failure === undefined && <div className="sk people-wait" aria-hidden="true" />
+      ) : sessions.length === 0 ? (
+        <p>{t('people.sessionsNone')}</p>
+      ) : (
+        <ul className="people-sessions" aria-label={t('people.sessions')}>
+          {sessions.map((session) => {
+            const { date, time } = instantParts(session.last_seen_at, locale);
+            return (
+              <li key={session.id}>
+                <p>
+                  <b>{session.device}</b>
+                  <br />
+                  <span className="small muted">
+                    {session.is_this
+                      ? t('people.sessionThis')
+                      : t('people.seen', { when: `${date}, ${time}` })}
+                  </span>
+                </p>
+                {!session.is_this && seat.support === null && (
+                  <BusyButton busy={busy} className="quiet sm" onPress={() => void end(session.id)}>
+                    {t('people.sessionEnd')}
+                  </BusyButton>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { addDays } from '@dapur/contract/dates';
+import { languageTags } from '@dapur/contract/page-languages';
+import { FieldNote } from '../../../components/form/field-note.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { Switch } from '../switch.tsx';
+import { faultText } from './fault-text.ts';
+import type { SectionProps } from './words-section.tsx';
+
+const WAYS = [null, 'pickup', 'delivery'] as const;
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const ANY_MONDAY = '2026-11-23';
+
+/** On which days it is made, from when to when, and how it is handed over. */
+export function AvailabilitySection({ form, change, faults }: SectionProps) {
+  const { t, locale } = useI18n();
+  const days = new Intl.DateTimeFormat(languageTags[locale], { weekday: 'short', timeZone: 'UTC' });
+  const nameOf = (day: number) => days.format(new Date(`${addDays(ANY_MONDAY, day - 1)}T00:00:00Z`));
+  const isOn = (day: number) => form.weekdays === null || form.weekdays.includes(day);
+  const toggle = (day: number) => {
+    const next = DAYS.filter((one) => (one === day ? !isOn(one) : isOn(one)));
+    // On no day at all it would not be on sale, which is said elsewhere.
+    if (next.length > 0) change({ weekdays: next.length === DAYS.length ? null : next });
+  };
+  const seasonFault = faultText(t, faults['season_until']);
+  return (
+    <section className="card pe-sec" aria-labelledby="pe-when">
+      <h2 id="pe-when">{t('products.when')}</h2>
+      <fieldset className="stack sm">
+        <legend className="label">{t('products.weekdays')}</legend>
+        <div className="pe-days">
+          {DAYS.map((day) => (
+            <button
+              key={day}
+              type="button"
+              className={isOn(day) ? 'chip on' : 'chip'}
+              aria-pressed={isOn(day)}
+              onClick={() => toggle(day)}
+            >
+              {nameOf(day)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="pe-two">
+        {(['season_from', 'season_until'] as const).map((field) => (
+          <div key={field} className={field === 'season_until' && seasonFault ? 'field bad' : 'field'}>
+            <label htmlFor={`pe-${field}`}>
+              {t(field === 'season_from' ? 'products.seasonFrom' : 'products.seasonUntil')}
+            </label>
+            <input
+              id={`pe-${field}`}
+              className="input"
+              type="date"
+              name={field}
+              value={form[field]}
+              aria-invalid={field === 'season_until' && seasonFault ? true : undefined}
+              aria-describedby="pe-season-note"
+              onChange={(event) => change({ [field]: event.target.value })}
+            />
+          </div>
+        ))}
+      </div>
+      <FieldNote id="pe-season-note" hint={t('products.seasonHint')} error={seasonFault} />
+      <div className="field">
+        <span className="label">{t('products.handover')}</span>
+        <div className="seg" role="group" aria-label={t('products.handover')}>
+          {WAYS.map((way) => (
+            <button
+              key={way ?? 'both'}
+              type="button"
+              className={form.only_by === way ? 'on' : ''}
+              aria-pressed={form.only_by === way}
+              onClick={() => change({ only_by: way })}
+            >
+              {t(
+                way === null
+                  ? 'products.way.both'
+                  : way === 'pickup'
+                    ? 'products.way.pickup'
+                    : 'products.way.delivery',
+              )}
+            </button>
+          ))}
+        </div>
+      </div>
+      <Switch
+        label={t('products.bike')}
+        hint={t('products.bikeHint')}
+        checked={!form.needs_car}
+        onChange={(canBike) => change({ needs_car: !canBike })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { productLimits as most } from '@dapur/contract/product-limits';
+import { FieldNote } from '../../../components/form/field-note.tsx';
+import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
+import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '../../../components/icons.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { blankChoice, type ChoiceForm, type FormFaults, type OptionForm } from '../product-form.ts';
+import { useDragOrder } from '../use-drag-order.ts';
+import { faultText } from './fault-text.ts';
+
+interface ChoicesProps {
+  readonly option: OptionForm;
+  readonly at: number;
+  readonly faults: FormFaults;
+  readonly onChange: (choices: readonly ChoiceForm[]) => void;
+}
+
+/** What can be chosen of an option, in its order: names, prices, and whether it is offered. */
+export function Choices({ option, at, faults, onChange }: ChoicesProps) {
+  const { t } = useI18n();
+  const { choices } = option;
+  const move = (from: number, to: number) => {
+    const choice = choices[from];
+    if (choice !== undefined) onChange(choices.toSpliced(from, 1).toSpliced(to, 0, choice));
+  };
+  const { list, rowProps, handleProps } = useDragOrder<HTMLUListElement>(move);
+  const set = (index: number, to: Partial<ChoiceForm>) => {
+    const choice = choices[index];
+    if (choice !== undefined) onChange(choices.with(index, { ...choice, ...to }));
+  };
+  const noChoices = faultText(t, faults[`options.${at}.data`]);
+  return (
+    <div className="stack sm">
+      <ul className="stack sm" ref={list}>
+        {choices.map((choice, index) => {
+          const field = `options.${at}.choice.${choice.key}`;
+          const nameFault = faultText(t, faults[field]);
+          const priceFault = faultText(t, faults[`${field}.price`]);
+          const n = index + 1;
+          const name = choice.name.trim() || t('products.choiceName', { n });
+          return (
+            <li
+              key={choice.key}
+              className={choice.isOff ? 'pe-choice off' : 'pe-choice'}
+              {...rowProps(index)}
+            >
+              <input
+                className="input"
+                aria-label={t('products.choiceName', { n })}
+                placeholder={t('products.choiceName', { n })}
+                autoComplete="off"
+                maxLength={most.choice}
+                value={choice.name}
+                aria-invalid={nameFault || (noChoices && index === 0) ? true : undefined}
+                aria-describedby={nameFault || priceFault ? `fault-${choice.key}` : undefined}
+                onChange={(event) => set(index, { name: event.target.value })}
+                onKeyDown={(event) => {
+                  // One after the other, as they are thought of.
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  onChange(choices.toSpliced(index + 1, 0, blankChoice()));
+                  const row = event.currentTarget.closest('li');
+                  requestAnimationFrame(() => row?.nextElementSibling?.querySelector('input')?.focus());
+                }}
+              />
+              <input
+                className="input num pe-plus"
+                aria-label={t('products.choicePrice', { n })}
+                inputMode="text"
+                autoComplete="off"
+                maxLength={9}
+                placeholder="+0.00"
+                value={choice.price}
+                aria-invalid={priceFault ? true : undefined}
+                onChange={(event) => set(index, { price: event.target.value })}
+              />
+              <div className="pe-choice-acts">
+                <span className="prod-grip" aria-hidden="true" {...handleProps(index)}>
+                  <IconGripVertical />
+                </span>
+                <button
+                  type="button"
+                  className="round plain"
+                  disabled={index === 0}
+                  aria-label={t('products.up', { name })}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <IconChevronUp />
+                </button>
+                <button
+                  type="button"
+                  className="round plain"
+                  disabled={index === choices.length - 1}
+                  aria-label={t('products.down', { name })}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <IconChevronDown />
+                </button>
+                <label className="pe-offered">
+                  <input
+                    type="checkbox"
+                    role="switch"
+                    aria-checked={!choice.isOff}
+                    aria-label={t('products.offeredNamed', { name })}
+                    checked={!choice.isOff}
+                    onChange={(event) => set(index, { isOff: !event.target.checked })}
+                  />
+                  <span className="small" aria-hidden="true">
+                    {t('products.offered')}
+                  </span>
+                </label>
+                <button
+                  type="button"
+                  className="round plain"
+                  aria-label={t('products.removeNamed', { name })}
+                  onClick={() => onChange(choices.toSpliced(index, 1))}
+                >
+                  <IconX />
+                </button>
+              </div>
+              {(nameFault || priceFault) && (
+                <FieldNote id={`fault-${choice.key}`} hint="" error={nameFault ?? priceFault} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {noChoices && <FieldNote id={`fault-${option.key}`} hint="" error={noChoices} />}
+      <button
+        type="button"
+        className="btn text sm pe-add"
+        disabled={choices.length >= most.choices}
+        onClick={() => onChange([...choices, blankChoice()])}
+      >
+        <IconPlus />
+        {t('products.addChoice')}
+      </button>
+    </div>
+  );
+}

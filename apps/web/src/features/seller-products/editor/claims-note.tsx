@@ -1,0 +1,46 @@
+import { claimsIn } from '@dapur/contract/claims';
+import { IconInfo } from '../../../components/icons.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import type { ProductForm } from '../product-form.ts';
+
+interface ClaimsNoteProps {
+  readonly form: ProductForm;
+  /** The settings name a certificate. */
+  readonly hasHalalCertificate: boolean;
+}
+
+/** Warns of words that a kitchen must be able to prove, or may not say of food at all; saving stays possible. */
+export function ClaimsNote({ form, hasHalalCertificate }: ClaimsNoteProps) {
+  const { t } = useI18n();
+  const claims = claimsIn(textsOf(form)).filter(({ claim }) => claim === 'medical' || !hasHalalCertificate);
+  return (
+    <div role="status">
+      {claims.map(({ claim, word }) => (
+        <p key={claim} className="notice warn">
+          <IconInfo />
+          <span className="grow">
+            {t(claim === 'halal' ? 'products.claim.halal' : 'products.claim.medical', { word })}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** All that shoppers read of a product. */
+function textsOf({ translations, options, ...form }: ProductForm): string[] {
+  const own = [form.name, form.category, form.description, form.ingredients, form.storage, form.shelf_life];
+  return [
+    ...own,
+    form.seo_title,
+    form.seo_description,
+    ...Object.values(translations.ms),
+    ...Object.values(translations.zh),
+    ...options.flatMap(({ title, words, choices }) => [
+      title,
+      words.ms.title,
+      words.zh.title,
+      ...choices.flatMap(({ name, ms, zh }) => [name, ms, zh]),
+    ]),
+  ];
+}

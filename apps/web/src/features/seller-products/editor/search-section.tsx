@@ -1,0 +1,38 @@
+import { productLimits as most } from '@dapur/contract/product-limits';
+import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { faultText } from './fault-text.ts';
+import type { SectionProps } from './words-section.tsx';
+
+/** What its page is called in search results and shared links. */
+export function SearchSection({ form, change, faults }: SectionProps) {
+  const { t } = useI18n();
+  return (
+    <section className="card pe-sec" aria-labelledby="pe-search">
+      <div className="stack sm">
+        <h2 id="pe-search">{t('products.seo')}</h2>
+        <p className="muted small">{t('products.seoText')}</p>
+      </div>
+      <TextField
+        label={t('products.seo_title')}
+        name="seo_title"
+        autoComplete="off"
+        maxLength={most.seoTitle}
+        value={form.seo_title}
+        onChange={(seo_title) => change({ seo_title })}
+        error={faultText(t, faults['seo_title'])}
+        optional
+      />
+      <TextAreaField
+        label={t('products.seo_description')}
+        name="seo_description"
+        autoComplete="off"
+        maxLength={most.seoDescription}
+        value={form.seo_description}
+        onChange={(text) => change({ seo_description: text.replace(/\s*\n\s*/g, ' ') })}
+        error={faultText(t, faults['seo_description'])}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import './seller-recipes.css';
+import { formatSen } from '@dapur/contract/money';
+import type { Ingredient, ProductRecipe } from '@dapur/contract/seller-recipes';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { useSending } from '../../lib/account/use-sending.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { IngredientSheet } from './ingredient-sheet.tsx';
+import { PartCard } from './part-card.tsx';
+import { draftCostSen, draftOf, firstUnit, recipeOf, type DraftPart } from './recipe-draft.ts';
+
+interface RecipeEditorProps {
+  readonly recipe: ProductRecipe;
+  readonly ingredients: readonly Ingredient[];
+  readonly call: Seat['call'];
+  /** The product's own page. */
+  readonly back: string;
+}
+
+/** What goes into a product and into its choices, and what that costs. */
+export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeEditorProps) {
+  const { t } = useI18n();
+  const field = useId();
+  const { busy, send } = useSending();
+  const [ingredients, setIngredients] = useState(first);
+  const [parts, setParts] = useState(() => draftOf(recipe.parts));
+  const [isTried, setTried] = useState(false);
+  /** The ingredient that is edited; a new one goes into the part at `into`. */
+  const [sheet, setSheet] = useState<{ readonly ingredient?: Ingredient; readonly into?: number }>();
+  const change = (at: number, part: DraftPart) =>
+    setParts((now) => now.map((one, nth) => (nth === at ? part : one)));
+  const save = async () => {
+    setTried(true);
+    const read = recipeOf(parts);
+    if (read === undefined) return;
+    const fault = await send(async () => {
+      const { data } = await call(sellerApi.saveRecipe, {
+        params: { id: recipe.product_id },
+        body: { parts: read },
+      });
+      setParts(draftOf(data.parts));
+    });
+    if (fault === undefined) {
+      setTried(false);
+      toast({ title: t('recipe.saved') });
+    } else if (fault !== 'busy')
+      toast({ title: t('recipe.notSaved'), description: t('recipe.tryAgain'), variant: 'destructive' });
+  };
+  const choices = recipe.options.flatMap(({ title, choices: all }) =>
+    all
+      .filter((choice) => !parts.some((part) => part.option === title && part.choice === choice))
+      .map((choice) => ({ option: title, choice })),
+  );
+  const cost = draftCostSen(
+    parts.filter(({ option }) => option === ''),
+    ingredients,
+  );
+  const left = recipe.price_sen - cost;
+  return (
+    <main className="rc stack lg" id="main">
+      <header className="rc-head">
+        <Link className="round" href={back} aria-label={t('recipe.back', { name: recipe.name })}>
+          <IconArrowLeft />
+        </Link>
+        <h1 className="grow breaks">{t('recipe.title', { name: recipe.name })}</h1>
+      </header>
+      <dl className="card rc-cost">
+        <div>
+          <dt className="muted small">{t('recipe.cost')}</dt>
+          <dd className="num">{formatSen(cost)}</dd>
+        </div>
+        <div>
+          <dt className="muted small">{t('recipe.price')}</dt>
+          <dd className="num">{formatSen(recipe.price_sen)}</dd>
+        </div>
+        <div className={left < 0 ? 'bad' : undefined}>
+          <dt className="muted small">{t('recipe.left')}</dt>
+          <dd className="num">
+            {formatSen(left)}
+            {recipe.price_sen > 0 && (
+              <span className="muted small"> {Math.floor((left * 100) / recipe.price_sen)} %</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <form
+        className="stack lg"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {parts.map((part, at) => (
+          <PartCard
+            key={`${part.option}\n${part.choice}`}
+            part={part}
+            ingredients={ingredients}
+            isTried={isTried}
+            onChange={(next) => change(at, next)}
+            onRemove={
+              part.option === '' ? undefined : () => setParts((now) => now.filter((_one, nth) => nth !== at))
+            }
+            onNew={() => setSheet({ into: at })}
+            onEdit={(ingredient) => setSheet({ ingredient })}
+          />
+        ))}
+        {choices.length > 0 && (
+          <div className="field">
+            <label htmlFor={field}>{t('recipe.forChoice')}</label>
+            <select
+              id={field}
+              className="input"
+              value=""
+              onChange={({ currentTarget: { value } }) => {
+                const chosen = choices[Number(value)];
+                if (value !== '' && chosen !== undefined)
+                  setParts((now) => [...now, { ...chosen, makes: '1', lines: [] }]);
+              }}
+            >
+              <option value="">{t('recipe.addChoice')}</option>
+              {choices.map(({ option, choice }, at) => (
+                <option key={`${option}\n${choice}`} value={at}>
+                  {option}: {choice}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <p className="notice">
+          <IconInfo />
+          {t('recipe.scaled')}
+        </p>
+        <BusyButton busy={busy} className="block">
+          {t('recipe.save')}
+        </BusyButton>
+      </form>
+      {sheet !== undefined && (
+        <IngredientSheet
+          ingredient={sheet.ingredient}
+          call={call}
+          onDone={(now, saved) => {
+            setIngredients(now);
+            const part = sheet.into === undefined ? undefined : parts[sheet.into];
+            if (saved !== undefined && part !== undefined && sheet.into !== undefined)
+              change(sheet.into, {
+                ...part,
+                lines: [...part.lines, { ingredientId: saved.id, amount: '', unit: firstUnit(saved) }],
+              });
+            setSheet(undefined);
+          }}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CohortReport } from '@dapur/contract/seller-reports';
+import { useI18n } from '../../i18n/index.tsx';
+import { ReportSection } from './report-section.tsx';
+import type { ReportView } from './report-view.ts';
+import { None } from './small-sections.tsx';
+import type { Reported } from './use-report.ts';
+
+interface CohortSectionProps {
+  readonly view: ReportView;
+  readonly reported: Reported<CohortReport>;
+}
+
+/** Customers by the month of their first order, and how many of them ordered in each month after it. */
+export function CohortSection({ view, reported }: CohortSectionProps) {
+  const { t, locale } = useI18n();
+  const nameOf = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <ReportSection
+      view={view}
+      report="cohorts"
+      title={t('reports.cohorts')}
+      note={t('reports.cohortsNote')}
+      reported={reported}
+      lines={3}
+    >
+      {({ rows, totals }) =>
+        rows.length === 0 ? (
+          <None />
+        ) : (
+          <div className="card rp-sums">
+            <div className="rp-scroll" tabIndex={0} role="group" aria-label={t('reports.cohorts')}>
+              <table className="rp-figures">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('reports.firstMonth')}</th>
+                    <th scope="col">{t('reports.customers')}</th>
+                    {totals.months.slice(1).map((_, at) => (
+                      <th key={at} scope="col">
+                        {t('reports.monthsLater', { count: at + 1 })}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.month}>
+                      <th scope="row">{nameOf.format(new Date(`${row.month}-01T00:00:00Z`))}</th>
+                      <td>{row.customers}</td>
+                      {totals.months.slice(1).map((_, at) => (
+                        <td key={at}>{shareOf(row.months[at + 1], row.customers)}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </div>
+        )
+      }
+    </ReportSection>
+  );
+}
+
+/** How many came back, and what part of them that is; nothing where nobody could have yet. */
+const shareOf = (back: number | undefined, all: number): string =>
+  back === undefined ? '' : `${back} · ${Math.round((back * 100) / Math.max(1, all))}%`;

@@ -1,0 +1,159 @@
+import type { ReportMail, ReportName } from '@dapur/contract/seller-reports';
+import { useEffect, useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { IconX } from '../../components/icons.tsx';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n, type PlainKey } from '../../i18n/index.tsx';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useCall, type Outcome } from '../../lib/seller/use-call.ts';
+
+const names = {
+  sales: 'reports.soldByDay',
+  money: 'reports.moneyMoved',
+  capacity: 'reports.full',
+  delivery: 'reports.deliveries',
+  vouchers: 'reports.vouchers',
+  customers: 'reports.customers',
+  tax: 'reports.taxTitle',
+  cohorts: 'reports.cohorts',
+  demand: 'reports.demand',
+  invoices: 'reports.invoices',
+} as const satisfies Readonly<Record<ReportName, PlainKey>>;
+const all = Object.keys(names) as ReportName[];
+const spans = ['week', 'month'] as const;
+
+interface Mails {
+  readonly mails: readonly ReportMail[];
+  readonly people: readonly { readonly user_id: string; readonly name: string; readonly is_you: boolean }[];
+}
+
+interface MailsDialogProps {
+  readonly seat: Seat;
+  readonly onClose: () => void;
+}
+
+/** Which reports go by mail to whom, when their week or month is over. */
+export function MailsDialog({ seat, onClose }: MailsDialogProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [mails, setMails] = useState<Mails>();
+  const [report, setReport] = useState<ReportName>('sales');
+  const [every, setEvery] = useState<ReportMail['every']>('week');
+  const [person, setPerson] = useState('');
+  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
+  const { busy, make } = useCall();
+  const { call } = seat;
+  const settle = (outcome: Outcome<{ readonly data: Mails }>, said?: string): void => {
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'refused') return setFailure(outcome);
+    setFailure(undefined);
+    setMails(outcome.data.data);
+    if (said !== undefined) toast({ title: said });
+  };
+  useEffect(() => {
+    void make(() => call(sellerApi.listReportMails, {})).then((outcome) => {
+      settle(outcome);
+      if (outcome.kind !== 'done') return;
+      const { people } = outcome.data.data;
+      setPerson((people.find(({ is_you: isYou }) => isYou) ?? people[0])?.user_id ?? '');
+    });
+  }, [call, make]);
+  const add = async () =>
+    settle(
+      await make(() =>
+        call(sellerApi.addReportMail, {
+          body: { id: crypto.randomUUID(), report, every, user_id: person },
+        }),
+      ),
+      t('reports.mailAdded'),
+    );
+  const remove = async (mail: ReportMail) =>
+    settle(
+      await make(() => call(sellerApi.removeReportMail, { params: { id: mail.id } })),
+      t('reports.mailStopped'),
+    );
+  return (
+    <Dialog labelledBy={`${id}-title`} onClose={onClose}>
+      <div className="sheet-body stack">
+        <div>
+          <h2 id={`${id}-title`} className="sheet-title">
+            {t('reports.mails')}
+          </h2>
+          <p className="muted small">{t('reports.mailsText')}</p>
+        </div>
+        {mails !== undefined && mails.mails.length > 0 && (
+          <ul className="rp-mails" aria-label={t('reports.mails')}>
+            {mails.mails.map((mail) => (
+              <li key={mail.id}>
+                <p>
+                  <b>{t(names[mail.report])}</b>
+                  <br />
+                  <span className="small muted">
+                    {t(`reports.every.${mail.every}`)} · {mail.name}
+                  </span>
+                </p>
+                <button
+                  type="button"
+                  className="round plain"
+                  aria-label={t('reports.mailStop', { report: t(names[mail.report]), name: mail.name })}
+                  aria-disabled={busy || undefined}
+                  onClick={() => void remove(mail)}
+                >
+                  <IconX />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Choice
+          label={t('reports.mailReport')}
+          value={report}
+          options={all.map((one) => [one, t(names[one])])}
+          onChange={(value) => setReport(all.find((one) => one === value) ?? report)}
+        />
+        <Choice
+          label={t('reports.mailEvery')}
+          value={every}
+          options={spans.map((one) => [one, t(`reports.every.${one}`)])}
+          onChange={(value) => setEvery(spans.find((one) => one === value) ?? every)}
+        />
+        <Choice
+          label={t('reports.mailTo')}
+          value={person}
+          options={(mails?.people ?? []).map(({ user_id: userId, name }) => [userId, name])}
+          onChange={setPerson}
+        />
+        {failure && <RefusalNotice {...failure} />}
+        <BusyButton busy={busy} className="block" onPress={() => void add()}>
+          {t('reports.mailAdd')}
+        </BusyButton>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { MOST_PICKUP_PHOTOS } from '@dapur/contract/attachment-types';
+import type { Attachment } from '@dapur/contract/attachments';
+import { useEffect, useState } from 'react';
+import { AttachmentList } from '../../components/attachments/attachment-list.tsx';
+import { FilePicker } from '../../components/attachments/file-picker.tsx';
+import { UploadList } from '../../components/attachments/upload-list.tsx';
+import { useUploads } from '../../components/attachments/use-uploads.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { listAttachments } from '../../lib/attachments/attachment-calls.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+
+const PICTURES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+
+interface PointPhotosProps {
+  readonly seat: Pick<Seat, 'call' | 'slug'>;
+  readonly pointId: string;
+}
+
+/** Photos of the gate, kept as they are added: whoever paid for a pickup there sees them beside the address. */
+export function PointPhotos({ seat: { call, slug }, pointId }: PointPhotosProps) {
+  const { t } = useI18n();
+  const [photos, setPhotos] = useState<readonly Attachment[]>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    listAttachments(call, pointId, 'pickup', leaving.signal).then(
+      (found) => setPhotos(found),
+      () => {
+        // The point itself can be changed all the same; its photos are asked for again when it is next opened.
+      },
+    );
+    return () => leaving.abort();
+  }, [call, pointId]);
+  const uploads = useUploads({
+    slug,
+    module: 'pickup',
+    parentId: pointId,
+    onKept: (kept) => setPhotos((before = []) => [...before, kept]),
+  });
+  const count = photos?.length ?? 0;
+  return (
+    <div className="stack sm" role="group" aria-label={t('sset.points.photos')}>
+      <span className="label">{t('sset.points.photos')}</span>
+      <p className="small muted">{t('sset.points.photosHint')}</p>
+      {photos !== undefined && count > 0 && (
+        <AttachmentList
+          attachments={photos}
+          call={call}
+          onRemoved={(gone) => setPhotos(photos.filter((photo) => photo.id !== gone))}
+        />
+      )}
+      <UploadList uploads={uploads} />
+      {count < MOST_PICKUP_PHOTOS && (
+        <FilePicker
+          label={t('sset.points.addPhoto')}
+          accept={PICTURES}
+          multiple
+          className="btn quiet sm"
+          onFiles={(chosen) => uploads.add(chosen.map((file) => ({ file, name: file.name })))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import './social.css';
+import type { SocialProvider, User } from '@dapur/contract/identity';
+import { ApiError } from '@dapur/contract/client';
+import { useCallback, useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { IconCircleAlert } from '../../components/icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { accountApi } from '../../lib/account/account-api.ts';
+import { failureText } from '../../lib/account/failure-text.ts';
+import { useAsked } from '../../lib/account/use-asked.ts';
+import { useSending } from '../../lib/account/use-sending.ts';
+import { platformClient } from '../../lib/api.ts';
+import { socialFault } from './fault-words.ts';
+import { ProofButtons } from './proof-buttons.tsx';
+import { providerNames, type SocialProof } from './social-proof.ts';
+import { useSocialSetup } from './use-social-setup.ts';
+
+interface ProofDialogProps {
+  readonly user: User;
+  readonly onProved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks who is there before the ways into an account change: for the password, or for a linked sign-in where she has none. */
+export function ProofDialog({ user, onProved, onClose }: ProofDialogProps) {
+  const { t } = useI18n();
+  const title = useId();
+  return (
+    <Dialog labelledBy={title} size="sm" onClose={onClose}>
+      <div className="stack sheet-body">
+        <h2 id={title} className="sheet-title">
+          {t('social.proofTitle')}
+        </h2>
+        <p className="muted">{t(user.has_password ? 'social.proofText' : 'social.proofAgain')}</p>
+        {user.has_password ? (
+          <ByPassword user={user} onProved={onProved} />
+        ) : (
+          <BySignIn onProved={onProved} />
+        )}
+        <button type="button" className="btn quiet block" onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ByPassword({ user, onProved }: Pick<ProofDialogProps, 'user' | 'onProved'>) {
+  const { t } = useI18n();
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { busy, send } = useSending();
+  const prove = async () => {
+    if (password === '') return setFault(t('session.passwordRequired'));
+    const refused = await send(async () => {
+      await platformClient(accountApi.prove, { body: { password } });
+    });
+    if (refused === undefined) return onProved();
+    if (refused === 'busy') return;
+    setFault(refused === 'invalid_credentials' ? t('account.password.wrong') : t(failureText(refused)));
+  };
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void prove();
+        event.currentTarget.querySelector<HTMLInputElement>('[name=current-password]')?.focus();
+      }}
+    >
+      <input
+        className="sr"
+        type="email"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        label={t('account.password.current')}
+        name="current-password"
+        autoComplete="current-password"
+        maxLength={1_000}
+        value={password}
+        error={fault}
+        onChange={(next) => {
+          setPassword(next);
+          setFault(undefined);
+        }}
+      />
+      <BusyButton busy={busy} className="block">
+        {t('social.continue')}
+      </BusyButton>
+    </form>
+  );
+}
+
+const everyProvider: readonly SocialProvider[] = ['google', 'facebook'];
+
+function BySignIn({ onProved }: Pick<ProofDialogProps, 'onProved'>) {
+  const { t } = useI18n();
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await platformClient(accountApi.listIdentities, {}, signal)).data,
+    [],
+  );
+  const { state: linked, reload } = useAsked(ask);
+  const { state: setup, refresh } = useSocialSetup();
+  const [fault, setFault] = useState<string>();
+  const { send } = useSending();
+
+  const prove = async ({ provider, token }: SocialProof) => {
+    setFault(undefined);
+    let failed: unknown;
+    const refused = await send(async () => {
+      try {
+        await platformClient(accountApi.prove, { body: { provider, token } });
+      } catch (error) {
+        failed = error;
+        throw error;
+      }
+    });
+    if (refused === undefined) return onProved();
+    if (refused === 'busy') return;
+    const isOther = failed instanceof ApiError && failed.code === 'invalid_credentials';
+    setFault(
+      isOther
+        ? t('social.proofOther', { provider: providerNames[provider] })
+        : socialFault(failed, provider, t),
+    );
+    refresh();
+  };
+  const retry = () => {
+    reload();
+    refresh();
+  };
+  const isWaiting = linked.status === 'loading' || setup.status === 'loading';
+  const isReady = linked.status === 'ready' && setup.status === 'ready';
+  const none = isReady && linked.data.every(({ provider }) => setup.setup[provider] === null);
+  return (
+    <div>
+      {isWaiting && (
+        <div className="social-buttons" role="status" aria-label={t('common.loading')}>
+          <div className="sk google-wait" />
+        </div>
+      )}
+      {!isWaiting && !isReady && (
+        <button type="button" className="btn quiet block" onClick={retry}>
+          {t('social.anyFailed')}
+        </button>
+      )}
+      {isReady && none && <p>{t('social.proofNone')}</p>}
+      {isReady && (
+        <ProofButtons
+          setup={setup.setup}
+          without={everyProvider.filter((one) => linked.data.every(({ provider }) => provider !== one))}
+          onProof={(proof) => void prove(proof)}
+          onFailed={(provider) => setFault(t('social.failed', { provider: providerNames[provider] }))}
+          onRetry={refresh}
+        />
+      )}
+      <div role="alert" className="social-fault">
+        {fault !== undefined && (
+          <p className="notice bad">
+            <IconCircleAlert />
+            <span>{fault}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

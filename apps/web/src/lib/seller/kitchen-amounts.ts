@@ -1,0 +1,37 @@
+/** Amounts of the kitchen are thousandths of a unit, as whole numbers: 1250 is 1.25. */
+const THOUSAND = 1_000;
+
+/** `1250` as `1.25`; exact. `times`: thousandths of one unit are so many of ours, as 1000 for kilograms in grams. */
+export function writeThousandths(amount: number, times = 1): string {
+  const per = THOUSAND * times;
+  const rest = String(amount % per).padStart(String(per).length - 1, '0');
+  return `${Math.floor(amount / per)}.${rest}`.replace(/\.?0+$/, '');
+}
+
+const NUMBER = /^(\d{1,9})(?:[.,](\d{1,6}))?$/;
+
+/**
+ * What somebody typed, such as `1.25` or `1,25`, in thousandths; undefined for what is no number, or has more places than
+ * can be kept.
+ */
+export function readThousandths(text: string, times = 1): number | undefined {
+  const [, whole, places = ''] = NUMBER.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  const digits = String(THOUSAND * times).length - 1;
+  if (/[1-9]/.test(places.slice(digits))) return undefined;
+  return Number(`${whole}${places.slice(0, digits).padEnd(digits, '0')}`);
+}
+
+/** An amount of an ingredient as it is read: `1.25 kg`, `750 ml`; `piece` says it of what is counted. */
+export function ingredientAmount(
+  amount: number,
+  unit: 'g' | 'ml' | 'piece',
+  piece: (count: string) => string,
+): string {
+  // To the eye a gram is enough, and a tenth of a piece; what is bought is reckoned exactly.
+  if (unit === 'piece') return piece(writeThousandths(Math.ceil(amount / 100) * 100));
+  const shown = Math.ceil(amount / THOUSAND) * THOUSAND;
+  return shown >= THOUSAND * THOUSAND
+    ? `${writeThousandths(shown, THOUSAND)} ${unit === 'g' ? 'kg' : 'l'}`
+    : `${writeThousandths(shown)} ${unit}`;
+}

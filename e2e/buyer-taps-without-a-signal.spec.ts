@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { Shop } from './shop.ts';
+import { openSmallStore } from './small-store.ts';
+
+const built = JSON.parse(readFileSync('apps/web/dist/client/.vite/manifest.json', 'utf8')) as Record<
+  string,
+  { file: string }
+>;
+
+/** Whether the page holds the code that the build made of a source file. */
+async function holds(page: Page, source: string): Promise<boolean> {
+  const file = built[`src/areas/storefront/${source}`]?.file ?? source;
+  return page.evaluate(
+    (name) => performance.getEntriesByType('resource').some(({ name: url }) => url.endsWith(`/${name}`)),
+    file,
+  );
+}
+
+const isWhollyStyled = (page: Page) =>
+  page.evaluate<boolean>(
+    "[...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)",
+  );
+
+test('what an order goes on with is at hand before the signal is lost', async ({
+  page,
+  context,
+  people,
+  backstage,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const store = await openSmallStore(people, backstage);
+  const shop = new Shop(page, store.slug);
+  await shop.open();
+  await expect.poll(() => holds(page, 'steps/payment-step.tsx'), 'the last of it has come').toBe(true);
+  await shop.chooseDate(store.date);
+  await shop.chooseTime();
+  await expect(shop.card(store.product)).toContainText(/\d+ left|50/);
+
+  await context.setOffline(true);
+  const dish = await shop.openProduct(store.product);
+  await dish.getByRole('button', { name: /^Add to order/ }).click();
+  await dish.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(dish).toHaveCount(0);
+  await shop.continueToDelivery();
+});
+
+test('a part that did not come says so, and comes once there is a network', async ({
+  page,
+  context,
+  people,
+  backstage,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported|preload CSS/);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const store = await openSmallStore(people, backstage);
+  const shop = new Shop(page, store.slug);
+  await shop.open();
+  await page.waitForLoadState('networkidle');
+  expect(await holds(page, 'product/product-modal.tsx'), 'nothing is fetched ahead where data is saved').toBe(
+    false,
+  );
+  // Neither is the page drawn anew, nor what was chosen on it lost.
+  await shop.chooseDate(store.date);
+  await page.evaluate('globalThis.isSamePage = true');
+
+  await context.setOffline(true);
+  await shop.card(store.product).getByRole('link', { name: store.product, exact: true }).click();
+  const fault = page.getByRole('dialog', { name: 'This could not be loaded' });
+  await expect(fault).toBeVisible();
+  await expect(fault.getByRole('button', { name: 'Retry' })).toBeFocused();
+  await fault.getByRole('button', { name: 'Retry' }).click();
+  await expect(fault.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await fault.getByRole('button', { name: 'Close' }).click();
+  await expect(fault).toHaveCount(0);
+  await expect(shop.dateBox).toBeVisible();
+
+  await shop.card(store.product).getByRole('link', { name: store.product, exact: true }).click();
+  await expect(fault).toBeVisible();
+  await context.setOffline(false);
+  await fault.getByRole('button', { name: 'Retry' }).click();
+  const dish = page.getByRole('dialog', { name: store.product });
+  await expect(dish).toBeVisible();
+  await expect.poll(() => isWhollyStyled(page)).toBe(true);
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dish).toHaveCount(0);
+
+  await shop.chooseTime();
+  await shop.add(store.product);
+  await context.setOffline(true);
+  await shop.button('Continue to Delivery').click();
+  const step = page.getByRole('main').getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await expect(step).toContainText('Your order is safe.');
+  await context.setOffline(false);
+  await step.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Customer information' })).toBeVisible();
+  await expect.poll(() => isWhollyStyled(page)).toBe(true);
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});

@@ -1,0 +1,24 @@
+/** What a store may write to its customers without finding words of its own. */
+export const MESSAGE_TEMPLATES = ['birthday', 'thanks', 'miss_you', 'new_menu'] as const;
+export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
+
+/** What stands for something of the reader or the store in a message: `{name}`. `link`: where the store is found. */
+export const MESSAGE_PLACEHOLDERS = ['name', 'store', 'link'] as const;
+export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
+
+/** The most characters, before anything is put in. */
+export const MESSAGE_LENGTHS = { subject: 120, text: 1_000 } as const;
+
+/** Who gets one message at most. */
+export const MOST_RECEIVERS = 500;
+/** Of so many customers is asked who may get it. */
+export const MOST_ASKED = 5_000;
+
+/** Why somebody who was chosen gets none, in the order in which it is asked. `doubled`: another one has her address. */
+export const LEFT_OUT = ['blocked', 'no_consent', 'no_address', 'doubled'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
+
+/** Puts what is true of a reader in place of the placeholders; once, so that a value with braces stays as it is. */
+export function fillMessage(text: string, values: Readonly<Record<MessagePlaceholder, string>>): string {
+  return text.replace(/\{(name|store|link)\}/g, (_, key: MessagePlaceholder) => values[key]);
+}

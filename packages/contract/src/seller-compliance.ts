@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IdParams, LocalDateString, data, line } from './primitives.ts';
+import { memberErrors, settingsErrors } from './seller-errors.ts';
+import { version } from './settings-fields.ts';
+
+/** What a kitchen in Malaysia is asked for; `other` carries a name of its own. */
+export const DocumentKind = z.enum(['ssm', 'fosim', 'food_handler', 'typhoid', 'halal', 'other']);
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
+const fields = {
+  kind: DocumentKind,
+  /** Of `other`; empty for the rest. */
+  title: line(80),
+  number: line(60),
+  expires_on: LocalDateString.nullable(),
+  /** Whether shoppers read its kind and number, as long as it has not run out. */
+  is_shown: z.boolean(),
+};
+
+/** A paper of the store's compliance passport; its files are attachments of the module `document` under its id. */
+export const ComplianceDocument = z
+  .object({
+    ...fields,
+    title: z.string(),
+    number: z.string(),
+    id: z.uuid(),
+    version: z.string(),
+    /** Days until it runs out, today being 0; negative once it has; null where it does not. */
+    days_left: z.int().nullable(),
+    files: z.int(),
+  })
+  .meta({ id: 'ComplianceDocument' });
+export type ComplianceDocument = z.infer<typeof ComplianceDocument>;
+
+const member = { access: 'member', needs: ['settings'], tenant: 'required' } as const;
+const documents = data(z.array(ComplianceDocument));
+
+/** The papers that a kitchen has to have. */
+export const sellerComplianceEndpoints = {
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/dashboard/documents',
+    summary: 'The store’s papers, those that run out first first',
+    ...member,
+    response: documents,
+    errors: memberErrors,
+  }),
+  saveDocument: endpoint({
+    method: 'PUT',
+    path: '/dashboard/documents/:id',
+    summary:
+      'Add a paper under an id of the caller’s, or change it as it was read; 409 when it was changed since',
+    ...member,
+    params: IdParams,
+    body: z
+      .strictObject({ ...fields, /** Empty for a new one. */ version })
+      .refine(({ kind, title }) => (kind === 'other') === (title !== ''), {
+        message: 'is needed for another kind of paper, and for no other',
+        path: ['title'],
+      }),
+    response: documents,
+    errors: [...settingsErrors],
+  }),
+  removeDocument: endpoint({
+    method: 'DELETE',
+    path: '/dashboard/documents/:id',
+    summary: 'Remove a paper and its files',
+    ...member,
+    params: IdParams,
+    response: documents,
+    errors: [...memberErrors, 'not_found'],
+  }),
+} as const;
