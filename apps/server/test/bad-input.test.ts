@@ -43,6 +43,7 @@ interface Bad {
   readonly what: string;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly code: ErrorCode;
   /** The specification's words, where it has any. */
   readonly says?: string;
@@ -156,6 +157,20 @@ const bad: Partial<Record<keyof AccountApi, readonly Bad[]>> = {
   verifyEmail: [
     invalid('no token', { token: '' }),
     { what: 'a made-up link', body: { token: 'x' }, code: 'link_expired' },
+  ],
+  storeNews: [
+    { ...invalid('no token', undefined), query: { token: '' } },
+    { ...invalid('a token without end', undefined), query: { token: 'x'.repeat(201) } },
+    { what: 'a made-up link', query: { token: 'x' }, code: 'not_found' },
+  ],
+  endStoreNews: [
+    invalid('no token', { token: '' }),
+    { what: 'a made-up link', body: { token: 'x' }, code: 'not_found' },
+  ],
+  endStoreNewsAtOnce: [
+    { ...invalid('a token without end', undefined), query: { token: 'x'.repeat(201) } },
+    { what: 'no token', query: { token: '' }, code: 'bad_signature' },
+    { what: 'a made-up link', query: { token: 'x' }, code: 'bad_signature' },
   ],
   exchangeHandoff: [
     invalid('no token', { token: '' }),
@@ -377,11 +392,16 @@ const cases = Object.entries(bad).flatMap(([name, all]) =>
 );
 
 describe('bad input is refused in the specification’s words, and nothing is stored', () => {
-  test.each(cases)('%s: %s', async (name, _what, { params, body, code, says }) => {
+  test.each(cases)('%s: %s', async (name, _what, { params, query, body, code, says }) => {
     const before = await tablePrints(database);
-    const { access }: Endpoint = accountApi[name];
+    const { access, consumes, method, path }: Endpoint = accountApi[name];
     const who = access === 'anyone' ? undefined : siti;
-    const answer = await callAs(app, who, name, { ...(params && { params }), ...(body && { body }) });
+    const what = query === undefined ? name : (`${method} ${path}?${new URLSearchParams(query)}` as const);
+    const answer = await callAs(app, who, what, {
+      ...(params && { params }),
+      ...(body && { body }),
+      ...(consumes === 'form' && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    });
     expect([answer.status, answer.body.code], answer.text).toEqual([errorStatus[code], code]);
     if (says !== undefined) {
       const faults = (code === 'invalid_input' ? answer.body.details : undefined) as

@@ -88,13 +88,30 @@ function listen(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** From the system: tests run side by side, so no fixed port is anybody's own. */
+/** Each worker of the tests begins at a place of its own. */
+let nextPort = 10_000 + (process.pid % 400) * 25;
+
+/**
+ * Below those that the system gives to whoever asks for any: between this look and the server's own start, a test beside
+ * this one would be given it.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  for (;;) {
+    const port = nextPort;
+    nextPort += 1;
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
 }

@@ -234,8 +234,11 @@ describe.each(named.filter(([, { tenant, access }]) => tenant === 'required' && 
   },
 );
 
-// The courier's news is JSON; delivery/booking.test.ts forges it.
-const formsOfProviders = withAccess('provider').filter(([, { consumes }]) => consumes === 'form');
+// The courier's news is JSON: delivery/booking.test.ts forges it. A mail program's button is signed by its link, which
+// bad-input.test.ts forges.
+const formsOfProviders = withAccess('provider').filter(
+  ([name, { consumes }]) => consumes === 'form' && name !== 'endStoreNewsAtOnce',
+);
 
 describe.each(formsOfProviders)('%s, for the provider', (_name, endpoint) => {
   const send = (form: string, headers: Record<string, string> = {}) =>

@@ -98,6 +98,8 @@ const added = [
   'PUT /user/consents/news',
   'DELETE /user/consents/stores/:storeId',
   'POST /user/consents/analytics',
+  'GET /user/credit',
+  'GET /domains/allowed',
   'GET /store-news',
   'POST /store-news/end',
   'POST /store-news/end-at-once',
