@@ -13,7 +13,7 @@ const seededCases = {
       : undefined,
 };
 
-/** Stores of thousands of orders take minutes to fill: `*.deep.test.ts` is for full runs. */
+/** What takes minutes to fill, and what measures a process's memory beside others: `*.deep.test.ts` is for full runs. */
 const isFull = process.env['DAPUR_FULL'] === '1';
 
 export default defineConfig({
