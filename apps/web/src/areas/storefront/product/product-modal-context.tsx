@@ -1,9 +1,17 @@
 import { createContext, use } from 'react';
+import type { Options } from '../cart.ts';
 
 export interface OpenProduct {
   readonly productId: string;
   /** The line of the cart whose options are being changed; none for a look or a new line. */
   readonly cartId?: string;
+}
+
+/** A dish that was asked for before a date: it is added once there is one. */
+export interface WantedDish {
+  readonly productId: string;
+  /** Left out where they have not been chosen. */
+  readonly options?: Options;
 }
 
 export interface ProductModalProps {
@@ -13,8 +21,8 @@ export interface ProductModalProps {
 
 export interface ProductModalControl {
   readonly openProduct: (open: OpenProduct) => void;
-  /** Opens the date list; for hints that ask for a date first. */
-  readonly askForDate: () => void;
+  /** Opens the date list, and remembers what the date is wanted for. */
+  readonly askForDate: (dish?: WantedDish) => void;
   readonly askForTime: () => void;
 }
 

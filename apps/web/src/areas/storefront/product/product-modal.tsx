@@ -9,10 +9,11 @@ import { Price } from '../../../components/price.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { tell } from '../../../lib/visits/tell.ts';
-import { addToCart, sameOptions, setLineOptions, setQuantity, type Options } from '../cart.ts';
+import { addToCart, sameOptions, setQuantity, type Options } from '../cart.ts';
 import { notOfferedText, weekdaysText } from '../offer-text.ts';
 import { quantityInCart } from '../portions.ts';
 import { useStore } from '../store-context.tsx';
+import { setLineOptions } from './line-options.ts';
 import { Gallery } from './gallery.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { useProductModal, type ProductModalProps } from './product-modal-context.tsx';
@@ -78,12 +79,6 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
       setLineOptions(store, editedLine.cartId, next);
   };
   const add = () => {
-    if (!draft.date) {
-      onClose();
-      toast({ title: t('schedule.pickDate'), description: t('grid.needDate') });
-      askForDate();
-      return;
-    }
     if (missing.length > 0) {
       setEmphasised(true);
       toast({
@@ -95,7 +90,9 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
       fields.current?.querySelector<HTMLElement>(`[data-option="${index}"] :is(input, button)`)?.focus();
       return;
     }
-    addToCart(store, product, options);
+    if (draft.date) return void addToCart(store, product, options);
+    onClose();
+    askForDate({ productId: product.id, options });
   };
 
   return (
