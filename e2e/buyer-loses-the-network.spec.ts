@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
+import { pressLanguage } from './language.ts';
 import { Shop, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
@@ -19,9 +20,8 @@ test('a store that cannot be asked says what is missing, and goes on once it ans
   shop.speak('ms');
   await shop.open();
   // The words of another language are fetched; what stands on the page stays.
-  const language = page.getByRole('button', { name: 'English' });
   await page.route('**/api/products?*', (route) => route.abort());
-  await language.click();
+  await pressLanguage(page, 'en');
   shop.speak('en');
   await visitor.speak('en');
   await expect(visitor.toasts).toContainText('Product Error');
@@ -32,7 +32,7 @@ test('a store that cannot be asked says what is missing, and goes on once it ans
   await visitor.speak('ms');
   await page.reload();
   await page.route('**/api/company-profiles?*', (route) => route.abort());
-  await language.click();
+  await pressLanguage(page, 'en');
   await visitor.speak('en');
   await expect(visitor.toasts).toContainText('Configuration Error');
   await expect(visitor.toasts).toContainText('Failed to load store configuration. Using default settings.');

@@ -46,7 +46,15 @@ test('the language that was pressed last stays, also when the texts of another c
 }) => {
   await shop.open();
   let late: string | undefined;
-  const arrive = await holdBack(page, (url) => url === (late ??= url));
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(textsIn('zh')('schedule.pickDate'))) {
+      late = response.url();
+      await promise;
+    }
+    await route.fulfill({ response });
+  });
   await pressLanguage(page, 'zh');
   await expect.poll(() => late).toBeDefined();
   await pressLanguage(page, 'ms');
