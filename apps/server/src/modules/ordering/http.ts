@@ -145,7 +145,11 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
 
     paymentGateways: async (_input, { tenant }) => {
       try {
-        return { success: true, payment_gateways: [...(await payments.gatewaysOf(tenant.id))] };
+        const gateways = await payments.gatewaysOf(tenant.id);
+        return {
+          success: true,
+          payment_gateways: gateways.map(({ isTest, ...gateway }) => ({ ...gateway, is_test: isTest })),
+        };
       } catch (error) {
         if (!(error instanceof NoPaymentAccountError) && !(error instanceof PaymentProviderError))
           throw error;

@@ -53,6 +53,8 @@ export type Gateway = {
   readonly category: GatewayCategory;
   /** False while the bank is down: show it as unavailable. */
   readonly active: boolean;
+  /** Of the provider's test environment: no money moves. */
+  readonly isTest: boolean;
 };
 
 /**

@@ -17,6 +17,8 @@ export interface StepAction {
   readonly dimmed?: boolean;
   /** Work is under way: shows a turning sign and takes no press. */
   readonly busy?: boolean;
+  /** Under the label, in small letters. */
+  readonly note?: ReactNode;
 }
 
 export interface StepFrameProps {
@@ -129,7 +131,13 @@ function ActionButton({ action, block }: { readonly action: StepAction; readonly
       onClick={() => !action.busy && action.onPress()}
     >
       {action.busy && <IconRotateCw />}
-      {action.label}
+      {action.note ? (
+        <span className="noted">
+          {action.label} <small>{action.note}</small>
+        </span>
+      ) : (
+        action.label
+      )}
       {block && !action.busy && <IconChevronRight />}
     </button>
   );
