@@ -43,13 +43,7 @@ interface Kept<T> {
   answer: Promise<T>;
 }
 
-export function createPayments({
-  db,
-  cipher,
-  gateway,
-  mode,
-  hasTestGateways,
-}: PaymentsDeps): Payments {
+export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: PaymentsDeps): Payments {
   const bills = new Map<string, Kept<Bill | undefined>>();
   const gateways = new Map<string, Kept<readonly Gateway[]>>();
 
@@ -63,7 +57,12 @@ export function createPayments({
     if (account === undefined) throw new NoPaymentAccountError();
     return account;
   };
-  const keep = <T>(kept: Map<string, Kept<T>>, key: string, freshMs: number, load: () => Promise<T>): Promise<T> => {
+  const keep = <T>(
+    kept: Map<string, Kept<T>>,
+    key: string,
+    freshMs: number,
+    load: () => Promise<T>,
+  ): Promise<T> => {
     const found = kept.get(key);
     if (found !== undefined && found.until > performance.now()) return found.answer;
     if (kept.size >= MOST_BILLS_KEPT) kept.clear();

@@ -137,9 +137,16 @@ export class PaymentProviderError extends Error {
   constructor(
     kind: PaymentProviderErrorKind,
     messages: readonly string[],
-    detail: { outcomeUnknown?: boolean; httpStatus?: number; retryAfterSeconds?: number; cause?: unknown } = {},
+    detail: {
+      outcomeUnknown?: boolean;
+      httpStatus?: number;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
-    super(`payment provider: ${kind}${messages.length > 0 ? `: ${messages.join('; ')}` : ''}`, { cause: detail.cause });
+    super(`payment provider: ${kind}${messages.length > 0 ? `: ${messages.join('; ')}` : ''}`, {
+      cause: detail.cause,
+    });
     this.name = 'PaymentProviderError';
     this.kind = kind;
     this.messages = messages;

@@ -40,7 +40,7 @@ export function ProductCard({ product }: ProductCardProps) {
       toast({ title: t('schedule.pickDate'), description: t('grid.needDate') });
       askForDate();
     } else if (enabledOptions(product.option_data.option).length > 0) {
-      openProduct({ productId: product.id });
+      openProduct({ productId: product.id, isToChoose: true });
     } else {
       addToCart(store, product, {});
     }

@@ -4,6 +4,8 @@ export interface OpenProduct {
   readonly productId: string;
   /** The line of the cart whose options are being changed; none for a look or a new line. */
   readonly cartId?: string;
+  /** It was to be added, and asks for choices first: they are what to look at. */
+  readonly isToChoose?: true;
 }
 
 export interface ProductModalProps {
