@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 export interface OpenProduct {
   readonly productId: string;
@@ -18,6 +18,8 @@ export interface ProductModalControl {
   /** Opens the date list; for hints that ask for a date first. */
   readonly askForDate: () => void;
   readonly askForTime: () => void;
+  /** What is to be said over the bar: of a voucher that waits. */
+  readonly note?: ReactNode;
 }
 
 export const ProductModalContext = createContext<ProductModalControl>({

@@ -1,3 +1,4 @@
+import { formatSen } from '@dapur/contract/money';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconArrowLeft, IconChevronRight, IconChevronUp, IconRotateCw } from '../../../components/icons.tsx';
@@ -5,6 +6,7 @@ import { Price } from '../../../components/price.tsx';
 import type { OrderStep } from '../../../lib/order-draft.ts';
 import { orderLines } from '../order-lines.ts';
 import { goBackOneStep } from '../order-step.ts';
+import { useProductModal } from '../product/product-modal-context.tsx';
 import { useShownTotals } from '../shown-totals.ts';
 import { useStore } from '../store-context.tsx';
 import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx';
@@ -37,6 +39,7 @@ export interface StepFrameProps {
 export function StepFrame({ step, summary = {}, action, head = true, backLabel, children }: StepFrameProps) {
   const store = useStore();
   const { t, draft } = store;
+  const { note } = useProductModal();
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
   const lines = orderLines(store);
@@ -78,16 +81,19 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
               {count > 0 && <span className="badge ok">{itemsText}</span>}
             </div>
             <OrderSummary {...summary} />
+            {note}
             {action && <ActionButton action={action} block />}
           </div>
         </aside>
       </div>
       <div className="bottom phone">
+        {note}
         <div className="in">
           <button type="button" className="sum" aria-expanded={open} onClick={() => setOpen(true)}>
             <span className="sr">{t(open ? 'summary.hide' : 'summary.show')} </span>
             <small>
-              {itemsText}
+              {itemsText}{' '}
+              {totals.discountSen > 0 && <span className="saved">{formatSen(-totals.discountSen)}</span>}
               <IconChevronUp className="s" />
             </small>{' '}
             <Price sen={totals.totalSen} size="lg" />
