@@ -31,8 +31,8 @@ for (const [locale, words] of [
       ['Pasar Malam', 'Fri, 5 PM to 9 PM'],
     ])
       await backstage.rows(
-        `insert into pickup_points (tenant_id, id, name, address, operating_hours)
-         select id, $2, $3, '3 Jalan Kenanga, Kajang', $4 from tenants where slug = $1`,
+        `insert into pickup_points (tenant_id, id, name, address, operating_hours, shows_place)
+         select id, $2, $3, '3 Jalan Kenanga, Kajang', $4, true from tenants where slug = $1`,
         [store.slug, randomUUID(), name, hours],
       );
     await visitor.speak(locale);

@@ -197,12 +197,12 @@ for (const [locale, text] of [
     await expect(section).toContainText(text);
     await expect(code).toHaveValue('jiran5');
 
-    await shop.summaryButton(shop.t('checkout.items', { count: 4 })).click();
+    await shop.summaryButton(shop.t('summary.items', { count: 4 })).click();
     const summary = page.getByRole('dialog', { name: shop.t('summary.title') });
     await summary.getByRole('button', { name: shop.t('grid.more', { product }) }).click();
     await page.keyboard.press('Escape');
     await expect(section).toContainText(shop.t('checkout.voucher.applied', { amount: 'RM 5.00' }));
     await section.getByRole('button', { name: shop.t('checkout.voucher.remove') }).click();
     await expect(code).toHaveValue('');
-    await expect(shop.summaryButton(shop.t('checkout.items', { count: 5 }))).toContainText('45.00');
+    await expect(shop.summaryButton(shop.t('summary.items', { count: 5 }))).toContainText('45.00');
   });

@@ -71,7 +71,7 @@ export function PaymentMethods({ gateways, lastUsed, chosen, onChoose, disabled 
       <p className="small muted" role="status" hidden={!isSearching || groups.length > 0}>
         {isSearching && groups.length === 0 && t('pay.noMatch')}
       </p>
-      <div id={listId} className="stack">
+      <div id={listId} className="stack pay-others">
         {groups.map((group) => (
           <div key={group.key} className="stack sm" role="group" aria-label={t(`pay.group.${group.key}`)}>
             <p className="label muted" aria-hidden="true">

@@ -48,7 +48,7 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
   const mayStayEmpty = option.required === false;
   const title = titleOf(option);
   const placeholder = option.words?.placeholder ?? option.placeholder;
-  const { least, most } = choiceBounds(option);
+  const { most } = choiceBounds(option);
   const isFull = !single && picked.length >= most;
   const fault = missing && (
     <p className="err" id={`${id}-fault`}>

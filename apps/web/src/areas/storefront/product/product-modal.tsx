@@ -144,7 +144,7 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
             {product.description && <p className="muted">{product.description}</p>}
           </div>
           {asked.length > 0 && (
-            <div className="stack lg" ref={fields}>
+            <div className="stack lg pd-choices" ref={fields}>
               {tries > 0 && missing.length > 0 && (
                 <div className="notice bad" role="alert">
                   <IconCircleAlert />
