@@ -4,10 +4,10 @@ import { toast } from '../../components/toast.tsx';
 import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import type { Shop } from '../../lib/shop-context.tsx';
 import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
+import { keepGap } from './voucher-gaps.ts';
 import { gapText } from './voucher-gap.ts';
 import { useWantedVoucher } from './use-wanted-voucher.ts';
 import {
-  keepGap,
   keepQuote,
   noteUnasked,
   quoteKey,

@@ -3,7 +3,8 @@ import { toast } from '../../components/toast.tsx';
 import type { VoucherGap } from '@dapur/contract/ordering';
 import type { CartOfShop } from './use-voucher.ts';
 import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
-import { keepGap, keepQuote, quoteKey, useGap } from './voucher-state.ts';
+import { keepGap, useGap } from './voucher-gaps.ts';
+import { keepQuote, quoteKey } from './voucher-state.ts';
 
 /** Whoever taps a quantity up means the last of them. */
 const SETTLED_MS = 500;

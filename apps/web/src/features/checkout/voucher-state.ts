@@ -1,4 +1,3 @@
-import type { VoucherGap } from '@dapur/contract/ordering';
 import { useSyncExternalStore } from 'react';
 import type { OrderDraft } from '../../lib/order-draft.ts';
 import type { Shop } from '../../lib/shop-context.tsx';
@@ -26,11 +25,9 @@ interface Known {
   readonly last: ReadonlyMap<string, VoucherOff>;
   /** Key of the basket for which the server could not be asked; empty for none. */
   readonly failed: string;
-  /** What baskets lack for their voucher, by the same key. */
-  readonly gaps: ReadonlyMap<string, VoucherGap>;
 }
 
-const NOTHING: Known = { quotes: new Map(), last: new Map(), failed: '', gaps: new Map() };
+const NOTHING: Known = { quotes: new Map(), last: new Map(), failed: '' };
 const NOTHING_OFF: VoucherOff = { discountSen: 0, deliveryDiscountSen: 0 };
 
 let known = NOTHING;
@@ -55,25 +52,10 @@ export const quoteKey = (slug: string, code: string, basket: VoucherBasket): str
 /** Keeps what a voucher takes off a basket. */
 export function keepQuote(slug: string, code: string, basket: VoucherBasket, off: VoucherOff): void {
   change({
-    ...known,
     quotes: new Map(known.quotes).set(quoteKey(slug, code, basket), off),
     last: new Map(known.last).set(codeKey(slug, code), off),
     failed: '',
   });
-}
-
-/** Keeps what a basket lacks for its voucher. */
-export const keepGap = (key: string, gap: VoucherGap): void =>
-  change({ ...known, gaps: new Map(known.gaps).set(key, gap) });
-
-/** What a basket lacks for its voucher, as far as it is known. */
-export function useGap(key: string): VoucherGap | undefined {
-  const { gaps } = useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => NOTHING,
-  );
-  return gaps.get(key);
 }
 
 /** Notes that the server could not be asked about a basket; the empty key forgets it, so that it is asked again. */
