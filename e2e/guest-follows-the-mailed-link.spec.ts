@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { pressLanguage } from './language.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { placeOrder } from './placed-order.ts';
 import { kakYah, Shop } from './shop.ts';
@@ -86,7 +87,7 @@ test('an order stays on screen while its words change, also when the store answe
       .observe(document.body, { subtree: true, childList: true });
   `);
   const profile = page.waitForResponse(/company-profiles\?.*lang=ms/);
-  await page.getByRole('button', { name: 'BM Bahasa Malaysia' }).click();
+  await pressLanguage(page, 'ms');
   await (await profile).finished();
   await expect(page.getByRole('heading', { name: `Tempahan ${order.number}` })).toBeVisible();
   await expect(page.getByText('Bayar sekarang').first()).toBeVisible();

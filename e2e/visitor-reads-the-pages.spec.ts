@@ -4,6 +4,7 @@ import { MARKETPLACE_PATH } from '../packages/contract/src/marketplace-rules.ts'
 import { readStandardTexts } from '../apps/server/src/modules/content/standard-texts.ts';
 import { origin } from './environment.ts';
 import { expect, test } from './journey.ts';
+import { pressLanguage } from './language.ts';
 import { mailTo } from './mailbox.ts';
 import { someNumber } from './people.ts';
 import { bakery } from './shop.ts';
@@ -46,9 +47,9 @@ test('the front page leads a baker to her shop, a hungry visitor to a kitchen, a
   expect(new Set(hrefs)).toEqual(new Set([MARKETPLACE_PATH, ...CONTENT_PAGES.map(contentPath)]));
   expect(hrefs).toHaveLength(CONTENT_PAGES.length + 1);
 
-  await page.getByRole('button', { name: /Bahasa Malaysia/ }).click();
+  await pressLanguage(page, 'ms');
   await expect(visitor.heading(textsIn('ms')('landing.title'))).toBeVisible();
-  await page.getByRole('button', { name: /English/ }).click();
+  await pressLanguage(page, 'en');
   const kitchen = page.locator('.kitchens a').first();
   const href = await kitchen.getAttribute('href');
   await kitchen.click();
@@ -98,7 +99,7 @@ test('each information page reads whole, in each language, and its parts are whe
   // In place: what she came for stays on the page.
   await page.goto('/p/howtorder#refunds');
   for (const locale of ['ms', 'zh', 'en'] as const) {
-    await page.locator(`.langs button[lang^="${locale}"]`).click();
+    await pressLanguage(page, locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       standard.get('howtorder')?.texts[locale].title ?? '',
     );

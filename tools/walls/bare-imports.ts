@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 
 /** Files whose fetches fail as a whole: with the page that they begin, or with the part whose texts they are. */
-const BEGINNINGS = /^apps\/web\/src\/(entry-dev\.ts|load-page\.tsx|i18n\/[^/]+\.ts)$/;
+const BEGINNINGS = /^apps\/web\/src\/(entry-dev\.ts|load-(?:other-)?page\.tsx|i18n\/[^/]+\.ts)$/;
 const DOORS = new Set(['lazyPart', 'later']);
 
 /** The specifiers that a page's file fetches by an `import()` of its own, past the doors that say and mend a failure. */

@@ -147,10 +147,12 @@ describe('moving many to another date', () => {
       slot,
     );
     const [told, quiet] = [await desk.paid(), await desk.paid()];
+    const to = (email: string) => app.mails.filter((mail) => JSON.stringify(mail.to).includes(email));
+    // Each is told of her order, with its first slot, before that changes.
+    for (const { email } of [told, quiet]) await vi.waitFor(() => expect(to(email)).toHaveLength(1), 60_000);
     await desk.query(`update orders set locale = 'ms' where tenant_id = $1 and id = $2`, told.id);
     await move([quiet.id], { delivery_time: slot });
     await move([told.id], { delivery_time: slot, notify: true });
-    const to = (email: string) => app.mails.filter((mail) => JSON.stringify(mail.to).includes(email));
     const aboutIt = (email: string) => to(email).filter((mail) => JSON.stringify(mail).includes(slot));
     await vi.waitFor(() => expect(aboutIt(told.email)).toHaveLength(1), 60_000);
     expect(JSON.stringify(aboutIt(told.email))).toMatch(/tempahan/i);

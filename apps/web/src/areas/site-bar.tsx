@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TopBar } from '../components/top-bar.tsx';
 import { AccountCorner } from './account-corner.tsx';
 
@@ -8,13 +9,15 @@ export interface SiteBarProps {
   readonly backToHome?: boolean;
   /** The store of the page, which a signed-in person may save. */
   readonly slug?: string;
+  /** What stands beside the language. */
+  readonly children?: ReactNode;
 }
 
 /** The platform's navigation bar with the account at its end. */
-export function SiteBar({ platformHref = '/', backToHome = true, slug }: SiteBarProps) {
+export function SiteBar({ platformHref = '/', backToHome = true, slug, children }: SiteBarProps) {
   return (
-    <TopBar platformHref={platformHref} backToHome={backToHome}>
-      <AccountCorner slug={slug} />
+    <TopBar platformHref={platformHref} backToHome={backToHome} corner={<AccountCorner slug={slug} />}>
+      {children}
     </TopBar>
   );
 }

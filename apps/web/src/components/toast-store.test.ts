@@ -76,3 +76,14 @@ it('takes away only the message it was asked about', () => {
   store.dismiss();
   expect(store.get()).toBeNull();
 });
+
+it('leaves as a dialog opens, but for what is said at the same moment', () => {
+  store.show({ title: 'Before' });
+  vi.advanceTimersByTime(1_000);
+  store.dismissEarlier();
+  expect(store.get()).toBeNull();
+  store.show({ title: 'Of the dialog' });
+  vi.advanceTimersByTime(999);
+  store.dismissEarlier();
+  expect(store.get()?.title).toBe('Of the dialog');
+});

@@ -16,6 +16,8 @@ export interface ToastStore {
   readonly show: (message: Toast) => number;
   /** Takes the message away; one with another id stays. */
   readonly dismiss: (id?: number) => void;
+  /** Takes the message away if it stands for a second or longer: what is said as a dialog opens is said about it. */
+  readonly dismissEarlier: () => void;
   /** While somebody reads or holds it, a message does not leave; afterwards it has its whole time again. */
   readonly hold: (isHeld: boolean) => void;
   readonly get: () => ShownToast | null;
@@ -25,6 +27,7 @@ export interface ToastStore {
 /** Specification, accounts and access, section 9. */
 const SHOWN_MS = 5_000;
 const DUPLICATE_MS = 500;
+const EARLIER_MS = 1_000;
 
 /** One message at a time. `now` in milliseconds, steadily rising. */
 export function createToastStore(now: () => number): ToastStore {
@@ -55,6 +58,9 @@ export function createToastStore(now: () => number): ToastStore {
     },
     dismiss: (id) => {
       if (current && (id === undefined || current.id === id)) change(null);
+    },
+    dismissEarlier: () => {
+      if (current && last && now() - last.at >= EARLIER_MS) change(null);
     },
     hold: (isHeld) => {
       held = isHeld;

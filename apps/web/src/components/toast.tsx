@@ -1,27 +1,20 @@
-import { useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
-import { createPortal } from 'react-dom';
-import { useI18n } from '../i18n/index.tsx';
-import { useTopDialog } from './open-dialogs.ts';
-import { IconCircleAlert, IconInfo, IconX } from './icons.tsx';
-import { createToastStore, type ShownToast, type Toast } from './toast-store.ts';
+import { createToastStore, type Toast } from './toast-store.ts';
 
 export type { Toast } from './toast-store.ts';
 
-const store = createToastStore(() => performance.now());
+/** What `Toaster` draws. */
+export const toastStore = createToastStore(() => performance.now());
 
 /** Where a message waits that the next page shows. */
-const NEXT_KEY = 'dapur_toast';
-/** Specification, accounts and access, section 9. */
-const SWIPE_PX = 50;
-const HOTKEY = 'F8';
+export const NEXT_KEY = 'dapur_toast';
 
 /** Shows a message, for 5 s unless it says otherwise; a newer one replaces it. Callable from anywhere, not only from components. */
 export function toast(message: Toast): number {
-  return store.show(message);
+  return toastStore.show(message);
 }
 
 /** Takes the message away. */
-export const dismissToast = store.dismiss;
+export const dismissToast = toastStore.dismiss;
 
 /** Keeps a message for the page that the browser goes to now. It cannot carry an action. */
 export function toastOnNextPage(message: Omit<Toast, 'action'>): void {
@@ -30,114 +23,4 @@ export function toastOnNextPage(message: Omit<Toast, 'action'>): void {
   } catch {
     // Nowhere to keep it: the next page says enough by itself.
   }
-}
-
-function showKept(): void {
-  try {
-    const kept = sessionStorage.getItem(NEXT_KEY);
-    if (kept === null) return;
-    sessionStorage.removeItem(NEXT_KEY);
-    toast(JSON.parse(kept) as Toast);
-  } catch {
-    // As above.
-  }
-}
-
-/** The one place where messages appear; read out politely, or at once when something failed. */
-export function Toaster() {
-  const shown = useSyncExternalStore(store.subscribe, store.get, () => null);
-  const dialog = useTopDialog();
-  useEffect(showKept, []);
-  // Everything outside an open modal dialog is inert, so the message has to live inside it.
-  const region = <ToastRegion shown={shown} />;
-  return dialog ? createPortal(region, dialog) : region;
-}
-
-function ToastRegion({ shown }: { readonly shown: ShownToast | null }) {
-  const { t } = useI18n();
-  const ref = useRef<HTMLDivElement>(null);
-  const bad = shown?.variant === 'destructive';
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key === HOTKEY) ref.current?.focus();
-    };
-    window.addEventListener('keydown', focus);
-    return () => {
-      window.removeEventListener('keydown', focus);
-      // A dialog that goes takes pointer and focus off it without a word.
-      store.hold(false);
-    };
-  }, []);
-  return (
-    <div
-      ref={ref}
-      className="toasts"
-      role="region"
-      tabIndex={-1}
-      aria-label={t('common.notifications')}
-      aria-live={bad ? 'assertive' : 'polite'}
-      onPointerEnter={() => store.hold(true)}
-      onPointerLeave={() => store.hold(false)}
-      onFocus={() => store.hold(true)}
-      onBlur={() => store.hold(false)}
-    >
-      {shown && (
-        <div
-          key={shown.id}
-          className={bad ? 'toast bad' : 'toast'}
-          role={bad ? 'alert' : 'status'}
-          onPointerDown={swipe}
-        >
-          {bad ? <IconCircleAlert /> : <IconInfo />}
-          <div>
-            <b>{shown.title}</b>
-            {shown.description}
-          </div>
-          {shown.action ? (
-            <button
-              type="button"
-              className="btn sm"
-              onClick={() => {
-                store.dismiss();
-                shown.action!.onPress();
-              }}
-            >
-              {shown.action.label}
-            </button>
-          ) : (
-            <button
-              type="button"
-              className="toast-close"
-              aria-label={t('common.dismiss')}
-              onClick={() => store.dismiss()}
-            >
-              <IconX className="s" />
-            </button>
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** The message follows the finger sideways, and leaves once it was drawn far enough. */
-function swipe({ currentTarget: element, clientX: from, pointerId }: PointerEvent<HTMLElement>): void {
-  let by = 0;
-  const move = (event: globalThis.PointerEvent) => {
-    if (event.pointerId !== pointerId) return;
-    by = event.clientX - from;
-    // The property, not a style attribute, which the page's policy forbids.
-    element.style.transform = `translateX(${by}px)`;
-  };
-  const end = (event: globalThis.PointerEvent) => {
-    if (event.pointerId !== pointerId) return;
-    window.removeEventListener('pointermove', move);
-    window.removeEventListener('pointerup', end);
-    window.removeEventListener('pointercancel', end);
-    if (event.type === 'pointerup' && Math.abs(by) >= SWIPE_PX) store.dismiss();
-    else element.style.transform = '';
-  };
-  window.addEventListener('pointermove', move);
-  window.addEventListener('pointerup', end);
-  window.addEventListener('pointercancel', end);
 }

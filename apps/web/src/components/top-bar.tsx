@@ -10,10 +10,12 @@ export interface TopBarProps {
   /** Hidden on the front page itself. */
   readonly backToHome?: boolean;
   /** What stands at its end: the way in, or the account. */
+  readonly corner?: ReactNode;
+  /** What stands beside the language. */
   readonly children?: ReactNode;
 }
 
-export function TopBar({ platformHref, backToHome = true, children }: TopBarProps) {
+export function TopBar({ platformHref, backToHome = true, corner, children }: TopBarProps) {
   const { t } = useI18n();
   return (
     <header className="nav">
@@ -31,8 +33,9 @@ export function TopBar({ platformHref, backToHome = true, children }: TopBarProp
             </a>
           )}
           <LanguageSwitch />
+          {children}
         </nav>
-        {children}
+        {corner}
       </div>
     </header>
   );

@@ -34,6 +34,8 @@ export interface Assets {
 
 const ENTRY = 'src/entry-client.tsx';
 const VISITS = 'src/entry-visits.ts';
+/** What finds every page but a store's own. */
+const OTHERS = 'src/load-other-page.tsx';
 const PAGES: Readonly<Partial<Record<Piece, string>>> = {
   home: 'src/areas/home/home-page.tsx',
   platform: 'src/areas/platform-page.tsx',
@@ -77,9 +79,12 @@ export function readAssets(): Assets {
   const font = files.find((file) => file.includes('plus-jakarta-sans'));
   if (!font) throw new Error('the client build has no text font');
   const known = new Set([ENTRY, ...importNames]);
-  /** A chunk and what it imports beyond the entry, so that nothing waits for the one before. */
-  const chunksOf = (name: string): string[] =>
-    [name, ...allImports(name)].filter((one) => !known.has(one)).map((one) => `/${entryOf(one).file}`);
+  /** A chunk, what asks for it and what both import beyond the entry, so that nothing waits for the one before. */
+  const chunksOf = (kind: string, name: string): string[] => {
+    const asked = kind === 'dish' ? [name] : [OTHERS, name];
+    const all = new Set(asked.flatMap((one) => [one, ...allImports(one)]));
+    return [...all].filter((one) => !known.has(one)).map((one) => `/${entryOf(one).file}`);
+  };
   const textsOf = (locale: Locale) =>
     Object.fromEntries(
       Object.entries(TEXTS).map(([kind, names]) => [
@@ -94,7 +99,7 @@ export function readAssets(): Assets {
     visits: `/${entryOf(VISITS).file}`,
     imports: imports.map(({ file }) => `/${file}`),
     messages: { en: messagesOf('en'), ms: messagesOf('ms'), zh: messagesOf('zh') },
-    pages: Object.fromEntries(Object.entries(PAGES).map(([kind, file]) => [kind, chunksOf(file)])),
+    pages: Object.fromEntries(Object.entries(PAGES).map(([kind, file]) => [kind, chunksOf(kind, file)])),
     sheets: Object.fromEntries(
       Object.entries(PAGES).map(([kind, file]) => [
         kind,

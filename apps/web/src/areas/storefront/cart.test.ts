@@ -1,7 +1,8 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { describe, expect, it } from 'vitest';
 import type { OrderDraft } from '../../lib/order-draft.ts';
-import { addToCart, cartFault, sameOptions, setQuantity } from './cart.ts';
+import { addToCart, sameOptions, setQuantity } from './cart.ts';
+import { cartFault } from './check-order.ts';
 import type { Store } from './store-context.tsx';
 
 describe('two lines are the same', () => {

@@ -1,5 +1,5 @@
 import type { Product } from '@dapur/contract/catalogue';
-import { missingOptions, optionFault, type OptionValue } from '@dapur/contract/options';
+import type { OptionValue } from '@dapur/contract/options';
 import { toast } from '../../components/toast.tsx';
 import { newId } from '../../lib/new-id.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
@@ -104,52 +104,4 @@ export function setQuantity(store: Store, item: DraftItem, wanted: number): void
         ? items.filter((one) => one.cartId !== item.cartId)
         : items.map((one) => (one.cartId === item.cartId ? { ...one, quantity } : one)),
   }));
-}
-
-/** Gives a line other options; where another line has just those, the two become one. */
-export function setLineOptions(store: Store, cartId: string, options: Options): void {
-  store.draftStore.set(({ items }) => {
-    const line = items.find((item) => item.cartId === cartId);
-    if (!line) return {};
-    const twin = items.find(
-      (item) => item !== line && item.productId === line.productId && sameOptions(item.options, options),
-    );
-    if (!twin) return { items: items.map((item) => (item === line ? { ...item, options } : item)) };
-    return {
-      items: items
-        .filter((item) => item !== twin)
-        .map((item) =>
-          item === line ? { ...item, options, quantity: item.quantity + twin.quantity } : item,
-        ),
-    };
-  });
-}
-
-/** Why the cart cannot be ordered as it is, by the rules of its products; undefined when it can. */
-export function cartFault(store: Store): string | undefined {
-  for (const { productId } of store.draft.items) {
-    const product = store.productsById.get(productId);
-    if (product === undefined) continue;
-    const reason = notOfferedText(store, product);
-    if (reason !== undefined) return `${product.name}: ${reason}`;
-    const bound = quantityText(store, product, quantityInCart(store.draft.items, productId));
-    if (bound !== undefined) return bound;
-  }
-  return undefined;
-}
-
-/** Names of the cart's products whose enabled options lack a value, or have one that is not offered any more. */
-export function productsLackingOptions(store: Store): string[] {
-  const names = store.draft.items.flatMap((item) => {
-    const product = store.productsById.get(item.productId);
-    if (product === undefined) return [];
-    const options = product.option_data.option;
-    const filled = Object.fromEntries(
-      Object.entries(item.options).filter(([, value]) => [value].flat().some((one) => one.trim() !== '')),
-    );
-    return missingOptions(options, filled).length > 0 || optionFault(options, filled) !== undefined
-      ? [product.name]
-      : [];
-  });
-  return [...new Set(names)];
 }

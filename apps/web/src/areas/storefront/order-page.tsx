@@ -1,39 +1,51 @@
+import { enabledOptions } from '@dapur/contract/options';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { toast } from '../../components/toast.tsx';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { later } from '../../lib/later.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { addToCart } from './cart.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { OrderStepOne } from './order-step-one.tsx';
+import { loadCheck, OrderStepOne } from './order-step-one.tsx';
 import type { DraftItem } from '../../lib/order-draft.ts';
 import { useStepInAddress } from './order-step.ts';
 import {
   ProductModalContext,
   type OpenProduct,
   type ProductModalProps,
+  type WantedDish,
 } from './product/product-modal-context.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
+import { loadSummarySheet } from './summary/step-frame.tsx';
 import { useStore } from './store-context.tsx';
 
 export const loadProductModal = later(() => withMessages(['dialogs'], import('./product/product-modal.tsx')));
 const ProductModal = lazyPart(loadProductModal, { isOver: true });
 const loadVoucherKeeper = later(() => withMessages(['steps'], import('./voucher-keeper.tsx')));
+const loadFetchAhead = later(() => import('./fetch-ahead.ts'));
+const loadSteps = later(() => import('./steps/load-steps.ts'));
 const loadDeliveryStep = later(async () => ({
-  default: (await withMessages(['steps'], import('./steps/delivery-step.tsx'))).DeliveryStep,
+  default: (await (await loadSteps()).loadDeliveryStep()).DeliveryStep,
 }));
 const DeliveryStep = lazyPart(loadDeliveryStep, { text: 'order.stepFailedText' });
 const loadPlaceOrderStep = later(async () => ({
-  default: (await withMessages(['steps'], import('./steps/place-order-step.tsx'))).PlaceOrderStep,
+  default: (await (await loadSteps()).loadPlaceOrderStep()).PlaceOrderStep,
 }));
 const PlaceOrderStep = lazyPart(loadPlaceOrderStep, { text: 'order.stepFailedText' });
 const loadPaymentStep = later(async () => ({
-  default: (await withMessages(['steps'], import('./steps/payment-step.tsx'))).PaymentStep,
+  default: (await (await loadSteps()).loadPaymentStep()).PaymentStep,
 }));
 const PaymentStep = lazyPart(loadPaymentStep, { text: 'order.stepFailedText' });
 
 /** What an order goes on with, in the order in which it is wanted. */
-const whatFollows = [loadProductModal, loadDeliveryStep, loadPlaceOrderStep, loadPaymentStep];
+const whatFollows = [
+  loadProductModal,
+  loadSummarySheet,
+  loadCheck,
+  loadDeliveryStep,
+  loadPlaceOrderStep,
+  loadPaymentStep,
+];
 
 export interface OrderPageProps {
   /** Id of the dish that lies over the page from the start. */
@@ -49,11 +61,19 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
   const [open, setOpen] = useState<OpenProduct | null>(opened ? { productId: opened } : null);
   const [dateSignal, setDateSignal] = useState(0);
   const [timeSignal, setTimeSignal] = useState(0);
+  const [wanted, setWanted] = useState<readonly WantedDish[]>([]);
   useStepInAddress(draftStore, () =>
     toast({ title: t('order.noOrder'), description: t('order.noOrderText'), variant: 'destructive' }),
   );
 
-  useEffect(() => fetchAhead(whatFollows), []);
+  useEffect(() => {
+    let leave: (() => void) | undefined;
+    void loadFetchAhead().then(
+      ({ fetchAhead }) => (leave = fetchAhead(whatFollows)),
+      () => undefined,
+    );
+    return () => leave?.();
+  }, []);
 
   const openProduct = useCallback((product: OpenProduct) => setOpen(product), []);
   useEffect(() => {
@@ -71,6 +91,17 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
     if (draft.method === 'delivery' && !profile.delivery_available) draftStore.set({ method: 'pickup' });
   }, [hydrated, draft, draftStore, openDates, productsById, profile, t]);
 
+  const [next] = wanted;
+  useEffect(() => {
+    // Until there is a date, and how much is left on it is known.
+    if (!next || store.available(next.productId) === undefined) return;
+    setWanted((dishes) => dishes.slice(1));
+    const product = productsById.get(next.productId)!;
+    if (next.options || enabledOptions(product.option_data.option).length === 0)
+      addToCart(store, product, next.options ?? {});
+    else setOpen({ productId: product.id, isToChoose: true });
+  }, [next, store, productsById]);
+
   const step = hydrated ? draft.step : 1;
   // Step 3 asks by itself, and what is placed is no longer asked about.
   const keepsVoucher =
@@ -83,7 +114,10 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
   const control = useMemo(
     () => ({
       openProduct,
-      askForDate: () => setDateSignal((n) => n + 1),
+      askForDate: (dish?: WantedDish) => {
+        if (dish) setWanted((dishes) => [...dishes, dish]);
+        setDateSignal((n) => n + 1);
+      },
       askForTime: () => setTimeSignal((n) => n + 1),
       note: keeper && <keeper.VoucherNote />,
     }),

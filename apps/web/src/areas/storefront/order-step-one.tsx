@@ -1,13 +1,16 @@
 import { toast } from '../../components/toast.tsx';
-import { cartFault, productsLackingOptions } from './cart.ts';
+import { withMessages } from '../../i18n/load-messages.ts';
+import { later } from '../../lib/later.ts';
+import { sayNotLoaded } from '../use-loaded.ts';
 import { ProductGrid } from './grid/product-grid.tsx';
 import { goToStep } from './order-step.ts';
 import { OwnStoreHint } from './own-store-hint.tsx';
-import { quantityInCart } from './portions.ts';
 import { useProductModal } from './product/product-modal-context.tsx';
 import { ScheduleCard } from './schedule/schedule-card.tsx';
 import { useStore } from './store-context.tsx';
 import { StepFrame } from './summary/step-frame.tsx';
+
+export const loadCheck = later(() => withMessages(['steps'], import('./check-order.ts')));
 
 export interface OrderStepOneProps {
   readonly dateSignal: number;
@@ -22,46 +25,14 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
   const { askForDate, askForTime } = useProductModal();
   const ready = draft.date !== '' && draft.time !== '' && draft.items.length > 0;
 
-  const goOn = () => {
+  const goOn = async () => {
     if (pause) return toast({ title: pause.notice });
-    if (!draft.date) {
-      toast({ title: t('schedule.pickDate'), description: t('grid.needDate') });
-      return askForDate();
+    try {
+      const { mayGoOn } = await loadCheck();
+      if (mayGoOn(store, { askForDate, askForTime })) goToStep(draftStore, 2);
+    } catch {
+      sayNotLoaded(t);
     }
-    if (draft.items.length === 0) {
-      return toast({
-        title: t('order.noItems'),
-        description: t('order.noItemsText'),
-        variant: 'destructive',
-      });
-    }
-    if (!draft.time) {
-      toast({ title: t('order.noTime'), description: t('order.noTimeText') });
-      return askForTime();
-    }
-    const names = productsLackingOptions(store);
-    if (names.length > 0) {
-      return toast({
-        title: t('product.missing'),
-        description: t('product.missingText', { names: names.join(', ') }),
-        variant: 'destructive',
-      });
-    }
-    const fault = cartFault(store);
-    if (fault !== undefined)
-      return toast({ title: t('offer.title'), description: fault, variant: 'destructive' });
-    for (const { productId } of draft.items) {
-      const product = store.productsById.get(productId);
-      const available = store.available(productId);
-      if (product && available !== undefined && quantityInCart(draft.items, productId) > available) {
-        return toast({
-          title: t('product.notAvailable'),
-          description: t('product.onlyN', { n: available, product: product.name }),
-          variant: 'destructive',
-        });
-      }
-    }
-    goToStep(draftStore, 2);
   };
 
   return (
@@ -70,7 +41,7 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
       head={false}
       action={{
         label: pause?.button ?? t('order.continueToDelivery'),
-        onPress: goOn,
+        onPress: () => void goOn(),
         dimmed: !ready,
       }}
     >

@@ -6,7 +6,6 @@ import { PageFoot } from '../../components/page-foot.tsx';
 import { accountMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { ShopProvider } from '../../lib/shop-context.tsx';
-import { HelpButton } from './hero/help-button.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { StoreBar } from './store-bar.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -49,7 +48,6 @@ export function ShellPage({ data }: { readonly data: StoreShellData }) {
         </div>
       </main>
       <PageFoot />
-      <HelpButton />
     </ShopProvider>
   );
 }

@@ -2,6 +2,7 @@ import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { logoWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
 import { useShop } from '../../lib/shop-context.tsx';
 import { AccountCorner } from '../account-corner.tsx';
+import { HelpButton } from './hero/help-button.tsx';
 
 export interface StoreBarProps {
   /** Within the order: back to step 1 without leaving the page. Without it the name is a link to the store. */
@@ -43,6 +44,7 @@ export function StoreBar({ onLogo }: StoreBarProps) {
             {t('common.backToHome')}
           </a>
           <LanguageSwitch />
+          <HelpButton />
         </nav>
         <AccountCorner slug={tenant.subdomain} platformHref={platform} />
       </div>

@@ -15,8 +15,8 @@ import {
 import { toast } from '../../components/toast.tsx';
 import { api } from '../../lib/api.ts';
 import { orderDraft, useOrderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order-draft.ts';
+import { later } from '../../lib/later.ts';
 import { useShop, type Shop } from '../../lib/shop-context.tsx';
-import { fetchUnlisted } from './fetch-unlisted.ts';
 import { availableOn, limitOn, offeredDates, sortProducts } from './portions.ts';
 
 /** Portions taken on the draft's date. `status` is `none` while no date is chosen. */
@@ -52,6 +52,8 @@ export interface Store extends Shop {
   readonly reloadDates: () => Promise<void>;
 }
 
+const loadUnlisted = later(() => import('./fetch-unlisted.ts'));
+
 const StoreContext = createContext<Store | null>(null);
 const nothingTaken: Counts = { status: 'none', taken: {} };
 
@@ -85,7 +87,7 @@ export function StoreProvider({
     try {
       const listed = await client(api.listProducts, { query: { lang: locale } });
       const ids = unlistedIds.current;
-      const others = ids.length === 0 ? [] : await fetchUnlisted(client, locale, ids);
+      const others = ids.length === 0 ? [] : await (await loadUnlisted()).fetchUnlisted(client, locale, ids);
       setProducts([...listed, ...others]);
       productsLocale.current = locale;
       setProductsStatus('ready');
@@ -115,7 +117,9 @@ export function StoreProvider({
     ]);
     unlistedIds.current = [...ids];
     let isOver = false;
-    void fetchUnlisted(client, productsLocale.current, [...ids]).then(
+    const fetchThem = async () =>
+      (await loadUnlisted()).fetchUnlisted(client, productsLocale.current, [...ids]);
+    void fetchThem().then(
       (found) => {
         if (isOver) return;
         const foundIds = new Set(found.map(({ id }) => id));

@@ -43,7 +43,13 @@ function StoreFrame({ opened, Dish }: OrderPageProps) {
       </a>
       <OfflineStrip />
       <TokenArrival />
-      {first ? <SiteBar platformHref={platform} slug={tenant.subdomain} /> : <StoreBar onLogo={toStart} />}
+      {first ? (
+        <SiteBar platformHref={platform} slug={tenant.subdomain}>
+          <HelpButton />
+        </SiteBar>
+      ) : (
+        <StoreBar onLogo={toStart} />
+      )}
       <main className="wrap">
         {first && <Hero onLogo={toStart} isCovered={opened !== undefined} />}
         <div className={first ? 'page shopfront' : 'page'} id="order">
@@ -54,7 +60,6 @@ function StoreFrame({ opened, Dish }: OrderPageProps) {
       <PageFoot hasBottom>
         <Socials className="phone-only" />
       </PageFoot>
-      <HelpButton />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
-import { toast } from '../../../components/toast.tsx';
 import { addToCart, setQuantity } from '../cart.ts';
 import { weekdayName } from '../day-names.ts';
 import { notOfferedText } from '../offer-text.ts';
@@ -37,8 +36,7 @@ export function ProductCard({ product }: ProductCardProps) {
   };
   const add = () => {
     if (!draft.date) {
-      toast({ title: t('schedule.pickDate'), description: t('grid.needDate') });
-      askForDate();
+      askForDate({ productId: product.id });
     } else if (enabledOptions(product.option_data.option).length > 0) {
       openProduct({ productId: product.id, isToChoose: true });
     } else {

@@ -1,24 +1,31 @@
-import { formatDate } from '@dapur/contract/dates';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconCalendarDays, IconShoppingBasket } from '../../../components/icons.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
-import { weekdayName } from '../day-names.ts';
+import { withMessages } from '../../../i18n/load-messages.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
 import { useStore } from '../store-context.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 
+const SoldOutDay = lazyPart(() => withMessages(['steps'], import('./sold-out-day.tsx')));
+
 /** 'Select Your Item': categories, then the menu in its order, two columns on phones. */
 export function ProductGrid() {
   const store = useStore();
-  const { t, products, productsStatus, draft, hydrated, profile } = store;
+  const { t, products, productsStatus, draft, hydrated, profile, counts, available } = store;
   const { askForDate } = useProductModal();
   const [category, setCategory] = useState('');
   const categories = useMemo(
     () => [...new Set(products.map((product) => product.category).filter(Boolean))],
     [products],
   );
+  const isDayOver =
+    draft.date !== '' &&
+    counts.status === 'ready' &&
+    products.length > 0 &&
+    products.every((product) => available(product.id) === 0);
   // After a change of language the chosen category's name is another one.
   const current = categories.includes(category) ? category : '';
   const shown = current ? products.filter((product) => product.category === current) : products;
@@ -59,13 +66,17 @@ export function ProductGrid() {
         </div>
       )}
       {products.length > 0 && !(hydrated && draft.date) && (
-        <button type="button" className="notice ask" onClick={askForDate}>
+        <button type="button" className="notice ask" onClick={() => askForDate()}>
           <IconCalendarDays />
           <span className="grow">{t('grid.needDate')}</span>
           <b>{t('schedule.pickDate')}</b>
         </button>
       )}
-      <DayIsSoldOut />
+      {isDayOver && (
+        <Suspense>
+          <SoldOutDay />
+        </Suspense>
+      )}
       {products.length === 0 && productsStatus === 'loading' ? (
         <GridSkeleton />
       ) : products.length === 0 ? (
@@ -84,34 +95,5 @@ export function ProductGrid() {
         </div>
       )}
     </section>
-  );
-}
-
-/** A day on which everything is taken says which day still has something. */
-function DayIsSoldOut() {
-  const { t, locale, draft, draftStore, products, counts, available, openDates } = useStore();
-  if (!draft.date || counts.status !== 'ready' || products.length === 0) return null;
-  if (products.some((product) => (available(product.id) ?? 1) > 0)) return null;
-  const next = openDates.find((date) => date.date !== draft.date && date.availability !== 'full');
-  const day = weekdayName(draft.date, locale);
-  if (!next)
-    return (
-      <EmptyState
-        icon={IconShoppingBasket}
-        title={t('grid.emptyDay', { day })}
-        text={t('grid.emptyDayAsk')}
-      />
-    );
-  const date = formatDate(next.date, locale);
-  return (
-    <EmptyState
-      icon={IconShoppingBasket}
-      title={t('grid.emptyDay', { day })}
-      text={t('grid.emptyDayText', { date })}
-    >
-      <button type="button" className="btn" onClick={() => draftStore.set({ date: next.date, items: [] })}>
-        {t('grid.seeDay', { date })}
-      </button>
-    </EmptyState>
   );
 }

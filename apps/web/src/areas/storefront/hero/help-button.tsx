@@ -3,7 +3,7 @@ import { IconWhatsapp } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useShop } from '../../../lib/shop-context.tsx';
 
-/** 'Need Help?' opens WhatsApp with the store; without a phone it says so. */
+/** 'Need Help?' opens WhatsApp with the store; without a phone it says so. In the page's bar, where it covers nothing. */
 export function HelpButton() {
   const { profile, t } = useShop();
   const inside = (
@@ -15,28 +15,24 @@ export function HelpButton() {
   const number = profile.phone ? normalisePhone(profile.phone).replace(/\D/g, '') : '';
   if (!number) {
     return (
-      <aside aria-label={t('store.needHelp')}>
-        <button
-          type="button"
-          className="help"
-          onClick={() => toast({ title: t('store.contactUnavailable'), variant: 'destructive' })}
-        >
-          {inside}
-        </button>
-      </aside>
+      <button
+        type="button"
+        className="help"
+        onClick={() => toast({ title: t('store.contactUnavailable'), variant: 'destructive' })}
+      >
+        {inside}
+      </button>
     );
   }
   const message = encodeURIComponent(t('store.helpMessage', { store: profile.name }));
   return (
-    <aside aria-label={t('store.needHelp')}>
-      <a
-        className="help"
-        href={`https://wa.me/${number}?text=${message}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {inside}
-      </a>
-    </aside>
+    <a
+      className="help"
+      href={`https://wa.me/${number}?text=${message}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {inside}
+    </a>
   );
 }

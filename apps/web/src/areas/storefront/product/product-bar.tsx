@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { Stepper } from '../../../components/stepper.tsx';
 import { toast } from '../../../components/toast.tsx';
 import type { DraftItem } from '../../../lib/order-draft.ts';
-import { addToCart, mayAdd, setLineOptions, setQuantity, type Options } from '../cart.ts';
+import { addToCart, mayAdd, setQuantity, type Options } from '../cart.ts';
 import { quantityInCart } from '../portions.ts';
 import { useStore } from '../store-context.tsx';
+import { setLineOptions } from './line-options.ts';
 import { useProductModal } from './product-modal-context.tsx';
 
 export interface ProductBarProps {
@@ -34,13 +35,14 @@ export function ProductBar({ product, options, line, isShut, onMissing, onClose 
   const least = others === 0 ? (product.min_quantity ?? 1) : 1;
   const quantity = wanted ?? line?.quantity ?? least;
 
+  const isMissing = missingOptions(product.option_data.option, options).length > 0;
   if (isShut || !draft.date) {
     const ask = () => {
       if (pause !== null) return toast({ title: pause.notice });
       if (draft.date) return;
+      if (isMissing) return onMissing();
       onClose();
-      toast({ title: t('schedule.pickDate'), description: t('grid.needDate') });
-      askForDate();
+      askForDate({ productId: product.id, options });
     };
     return (
       <div className="pd-bar">
@@ -63,7 +65,7 @@ export function ProductBar({ product, options, line, isShut, onMissing, onClose 
 
   const add = () => {
     if (quantity === 0 && line === undefined) return onClose();
-    if (quantity > 0 && missingOptions(product.option_data.option, options).length > 0) return onMissing();
+    if (quantity > 0 && isMissing) return onMissing();
     if (line === undefined) {
       if (addToCart(store, product, options, quantity)) onClose();
       return;

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { Options } from '../cart.ts';
 
 export interface OpenProduct {
   readonly productId: string;
@@ -8,6 +9,13 @@ export interface OpenProduct {
   readonly isToChoose?: true;
 }
 
+/** A dish that was asked for before a date: it is added once there is one. */
+export interface WantedDish {
+  readonly productId: string;
+  /** Left out where they have not been chosen. */
+  readonly options?: Options;
+}
+
 export interface ProductModalProps {
   readonly open: OpenProduct;
   readonly onClose: () => void;
@@ -15,8 +23,8 @@ export interface ProductModalProps {
 
 export interface ProductModalControl {
   readonly openProduct: (open: OpenProduct) => void;
-  /** Opens the date list; for hints that ask for a date first. */
-  readonly askForDate: () => void;
+  /** Opens the date list, and remembers what the date is wanted for. */
+  readonly askForDate: (dish?: WantedDish) => void;
   readonly askForTime: () => void;
   /** What is to be said over the bar: of a voucher that waits. */
   readonly note?: ReactNode;

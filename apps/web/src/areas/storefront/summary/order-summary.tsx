@@ -2,7 +2,7 @@ import { formatDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import type { Totals } from '@dapur/contract/totals';
 import type { ReactNode } from 'react';
-import { IconCalendarDays, IconShoppingBasket } from '../../../components/icons.tsx';
+import { IconCalendarDays } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
@@ -22,10 +22,12 @@ export interface OrderSummaryProps {
   readonly place?: ReactNode;
   /** Between the schedule and the sums, such as the voucher field. */
   readonly extra?: ReactNode;
+  /** The next action, in sight with the total. */
+  readonly action?: ReactNode;
 }
 
 /** Items with options, schedule, place and sums: the same on the side, in the bottom sheet and in each step. */
-export function OrderSummary({ totals, editable = true, place, extra }: OrderSummaryProps) {
+export default function OrderSummary({ totals, editable = true, place, extra, action }: OrderSummaryProps) {
   const store = useStore();
   const { t, draft, profile, locale } = store;
   const lines = orderLines(store);
@@ -35,17 +37,6 @@ export function OrderSummary({ totals, editable = true, place, extra }: OrderSum
   // Once the order is placed, its own fee stands.
   const isEstimate = delivery && editable && !draft.delivery.quote;
   const fee = formatSen(sums.deliveryFeeSen);
-  if (lines.length === 0) {
-    return (
-      <div className="summary-empty">
-        <IconShoppingBasket className="l" />
-        <div>
-          <p className="strong">{t('summary.empty')}</p>
-          <p className="small muted">{t('summary.emptyText')}</p>
-        </div>
-      </div>
-    );
-  }
   return (
     <>
       <ul className="stack lines">
@@ -106,13 +97,18 @@ export function OrderSummary({ totals, editable = true, place, extra }: OrderSum
             <dd>{formatSen(sums.taxSen)}</dd>
           </div>
         )}
-        <div className="grand">
-          <dt>{t('summary.total')}</dt>
-          <dd>
-            <Price sen={sums.totalSen} size="lg" />
-          </dd>
-        </div>
       </dl>
+      <div className="summary-foot">
+        <dl className="sums">
+          <div className="grand">
+            <dt>{t('summary.total')}</dt>
+            <dd>
+              <Price sen={sums.totalSen} size="lg" />
+            </dd>
+          </div>
+        </dl>
+        {action}
+      </div>
     </>
   );
 }

@@ -1,16 +1,24 @@
 import { formatSen } from '@dapur/contract/money';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { IconArrowLeft, IconChevronRight, IconChevronUp, IconRotateCw } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
+import { withMessages } from '../../../i18n/load-messages.ts';
+import { later } from '../../../lib/later.ts';
 import type { OrderStep } from '../../../lib/order-draft.ts';
 import { orderLines } from '../order-lines.ts';
 import { goBackOneStep } from '../order-step.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
 import { useShownTotals } from '../shown-totals.ts';
 import { useStore } from '../store-context.tsx';
-import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx';
+import { EmptySummary } from './empty-summary.tsx';
+import type { OrderSummaryProps } from './order-summary.tsx';
 import { StepHead } from './step-head.tsx';
+
+// An order that has nothing yet needs no more than a word.
+const OrderSummary = lazyPart(() => withMessages(['steps'], import('./order-summary.tsx')));
+export const loadSummarySheet = later(() => withMessages(['steps'], import('./summary-sheet.tsx')));
+const SummarySheet = lazyPart(loadSummarySheet, { isOver: true });
 
 export interface StepAction {
   readonly label: string;
@@ -38,7 +46,7 @@ export interface StepFrameProps {
 /** A step beside its summary: sticky on wide screens, a bar at the bottom that opens on phones. */
 export function StepFrame({ step, summary = {}, action, head = true, backLabel, children }: StepFrameProps) {
   const store = useStore();
-  const { t, draft } = store;
+  const { t } = store;
   const { note } = useProductModal();
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
@@ -47,6 +55,12 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
   const shown = useShownTotals(store, lines);
   const totals = summary.totals ?? shown;
   const itemsText = t('summary.items', { count });
+  const next = (
+    <>
+      {note}
+      {action && <ActionButton action={action} block />}
+    </>
+  );
 
   useEffect(() => {
     // After a move between steps the reader of the page is taken to the new step's name; not on the first load.
@@ -80,9 +94,23 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
               <h2>{t('summary.title')}</h2>
               {count > 0 && <span className="badge ok">{itemsText}</span>}
             </div>
-            <OrderSummary {...summary} />
-            {note}
-            {action && <ActionButton action={action} block />}
+            {count > 0 ? (
+              <Suspense
+                fallback={
+                  <>
+                    <div className="sk summary-wait" />
+                    {next}
+                  </>
+                }
+              >
+                <OrderSummary {...summary} action={next} />
+              </Suspense>
+            ) : (
+              <>
+                <EmptySummary />
+                {next}
+              </>
+            )}
           </div>
         </aside>
       </div>
@@ -102,27 +130,27 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
         </div>
       </div>
       {open && (
-        <Dialog label={t('summary.title')} onClose={() => setOpen(false)}>
-          <div className="summary sheet-body">
-            <div className="row between sheet-title">
-              <h2>{t('summary.title')}</h2>
-              {count > 0 && <span className="badge ok">{itemsText}</span>}
-            </div>
-            <OrderSummary {...summary} />
-            {action && draft.items.length > 0 && (
-              <ActionButton
-                block
-                action={{
-                  ...action,
-                  onPress: () => {
-                    setOpen(false);
-                    action.onPress();
-                  },
-                }}
-              />
-            )}
-          </div>
-        </Dialog>
+        <Suspense>
+          <SummarySheet
+            summary={summary}
+            count={count}
+            action={
+              action && (
+                <ActionButton
+                  block
+                  action={{
+                    ...action,
+                    onPress: () => {
+                      setOpen(false);
+                      action.onPress();
+                    },
+                  }}
+                />
+              )
+            }
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,0 +1,129 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useI18n } from '../i18n/index.tsx';
+import { useTopDialog } from './open-dialogs.ts';
+import { IconCircleAlert, IconInfo, IconX } from './icons.tsx';
+import { placeClear } from './toast-place.ts';
+import type { ShownToast, Toast } from './toast-store.ts';
+import { NEXT_KEY, toast, toastStore } from './toast.tsx';
+
+/** Specification, accounts and access, section 9. */
+const SWIPE_PX = 50;
+const HOTKEY = 'F8';
+
+function showKept(): void {
+  try {
+    const kept = sessionStorage.getItem(NEXT_KEY);
+    if (kept === null) return;
+    sessionStorage.removeItem(NEXT_KEY);
+    toast(JSON.parse(kept) as Toast);
+  } catch {
+    // As above.
+  }
+}
+
+/** The one place where messages appear; read out politely, or at once when something failed. Fetched once the page answers. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
+  const dialog = useTopDialog();
+  const before = useRef<HTMLDialogElement | null>(null);
+  useEffect(showKept, []);
+  useEffect(() => {
+    // One dialog less has opened none.
+    if (dialog && (before.current?.isConnected ?? true)) toastStore.dismissEarlier();
+    before.current = dialog;
+  }, [dialog]);
+  // Everything outside an open modal dialog is inert, so the message has to live inside it.
+  const region = <ToastRegion shown={shown} />;
+  return dialog ? createPortal(region, dialog) : region;
+}
+
+function ToastRegion({ shown }: { readonly shown: ShownToast | null }) {
+  const { t } = useI18n();
+  const ref = useRef<HTMLDivElement>(null);
+  const bad = shown?.variant === 'destructive';
+  useLayoutEffect(() => placeClear(ref.current!), [shown]);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key === HOTKEY) ref.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => {
+      window.removeEventListener('keydown', focus);
+      // A dialog that goes takes pointer and focus off it without a word.
+      toastStore.hold(false);
+    };
+  }, []);
+  return (
+    <div
+      ref={ref}
+      className="toasts"
+      role="region"
+      tabIndex={-1}
+      aria-label={t('common.notifications')}
+      aria-live={bad ? 'assertive' : 'polite'}
+      onPointerEnter={() => toastStore.hold(true)}
+      onPointerLeave={() => toastStore.hold(false)}
+      onFocus={() => toastStore.hold(true)}
+      onBlur={() => toastStore.hold(false)}
+    >
+      {shown && (
+        <div
+          key={shown.id}
+          className={bad ? 'toast bad' : 'toast'}
+          role={bad ? 'alert' : 'status'}
+          onPointerDown={swipe}
+        >
+          {bad ? <IconCircleAlert /> : <IconInfo />}
+          <div>
+            <b>{shown.title}</b>
+            {shown.description}
+          </div>
+          {shown.action ? (
+            <button
+              type="button"
+              className="btn sm"
+              onClick={() => {
+                toastStore.dismiss();
+                shown.action!.onPress();
+              }}
+            >
+              {shown.action.label}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="toast-close"
+              aria-label={t('common.dismiss')}
+              onClick={() => toastStore.dismiss()}
+            >
+              <IconX className="s" />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The message follows the finger sideways, and leaves once it was drawn far enough. */
+function swipe({ currentTarget: element, clientX: from, pointerId }: PointerEvent<HTMLElement>): void {
+  let by = 0;
+  const move = (event: globalThis.PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    by = event.clientX - from;
+    // The property, not a style attribute, which the page's policy forbids.
+    element.style.transform = `translateX(${by}px)`;
+  };
+  const end = (event: globalThis.PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', end);
+    window.removeEventListener('pointercancel', end);
+    if (event.type === 'pointerup' && Math.abs(by) >= SWIPE_PX) toastStore.dismiss();
+    else element.style.transform = '';
+  };
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', end);
+  window.addEventListener('pointercancel', end);
+}
