@@ -106,8 +106,8 @@ test('a baker adds a product with a photo and priced choices, and a shopper pays
     await expect(details.locator('.pd-price')).toContainText('18.00');
     await details.getByText('Ribbon').click();
     await expect(details.locator('.pd-price')).toContainText('20.50');
-    await details.getByRole('button', { name: 'Add to order' }).click();
-    await details.getByRole('button', { name: 'Continue Shopping' }).click();
+    await details.getByRole('button', { name: 'Add · RM 20.50' }).click();
+    await expect(details).toBeHidden();
     await shop.continueToDelivery();
     await shop.fillCustomer(someCustomer());
     await shop.choosePickup();

@@ -123,8 +123,8 @@ test('choices are written in Chinese, read in Chinese, and cooked in the store�
     await expect(details.getByRole('radio')).toHaveCount(2);
     await expect(details.getByText('大小')).toBeVisible();
     await details.getByText('大', { exact: true }).click();
-    await details.getByRole('button', { name: '加入订单' }).click();
-    await details.getByRole('button', { name: '继续选购' }).click();
+    await details.getByRole('button', { name: /^加入 · RM/ }).click();
+    await expect(details).toBeHidden();
     await shop.continueToDelivery();
     await shop.fillCustomer({ name: 'Lim Mei', phone: '012-345 6789', email: 'mei@mail.example' });
     await shop.choosePickup();
@@ -167,8 +167,8 @@ test('a product that is sold by its link alone is in no menu, and stays in the c
     await shop.page.goto(link ?? '');
     const details = shop.page.getByRole('dialog', { name: product });
     await expect(shop.page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await details.getByRole('button', { name: 'Add to order' }).click();
-    await details.getByRole('button', { name: 'Continue Shopping' }).click();
+    await details.getByRole('button', { name: /^Add · RM/ }).click();
+    await expect(details).toBeHidden();
     await shop.open();
     await expect(shop.basket('1 item')).toBeVisible();
     await expect(shop.page.getByText('Nothing on the menu yet')).toBeVisible();

@@ -1,3 +1,4 @@
+import { formatSen } from '../packages/contract/src/money.ts';
 import { expect, test } from './journey.ts';
 import { bakery, kakYah, Shop, someCustomer } from './shop.ts';
 
@@ -20,15 +21,24 @@ test('options of all four types are asked for, checked and carried to the receip
   // Nothing went wrong yet. What is missing is marked once adding was tried in vain.
   await expect(rice.getByRole('radio').first()).not.toHaveAttribute('aria-invalid');
   await expect(rice.getByRole('alert')).toHaveCount(0);
-  await rice.getByRole('button', { name: 'Add to order' }).click();
-  await expect(rice.getByRole('alert').first()).toContainText('Missing Product Options');
-  await expect(rice.getByRole('alert').first()).toContainText('Please configure options for: Sambal, Telur');
+  const add = rice.getByRole('button', { name: /^Add · RM/ });
+  await add.click();
+  await expect(rice.getByRole('alert')).toContainText('Missing Product Options');
+  await expect(rice.getByRole('alert')).toContainText('Please configure options for: Sambal, Telur');
+  await expect(rice.getByText(/^Choose one for “Sambal”: .*Pedas.* or /)).toBeInViewport();
+  const first = rice
+    .getByRole('group', { name: /^Sambal/ })
+    .getByRole('radio')
+    .first();
+  await expect(first, 'the first missing choice is at hand').toBeFocused();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
   await rice.getByText('Pedas', { exact: true }).click();
+  await add.click();
+  await expect(rice.getByRole('combobox', { name: 'Telur' }), 'then the next one').toBeFocused();
   await rice.getByRole('combobox', { name: 'Telur' }).click();
   await page.getByRole('option', { name: 'Telur mata' }).click();
   await expect(rice.getByRole('alert')).toHaveCount(0);
-  await rice.getByRole('button', { name: 'Add to order' }).click();
-  await rice.getByRole('button', { name: 'Continue Shopping' }).click();
+  await add.click();
   await expect(rice).toBeHidden();
 
   await shop.button(`Add ${tray}`).first().click();
@@ -37,14 +47,13 @@ test('options of all four types are asked for, checked and carried to the receip
   await kuih.getByText('Seri muka', { exact: true }).click();
   await expect(kuih.getByRole('checkbox', { checked: true })).toHaveCount(2);
   // A text that is still missing is asked for on adding, beside the field.
-  await kuih.getByRole('button', { name: 'Add to order' }).click();
+  await kuih.getByRole('button', { name: /^Add · RM/ }).click();
   await expect(kuih.getByText('Please fill in Nota pada kad')).toBeVisible();
   await kuih.getByRole('textbox', { name: 'Nota pada kad' }).fill('Selamat hari jadi, Mak');
   await expect(kuih.getByText('Kotak kertas'), 'an option that is switched off is not asked for').toHaveCount(
     0,
   );
-  await kuih.getByRole('button', { name: 'Add to order' }).click();
-  await kuih.getByRole('button', { name: 'Continue Shopping' }).click();
+  await kuih.getByRole('button', { name: /^Add · RM/ }).click();
   await expect(kuih).toBeHidden();
 
   await shop.summaryButton('2 items').click();
@@ -74,6 +83,56 @@ test('options of all four types are asked for, checked and carried to the receip
   for (const value of ['Pedas', 'Telur mata', 'Karipap, Seri muka', 'Selamat hari jadi, Mak']) {
     await expect(receipt).toContainText(value);
   }
+});
+
+test('the bar of a dish holds how many and what they come to, adds them in one press, and changes them later', async ({
+  shop,
+  page,
+}) => {
+  const price = (sen: number): string => formatSen(sen);
+  const unit = Math.round((await shop.facts.product(nasiLemak)).price * 100);
+  await shop.open();
+  await shop.chooseDate(await shop.facts.plainDate(9));
+  await shop.chooseTime();
+  const rice = await shop.openProduct(nasiLemak);
+  const bar = (text: string) => rice.getByRole('button', { name: text, exact: true });
+  await expect(bar(`Add · ${price(unit)}`)).toBeVisible();
+  const [less, more] = ['less', 'more'].map((way) => bar(`One ${way} ${nasiLemak}`));
+  await more!.click();
+  await more!.click();
+  await expect(bar(`Add · ${price(3 * unit)}`)).toBeVisible();
+  await rice.getByText('Pedas', { exact: true }).click();
+  await rice.getByRole('combobox', { name: 'Telur' }).click();
+  await page.getByRole('option', { name: 'Telur mata' }).click();
+  await rice.getByRole('button', { name: /^Add · RM/ }).click();
+  await expect(rice, 'and closes').toBeHidden();
+  await shop.summaryButton('3 items').click();
+
+  const summary = page.getByRole('dialog', { name: 'Your order' });
+  await expect(summary).toContainText('Pedas, Telur mata');
+  await summary.getByRole('button', { name: 'Edit' }).first().click();
+  await expect(rice).toBeVisible();
+  await expect(rice.getByRole('radio', { name: /^Pedas/ }), 'filled in').toBeChecked();
+  await expect(rice.getByRole('combobox', { name: 'Telur' })).toContainText('Telur mata');
+  const update = rice.getByRole('button', { name: /^Update · RM/ });
+  await expect(rice.locator('output')).toHaveText('3');
+  await less!.click();
+  await rice.getByRole('combobox', { name: 'Telur' }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await expect(rice).toBeHidden();
+  await expect(summary, 'nothing changes by looking').toContainText('Pedas, Telur mata');
+  await summary.getByRole('button', { name: 'Edit' }).first().click();
+  await less!.click();
+  await update.click();
+  await expect(rice).toBeHidden();
+  await expect(summary).toContainText('2 items');
+  await summary.getByRole('button', { name: 'Edit' }).first().click();
+  await less!.click();
+  await less!.click();
+  await bar('Remove from order').click();
+  await expect(rice).toBeHidden();
+  await expect(summary).not.toContainText(nasiLemak);
 });
 
 const emptyFields = [

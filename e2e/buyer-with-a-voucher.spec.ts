@@ -1,6 +1,6 @@
 import { formatSen } from '../packages/contract/src/money.ts';
 import { expect, test } from './journey.ts';
-import { bakery, plainProducts, Shop, someCustomer } from './shop.ts';
+import { bakery, kakYah, plainProducts, Shop, someCustomer } from './shop.ts';
 
 test('a good voucher takes its discount off, a bad one says why, and the cart is never lost @gate', async ({
   shop,
@@ -127,3 +127,82 @@ test('a store that charges tax shows it, and charges what it shows @gate', async
   await shop.pay();
   await expect(page.getByRole('region', { name: 'Receipt', exact: true })).toContainText('SST 6%');
 });
+
+test('a link with a voucher says what is missing, applies it once the order is enough, and keeps it', async ({
+  shop,
+  page,
+}) => {
+  await shop.open(`/${shop.slug}?voucher=jiran5`);
+  const note = page.locator('.bottom .voucher-note');
+  await expect(note, 'before anything is chosen').toHaveText('JIRAN5: Add RM 40.00 more');
+  expect(new URL(page.url()).search, 'a reload does not want it anew').toBe('');
+  await shop.chooseDate(await shop.facts.plainDate(12));
+  await shop.chooseTime();
+  await shop.add(plainProducts.kuihLapis, 4);
+  await expect(note).toHaveText('JIRAN5: Add RM 4.00 more');
+  await page.reload();
+  await expect(note).toHaveText('JIRAN5: Add RM 4.00 more');
+
+  const more = shop.card(plainProducts.kuihLapis).getByRole('button', { name: /^One more/ });
+  await more.click();
+  await expect(shop.summaryButton('5 items')).toContainText(/-RM 5\.00.*40\.00/);
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(shop.summaryButton('5 items'), 'the saving survives a reload').toContainText(
+    /-RM 5\.00.*40\.00/,
+  );
+  const less = shop.card(plainProducts.kuihLapis).getByRole('button', { name: /^One less/ });
+  await less.click();
+  await expect(note, 'below its terms it waits again').toHaveText('JIRAN5: Add RM 4.00 more');
+  await more.click();
+  await expect(shop.summaryButton('5 items')).toContainText('-RM 5.00');
+
+  await shop.continueToDelivery();
+  await shop.fillCustomer(someCustomer());
+  await shop.choosePickup();
+  await expect(shop.summaryButton('5 items')).toContainText(/-RM 5\.00.*40\.00/);
+  await shop.continueToPlaceOrder();
+  await expect(page.getByText('Voucher applied. You save RM 5.00')).toBeVisible();
+  await shop.placeOrder();
+  await expect(shop.payButton).toContainText('40.00');
+});
+
+for (const [locale, text] of [
+  ['en', 'Add RM 4.00 more'],
+  ['ms', 'Tambah RM 4.00 lagi'],
+  ['zh', '再加 RM 4.00 即可使用'],
+] as const)
+  test(`a voucher typed too early says in ${locale} what is missing beside the code, and applies by itself`, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.speak(locale);
+    const shop = new Shop(page, kakYah, locale);
+    const product = await shop.facts.nameIn(locale, plainProducts.kuihLapis);
+    await shop.open();
+    await shop.chooseDate(await shop.facts.plainDate(14));
+    await shop.chooseTime();
+    await shop.add(product, 4);
+    await shop.continueToDelivery();
+    await shop.fillCustomer(someCustomer());
+    await shop.choosePickup();
+    await shop.continueToPlaceOrder();
+    const section = page.getByRole('region', { name: shop.t('checkout.voucher.title') });
+    const code = section.getByRole('textbox', { name: shop.t('checkout.voucher.code') });
+    await code.fill('jiran5');
+    await section.getByRole('button', { name: shop.t('checkout.voucher.apply') }).click();
+    await expect(section).toContainText(text);
+    await expect(visitor.toasts, 'nothing went wrong').toBeEmpty();
+    await page.reload();
+    await expect(section).toContainText(text);
+    await expect(code).toHaveValue('jiran5');
+
+    await shop.summaryButton(shop.t('summary.items', { count: 4 })).click();
+    const summary = page.getByRole('dialog', { name: shop.t('summary.title') });
+    await summary.getByRole('button', { name: shop.t('grid.more', { product }) }).click();
+    await page.keyboard.press('Escape');
+    await expect(section).toContainText(shop.t('checkout.voucher.applied', { amount: 'RM 5.00' }));
+    await section.getByRole('button', { name: shop.t('checkout.voucher.remove') }).click();
+    await expect(code).toHaveValue('');
+    await expect(shop.summaryButton(shop.t('summary.items', { count: 5 }))).toContainText('45.00');
+  });

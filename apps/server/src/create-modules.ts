@@ -140,7 +140,13 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
   });
 
   const cipher = createAccountCipher(deps.secretKey);
-  const payments = createPayments({ db, gateway: deps.gateway, mode: settings.paymentMode, cipher });
+  const payments = createPayments({
+    db,
+    gateway: deps.gateway,
+    mode: settings.paymentMode,
+    cipher,
+    hasTestGateways: settings.isDemo,
+  });
   const delivery = createDelivery({
     db,
     clock,

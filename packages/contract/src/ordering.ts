@@ -184,6 +184,24 @@ export const Voucher = z.object({
   covers: z.enum(['items', 'delivery']),
 });
 
+/** What an order lacks of what a voucher asks for that stands and is not used up. */
+export const VoucherGap = z
+  .discriminatedUnion('kind', [
+    /** So much more has to be ordered, of some of the products where the voucher counts for some alone. */
+    z.object({ kind: z.literal('amount'), amount: Ringgit, some_products: z.boolean() }),
+    z.object({ kind: z.literal('method'), method: z.enum(['delivery', 'pickup']) }),
+    /** The days of handing over, both included; null: open on that side. */
+    z.object({
+      kind: z.literal('date'),
+      from: LocalDateString.nullable(),
+      to: LocalDateString.nullable(),
+    }),
+    /** Nothing of the order is what it counts for. */
+    z.object({ kind: z.literal('products') }),
+  ])
+  .meta({ id: 'VoucherGap' });
+export type VoucherGap = z.infer<typeof VoucherGap>;
+
 const storeErrors = ['tenant_required', 'tenant_malformed', 'tenant_not_found', 'invalid_input'] as const;
 
 export const orderingEndpoints = {
@@ -220,6 +238,8 @@ export const orderingEndpoints = {
       error: z.string().nullable(),
       voucher: Voucher.nullable(),
       discount: Ringgit,
+      /** Null also where nothing that is ordered would make the voucher apply. */
+      missing: VoucherGap.nullable(),
     }),
     errors: [...storeErrors, 'rate_limited'],
   }),

@@ -9,6 +9,8 @@ export const PaymentGatewayOption = z
     name: z.string(),
     category: z.enum(['fpx', 'wallet', 'card', 'other']),
     active: z.boolean(),
+    /** Of the provider's test environment: no money moves. Only a demo offers it. */
+    is_test: z.boolean(),
   })
   .meta({ id: 'PaymentGateway' });
 export type PaymentGatewayOption = z.infer<typeof PaymentGatewayOption>;

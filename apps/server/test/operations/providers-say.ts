@@ -48,6 +48,7 @@ export async function startTalkingApp(database: FreshDatabase): Promise<TalkingA
     cipher: createAccountCipher(TEST_SECRET),
     gateway,
     mode: 'billplz',
+    hasTestGateways: true,
   });
   return {
     ...app,

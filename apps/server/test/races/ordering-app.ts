@@ -73,6 +73,7 @@ export async function startOrderingApp(
     cipher: createAccountCipher(secretKey),
     gateway: createBillplzGateway({ baseUrl: bank.apiUrl }),
     mode: 'billplz',
+    hasTestGateways: true,
   });
   let url = '';
   const deps: OrderingDeps = {

@@ -131,6 +131,7 @@ describe('what a shopper is told of a code', () => {
       error: null,
       voucher: { code: 'SATU', type: 'fixed', value: 1, covers: 'items' },
       discount: 1,
+      missing: null,
     });
   });
 
@@ -152,7 +153,7 @@ describe('what a shopper is told of a code', () => {
     });
   });
 
-  test('products, day and way are looked at where they are told, with one text for every reason', async () => {
+  test('products, day and way are looked at where they are told, with one text for every reason and what is missing beside it', async () => {
     const desk = await openVoucherShop(database, app);
     const [cake = '', bun = ''] = desk.shop.productIds;
     await desk.make({
@@ -173,17 +174,36 @@ describe('what a shopper is told of a code', () => {
       (await desk.validate({ code: 'KEK', orderTotal: 40, ...more })).body;
     expect(await ask({ ...good, items })).toMatchObject({ valid: true, discount: 3 });
     expect(await ask({})).toMatchObject({ valid: true, discount: 4 });
-    for (const wrong of [
-      { ...good, items: [{ product_id: bun, subtotal: 40 }] },
-      { ...good, delivery_method: 'delivery' },
-      { ...good, delivery_date: addDays(desk.shop.date, 1) },
-    ])
+    const next = addDays(desk.shop.date, 1);
+    for (const [wrong, missing] of [
+      [{ ...good, items: [{ product_id: bun, subtotal: 40 }] }, { kind: 'products' }],
+      [
+        { ...good, delivery_method: 'delivery' },
+        { kind: 'method', method: 'pickup' },
+      ],
+      [
+        { ...good, delivery_date: next },
+        { kind: 'date', from: desk.shop.date, to: desk.shop.date },
+      ],
+    ] as const)
       expect(await ask(wrong)).toEqual({
         valid: false,
         error: 'This voucher is not valid for this order',
         voucher: null,
         discount: 0,
+        missing,
       });
+  });
+
+  test('how much more has to be ordered, and nothing of a code that cannot be had', async () => {
+    const desk = await openVoucherShop(database, app);
+    await desk.make({ code: 'LEBIH', value: 5, minimum: 40 });
+    await desk.make({ code: 'TUTUP', value: 5, minimum: 40 });
+    await desk.query(`update vouchers set is_active = false where tenant_id = $1 and code = 'TUTUP'`);
+    const ask = async (code: string, orderTotal: number) => (await desk.validate({ code, orderTotal })).body;
+    expect((await ask('LEBIH', 37)).missing).toEqual({ kind: 'amount', amount: 3, some_products: false });
+    expect(await ask('LEBIH', 40)).toMatchObject({ valid: true, discount: 5, missing: null });
+    expect(await ask('TUTUP', 37), 'no word that there is such a code').toEqual(await ask('TIADA', 37));
   });
 });
 

@@ -66,6 +66,8 @@ export interface OrderDraft {
   readonly pickupLocationId: string | null;
   readonly delivery: DraftDelivery;
   readonly voucherCode: string;
+  /** A code to apply as soon as the order is what it asks for: by a link, or typed too early. Empty for none. */
+  readonly wantedVoucher: string;
   readonly notes: string;
   readonly order: DraftOrder | null;
   readonly paymentMethod: string;
@@ -91,6 +93,7 @@ export const emptyDraft: OrderDraft = {
   pickupLocationId: null,
   delivery: emptyDelivery,
   voucherCode: '',
+  wantedVoucher: '',
   notes: '',
   order: null,
   paymentMethod: '',
@@ -187,7 +190,7 @@ function isDraft(draft: OrderDraft): boolean {
   return (
     [1, 2, 3, 4].includes(draft.step) &&
     (draft.method === 'delivery' || draft.method === 'pickup') &&
-    [draft.date, draft.time, draft.voucherCode, draft.notes, draft.paymentMethod].every(
+    [draft.date, draft.time, draft.voucherCode, draft.wantedVoucher, draft.notes, draft.paymentMethod].every(
       (text) => typeof text === 'string',
     ) &&
     isRecord(draft.customer) &&

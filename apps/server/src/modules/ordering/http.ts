@@ -14,7 +14,7 @@ import { receiveCallback } from './commands/receive-callback.ts';
 import { readTaxTerms, readVoucher } from './data/checkout-terms.ts';
 import { readOrder, type OrderKey, type OrderRecord } from './data/read-order.ts';
 import { ownerCannotOrder, UnknownVoucherError, VOUCHER_REFUSED } from './domain/draft-order.ts';
-import { voucherDiscount } from './domain/voucher-discount.ts';
+import { voucherDiscount, voucherGap } from './domain/voucher-discount.ts';
 import { orderNotFound, type OrderAccess } from './order-access.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -68,7 +68,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       // Counted before it is looked at, so that many at once are no way round.
       await rateLimiter.hit(wrongVouchers, by);
       const voucher = await withTenant(db, tenant.id, (tx) => readVoucher(tx, tenant.id, body.code));
-      const off = voucherDiscount(voucher, {
+      const basket = {
         subtotalSen: toSen(body.orderTotal),
         lines: body.items?.map((item) => ({
           productId: item.product_id.toLowerCase(),
@@ -77,12 +77,14 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
         deliveryFeeSen: body.delivery_fee === undefined ? undefined : toSen(body.delivery_fee),
         method: body.delivery_method,
         date: body.delivery_date,
-      });
+      };
+      const off = voucherDiscount(voucher, basket);
       if (voucher !== undefined) rateLimiter.giveBack(wrongVouchers, by);
       if (voucher === undefined || off === undefined) {
-        return { valid: false, error: VOUCHER_REFUSED, voucher: null, discount: 0 };
+        const missing = voucherGap(voucher, basket) ?? null;
+        return { valid: false, error: VOUCHER_REFUSED, voucher: null, discount: 0, missing };
       }
-      return { valid: true, error: null, ...voucherView(voucher, off) };
+      return { valid: true, error: null, missing: null, ...voucherView(voucher, off) };
     },
 
     markVoucherUsed: () => Promise.resolve({ success: true }),
@@ -145,7 +147,11 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
 
     paymentGateways: async (_input, { tenant }) => {
       try {
-        return { success: true, payment_gateways: [...(await payments.gatewaysOf(tenant.id))] };
+        const gateways = await payments.gatewaysOf(tenant.id);
+        return {
+          success: true,
+          payment_gateways: gateways.map(({ isTest, ...gateway }) => ({ ...gateway, is_test: isTest })),
+        };
       } catch (error) {
         if (!(error instanceof NoPaymentAccountError) && !(error instanceof PaymentProviderError))
           throw error;

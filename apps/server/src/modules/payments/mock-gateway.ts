@@ -55,7 +55,9 @@ export function createMockGateway(clock: Clock): PaymentGateway {
       return Promise.resolve('deleted' as const);
     },
     listGateways: () =>
-      Promise.resolve([{ code: 'MOCK', name: 'Mock payment', category: 'other' as const, active: true }]),
+      Promise.resolve([
+        { code: 'MOCK', name: 'Mock payment', category: 'other' as const, active: true, isTest: true },
+      ]),
     testCredentials: () => Promise.resolve('ok' as const),
   };
 }

@@ -12,6 +12,8 @@ export interface PaymentsDeps {
   readonly gateway: PaymentGateway;
   /** `mock` only by the operator's setting. */
   readonly mode: PaymentMode;
+  /** Whether the banks of the provider's test environment are on offer: where no real shopper could meet them. */
+  readonly hasTestGateways: boolean;
 }
 
 /** The provider as ordering sees it: each call finds the store's own account. */
@@ -41,7 +43,7 @@ interface Kept<T> {
   answer: Promise<T>;
 }
 
-export function createPayments({ db, cipher, gateway, mode }: PaymentsDeps): Payments {
+export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: PaymentsDeps): Payments {
   const bills = new Map<string, Kept<Bill | undefined>>();
   const gateways = new Map<string, Kept<readonly Gateway[]>>();
 
@@ -55,7 +57,12 @@ export function createPayments({ db, cipher, gateway, mode }: PaymentsDeps): Pay
     if (account === undefined) throw new NoPaymentAccountError();
     return account;
   };
-  const keep = <T>(kept: Map<string, Kept<T>>, key: string, freshMs: number, load: () => Promise<T>): Promise<T> => {
+  const keep = <T>(
+    kept: Map<string, Kept<T>>,
+    key: string,
+    freshMs: number,
+    load: () => Promise<T>,
+  ): Promise<T> => {
     const found = kept.get(key);
     if (found !== undefined && found.until > performance.now()) return found.answer;
     if (kept.size >= MOST_BILLS_KEPT) kept.clear();
@@ -96,9 +103,10 @@ export function createPayments({ db, cipher, gateway, mode }: PaymentsDeps): Pay
     gatewaysOf: async (tenantId) => {
       const last = gateways.get(tenantId);
       try {
-        return await keep(gateways, tenantId, GATEWAYS_FRESH_MS, async () =>
-          gateway.listGateways(await accountOrThrow(tenantId)),
-        );
+        return await keep(gateways, tenantId, GATEWAYS_FRESH_MS, async () => {
+          const listed = await gateway.listGateways(await accountOrThrow(tenantId));
+          return hasTestGateways ? listed : listed.filter(({ isTest }) => !isTest);
+        });
       } catch (error) {
         if (last === undefined) throw error;
         gateways.set(tenantId, { ...last, until: performance.now() + GATEWAYS_RETRY_MS });

@@ -53,6 +53,8 @@ export type Gateway = {
   readonly category: GatewayCategory;
   /** False while the bank is down: show it as unavailable. */
   readonly active: boolean;
+  /** Of the provider's test environment: no money moves. */
+  readonly isTest: boolean;
 };
 
 /**
@@ -135,9 +137,16 @@ export class PaymentProviderError extends Error {
   constructor(
     kind: PaymentProviderErrorKind,
     messages: readonly string[],
-    detail: { outcomeUnknown?: boolean; httpStatus?: number; retryAfterSeconds?: number; cause?: unknown } = {},
+    detail: {
+      outcomeUnknown?: boolean;
+      httpStatus?: number;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
-    super(`payment provider: ${kind}${messages.length > 0 ? `: ${messages.join('; ')}` : ''}`, { cause: detail.cause });
+    super(`payment provider: ${kind}${messages.length > 0 ? `: ${messages.join('; ')}` : ''}`, {
+      cause: detail.cause,
+    });
     this.name = 'PaymentProviderError';
     this.kind = kind;
     this.messages = messages;

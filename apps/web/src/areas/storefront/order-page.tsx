@@ -76,18 +76,6 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
   }, []);
 
   const openProduct = useCallback((product: OpenProduct) => setOpen(product), []);
-  const control = useMemo(
-    () => ({
-      openProduct,
-      askForDate: (dish?: WantedDish) => {
-        if (dish) setWanted((dishes) => [...dishes, dish]);
-        setDateSignal((n) => n + 1);
-      },
-      askForTime: () => setTimeSignal((n) => n + 1),
-    }),
-    [openProduct],
-  );
-
   useEffect(() => {
     if (!hydrated || draft.step === 4) return;
     // What is in no list is asked for apart, and is in doubt until that is answered.
@@ -111,13 +99,30 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
     const product = productsById.get(next.productId)!;
     if (next.options || enabledOptions(product.option_data.option).length === 0)
       addToCart(store, product, next.options ?? {});
-    else setOpen({ productId: product.id });
+    else setOpen({ productId: product.id, isToChoose: true });
   }, [next, store, productsById]);
 
   const step = hydrated ? draft.step : 1;
   // Step 3 asks by itself, and what is placed is no longer asked about.
-  const keepsVoucher = hydrated && step < 3 && draft.voucherCode !== '' && draft.items.length > 0;
+  const keepsVoucher =
+    hydrated &&
+    step < 3 &&
+    ((draft.voucherCode !== '' && draft.items.length > 0) ||
+      draft.wantedVoucher !== '' ||
+      location.search.includes('voucher='));
   const keeper = useLoaded(keepsVoucher, loadVoucherKeeper);
+  const control = useMemo(
+    () => ({
+      openProduct,
+      askForDate: (dish?: WantedDish) => {
+        if (dish) setWanted((dishes) => [...dishes, dish]);
+        setDateSignal((n) => n + 1);
+      },
+      askForTime: () => setTimeSignal((n) => n + 1),
+      note: keeper && <keeper.VoucherNote />,
+    }),
+    [openProduct, keeper],
+  );
   // One that is at hand is hydrated with the page: a boundary of its own would be hydrated apart, and all at once.
   const dish = open && (
     <Dish key={`${open.productId}:${open.cartId ?? ''}`} open={open} onClose={() => setOpen(null)} />

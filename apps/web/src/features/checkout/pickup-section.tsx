@@ -18,7 +18,7 @@ interface PickupSectionProps {
 
 /** Where the order is picked up: a choice of places, and all about the chosen one. */
 export function PickupSection(props: PickupSectionProps) {
-  const { t, pickup, chosenId, onChoose, showError } = props;
+  const { t, pickup, chosenId, onChoose, showError, storeHours } = props;
   const id = useId();
   const chosen = pickup.locations.find((location) => location.id === chosenId);
   return (
@@ -63,6 +63,7 @@ export function PickupSection(props: PickupSectionProps) {
               <span className="grow">
                 <b className="strong">{location.name}</b>
                 <span className="small muted">{location.address}</span>
+                <Hours t={t} hours={location.operating_hours || storeHours} />
               </span>
               <IconStore />
             </label>
@@ -83,24 +84,13 @@ export function PickupSection(props: PickupSectionProps) {
 function PlaceDetails({
   t,
   place,
-  storeHours,
   storeInstructions,
 }: PickupSectionProps & { readonly place: PickupLocation }) {
-  const hours = place.operating_hours || storeHours;
   const instructions = place.instructions || storeInstructions;
   return (
     <div className="stack">
-      <ul className="picked">
-        {hours && (
-          <li>
-            <IconClock />
-            <span>
-              <b>{hours}</b>
-              {t('checkout.pickup.hours')}
-            </span>
-          </li>
-        )}
-        {instructions && (
+      {instructions && (
+        <ul className="picked">
           <li>
             <IconInfo />
             <span>
@@ -108,14 +98,28 @@ function PlaceDetails({
               {t('checkout.pickup.instructions')}
             </span>
           </li>
-        )}
-      </ul>
+        </ul>
+      )}
       {place.shows_place ? (
         <MapLinkPair place={place} />
       ) : (
         <p className="small muted">{t('checkout.pickup.hidden')}</p>
       )}
     </div>
+  );
+}
+
+/** When a place hands over, as its store wrote it: it stands on each, since it is what one chooses by. */
+function Hours({ t, hours }: { readonly t: Translate; readonly hours: string }) {
+  if (hours === '') return null;
+  return (
+    <span className="small place-hours">
+      <IconClock className="s" />
+      <span>
+        <span className="sr">{t('checkout.pickup.hours')}: </span>
+        {hours}
+      </span>
+    </span>
   );
 }
 

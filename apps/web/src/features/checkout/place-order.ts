@@ -73,7 +73,7 @@ export type PlaceOutcome =
   /** More portions than the store takes in one order; 0 where it did not say how many. */
   | { readonly kind: 'large'; readonly portions: number; readonly most: number }
   | { readonly kind: 'changed'; readonly totalSen: number | null }
-  | { readonly kind: 'voucher'; readonly message: string }
+  | { readonly kind: 'voucher' }
   /** Her credit in the store is not what she was shown. */
   | { readonly kind: 'credit' }
   | { readonly kind: 'quote'; readonly why: QuoteRefusal; readonly message: string }
@@ -256,7 +256,7 @@ function outcomeOf(error: unknown): PlaceOutcome {
   if (!(error instanceof ApiError)) return { kind: 'refused', why: 'failed' };
   if (isLimit(error)) return { kind: 'limit', shortages: shortagesIn(error.details), message: error.message };
   if (error.code === 'totals_changed') return { kind: 'changed', totalSen: totalIn(error.details) };
-  if (error.code === 'voucher_invalid') return { kind: 'voucher', message: error.message };
+  if (error.code === 'voucher_invalid') return { kind: 'voucher' };
   if (error.code === 'credit_unavailable') return { kind: 'credit' };
   const quote = quoteRefusals[error.code];
   if (quote) return { kind: 'quote', why: quote, message: error.message };

@@ -4,6 +4,9 @@ import { toast } from '../../components/toast.tsx';
 import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import type { Shop } from '../../lib/shop-context.tsx';
 import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
+import { keepGap } from './voucher-gaps.ts';
+import { gapText } from './voucher-gap.ts';
+import { useWantedVoucher } from './use-wanted-voucher.ts';
 import {
   keepQuote,
   noteUnasked,
@@ -16,7 +19,7 @@ import {
 /** Whoever taps a quantity up means the last of them: one question, and the server allows only so many a minute. */
 const SETTLED_MS = 500;
 
-interface CartOfShop extends VoucherCart, Pick<Shop, 'client' | 't'> {
+export interface CartOfShop extends VoucherCart, Pick<Shop, 'client' | 't' | 'locale'> {
   readonly draftStore: OrderDraftStore;
 }
 
@@ -29,7 +32,7 @@ export function useKeptVoucher(
   basket: VoucherBasket,
   onUnasked?: (why: 'network' | 'failed') => void,
 ): VoucherState {
-  const { client, draftStore, t, tenant } = store;
+  const { client, draftStore, locale, t, tenant } = store;
   const state = useVoucherState(store, basket);
   const { code, status } = state;
   const key = quoteKey(tenant.subdomain, code, basket);
@@ -51,10 +54,14 @@ export function useKeptVoucher(
           draftStore.set({ voucherCode: answer.code });
         }
       } else if (answer.kind === 'rejected') {
-        draftStore.set({ voucherCode: '' });
+        // What may come back comes back by itself, once the order is what it asks for again.
+        if (answer.missing !== null) keepGap(key, answer.missing);
+        draftStore.set({ voucherCode: '', wantedVoucher: answer.missing === null ? '' : code });
         toast({
           title: t('checkout.voucher.invalid'),
-          description: answer.message || t('checkout.voucher.removed'),
+          description: answer.missing
+            ? `${code}: ${gapText(t, locale, answer.missing)}`
+            : t('checkout.voucher.removed'),
           variant: 'destructive',
         });
       } else {
@@ -67,12 +74,14 @@ export function useKeptVoucher(
       left = true;
       clearTimeout(timer);
     };
-  }, [client, code, draftStore, key, status, t, tenant.subdomain]);
+  }, [client, code, draftStore, key, locale, status, t, tenant.subdomain]);
   return state;
 }
 
 export interface Voucher extends VoucherState {
   /** Asks the server and applies the code; resolves to the text to show beside the field, or to nothing. */
+  /** A code that is wanted and does not apply yet, with what is missing in words; undefined where there is none. */
+  readonly waiting: { readonly code: string; readonly text: string } | undefined;
   readonly apply: (code: string) => Promise<string | undefined>;
   readonly remove: () => void;
   readonly retry: () => void;
@@ -80,14 +89,15 @@ export interface Voucher extends VoucherState {
 
 /** The cart's voucher: applied by code, and asked about again whenever the basket changes. */
 export function useVoucher(store: CartOfShop, basket: VoucherBasket): Voucher {
-  const { client, draftStore, t, tenant } = store;
+  const { client, draft, draftStore, locale, t, tenant } = store;
   const state = useKeptVoucher(store, basket);
+  const gap = useWantedVoucher(store, basket);
 
   const apply = async (typed: string) => {
     const answer = await quoteVoucher(client, typed.trim(), basket);
     if (answer.kind === 'valid') {
       keepQuote(tenant.subdomain, answer.code, basket, answer.off);
-      draftStore.set({ voucherCode: answer.code });
+      draftStore.set({ voucherCode: answer.code, wantedVoucher: '' });
       const amount = toRinggit(answer.off.discountSen + answer.off.deliveryDiscountSen).toFixed(2);
       toast({
         title: t('checkout.voucher.appliedTitle'),
@@ -96,8 +106,14 @@ export function useVoucher(store: CartOfShop, basket: VoucherBasket): Voucher {
       return undefined;
     }
     const rejected = answer.kind === 'rejected';
+    if (rejected && answer.missing !== null) {
+      // Nothing went wrong: it is kept, and applied as soon as the order is what it asks for.
+      keepGap(quoteKey(tenant.subdomain, typed.trim(), basket), answer.missing);
+      draftStore.set({ wantedVoucher: typed.trim() });
+      return undefined;
+    }
     const text = rejected
-      ? answer.message || t('checkout.voucher.invalid')
+      ? t('checkout.voucher.refused')
       : t(answer.kind === 'network' ? 'checkout.voucher.network' : 'checkout.voucher.failed');
     toast({
       title: t(rejected ? 'checkout.voucher.invalid' : 'checkout.voucher.failedTitle'),
@@ -109,8 +125,9 @@ export function useVoucher(store: CartOfShop, basket: VoucherBasket): Voucher {
 
   return {
     ...state,
+    waiting: gap && { code: draft.wantedVoucher, text: gapText(t, locale, gap) },
     apply,
-    remove: () => draftStore.set({ voucherCode: '' }),
+    remove: () => draftStore.set({ voucherCode: '', wantedVoucher: '' }),
     retry: () => noteUnasked(''),
   };
 }

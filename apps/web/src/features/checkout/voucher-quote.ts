@@ -1,5 +1,6 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { toRinggit, toSen } from '@dapur/contract/money';
+import type { VoucherGap } from '@dapur/contract/ordering';
 import { orderApi } from '../../lib/order/order-api.ts';
 
 /** What a voucher is asked about. Sen. */
@@ -20,7 +21,7 @@ export interface VoucherOff {
 
 export type VoucherAnswer =
   | { readonly kind: 'valid'; readonly code: string; readonly off: VoucherOff }
-  | { readonly kind: 'rejected'; readonly message: string }
+  | { readonly kind: 'rejected'; readonly missing: VoucherGap | null }
   | { readonly kind: 'network' }
   | { readonly kind: 'failed' };
 
@@ -44,7 +45,7 @@ export async function quoteVoucher(
         })),
       },
     });
-    if (!answer.valid) return { kind: 'rejected', message: answer.error ?? '' };
+    if (!answer.valid) return { kind: 'rejected', missing: answer.missing };
     const sen = toSen(answer.discount);
     const isDelivery = answer.voucher?.covers === 'delivery';
     return {

@@ -6,7 +6,9 @@ import type { Voucher } from './use-voucher.ts';
 
 export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly voucher: Voucher }) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const { waiting } = voucher;
+  const [edited, setTyped] = useState<string>();
+  const typed = edited ?? waiting?.code ?? '';
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const held = voucher.code !== '';
@@ -19,7 +21,12 @@ export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly
     const fault = await voucher.apply(typed);
     setBusy(false);
     setError(fault);
-    if (!fault) setTyped('');
+    if (!fault) setTyped(undefined);
+  };
+  const forget = () => {
+    voucher.remove();
+    setTyped(undefined);
+    setError(undefined);
   };
 
   return (
@@ -63,6 +70,14 @@ export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly
         <div id={`${id}-note`} aria-live="polite">
           {busy || voucher.status === 'checking' ? (
             <p className="hint">{t('checkout.voucher.checking')}</p>
+          ) : waiting && !held && typed.trim().toUpperCase() === waiting.code.toUpperCase() ? (
+            <p className="hint voucher-waits">
+              <IconTicketPercent className="s" />
+              <span className="grow">{waiting.text}</span>
+              <button type="button" className="text-link" onClick={forget}>
+                {t('checkout.voucher.remove')}
+              </button>
+            </p>
           ) : error && !held ? (
             <p className="err">
               <IconCircleAlert className="s" />

@@ -1,31 +1,46 @@
 import { expect, it } from 'vitest';
-import { groupGateways, monogram } from './gateway-groups.ts';
+import { featuredGateways, groupGateways, monogram } from './gateway-groups.ts';
 
-const gateways = [
-  { code: 'MB2U0227', name: 'Maybank2u', category: 'fpx', active: true },
-  { code: 'AMBB0209', name: 'AmBank', category: 'fpx', active: false },
-  { code: 'BIMB0340', name: 'Bank Islam', category: 'fpx', active: true },
-  { code: 'BP-TNG01', name: "Touch 'n Go eWallet", category: 'wallet', active: true },
-  { code: 'BP-2C2P1', name: 'Visa / Mastercard', category: 'card', active: true },
+const banks = [
+  { code: 'BP-FKR01', name: 'Billplz Simulator', category: 'other', active: true, is_test: true },
+  { code: 'MB2U0227', name: 'Maybank2u', category: 'fpx', active: true, is_test: false },
+  { code: 'AMBB0209', name: 'AmBank', category: 'fpx', active: false, is_test: false },
+  { code: 'BIMB0340', name: 'Bank Islam', category: 'fpx', active: true, is_test: false },
+  { code: 'BCBB0235', name: 'CIMB Clicks', category: 'fpx', active: true, is_test: false },
+  { code: 'BP-TNG01', name: "Touch 'n Go eWallet", category: 'wallet', active: true, is_test: false },
+  { code: 'BP-2C2P1', name: 'Visa / Mastercard', category: 'card', active: true, is_test: false },
 ] as const;
-const codes = (search: string, last = '') =>
-  groupGateways(gateways, search, last).map((group) => [
-    group.key,
-    ...group.gateways.map(({ code }) => code),
-  ]);
+const codes = (search: string) =>
+  groupGateways(banks, search).map((group) => [group.key, ...group.gateways.map(({ code }) => code)]);
+const featured = (last: string, gateways: Parameters<typeof featuredGateways>[0] = banks) =>
+  featuredGateways(gateways, last).map(({ code }) => code);
+const without = (...left: string[]) => banks.filter(({ code }) => !left.includes(code));
 
-it('puts wallets before banks before cards, and what does not answer last', () => {
+it('puts wallets before banks before cards, what does not answer behind those that do, and simulated ones last', () => {
   expect(codes('')).toEqual([
     ['wallet', 'BP-TNG01'],
-    ['fpx', 'BIMB0340', 'MB2U0227', 'AMBB0209'],
+    ['fpx', 'BIMB0340', 'BCBB0235', 'MB2U0227', 'AMBB0209'],
     ['card', 'BP-2C2P1'],
+    ['test', 'BP-FKR01'],
   ]);
 });
 
-it('puts the last used one first, unless it does not answer', () => {
-  expect(codes('', 'MB2U0227')[0]).toEqual(['last', 'MB2U0227']);
-  expect(codes('', 'MB2U0227')[2]).toEqual(['fpx', 'BIMB0340', 'AMBB0209']);
-  expect(codes('', 'AMBB0209')[0]).toEqual(['wallet', 'BP-TNG01']);
+it('features Touch ’n Go, Maybank and CIMB, behind the one used last', () => {
+  expect(featured('')).toEqual(['BP-TNG01', 'MB2U0227', 'BCBB0235']);
+  expect(featured('BIMB0340')).toEqual(['BIMB0340', 'BP-TNG01', 'MB2U0227', 'BCBB0235']);
+  expect(featured('BCBB0235'), 'each once').toEqual(['BCBB0235', 'BP-TNG01', 'MB2U0227']);
+});
+
+it('features nothing that does not answer, or moves no money', () => {
+  expect(featured('AMBB0209')).toEqual(['BP-TNG01', 'MB2U0227', 'BCBB0235']);
+  expect(featured('BP-FKR01')).toEqual(['BP-TNG01', 'MB2U0227', 'BCBB0235']);
+});
+
+it('features all of a few, and the first of the list where nothing popular is on offer', () => {
+  expect(featured('', without('BCBB0235', 'MB2U0227'))).toEqual(['BP-TNG01', 'BIMB0340', 'BP-2C2P1']);
+  const unknown = ['A', 'B', 'C', 'D', 'E'].map((code) => ({ ...banks[3], code, name: `Bank ${code}` }));
+  expect(featured('', unknown)).toEqual(['A', 'B', 'C', 'D']);
+  expect(featured('', [])).toEqual([]);
 });
 
 it('finds by words and by code, without case or punctuation', () => {

@@ -3,36 +3,54 @@ import type { PaymentGatewayOption } from '@dapur/contract/payments';
 export type GatewayCategory = PaymentGatewayOption['category'];
 
 export interface GatewayGroup {
-  readonly key: 'last' | GatewayCategory;
+  /** `test`: what the provider's test environment has, in a demo. */
+  readonly key: GatewayCategory | 'test';
   readonly gateways: readonly PaymentGatewayOption[];
 }
 
-const order: readonly GatewayCategory[] = ['wallet', 'fpx', 'card', 'other'];
+const order = ['wallet', 'fpx', 'card', 'other'] as const;
+
+/** What most people here pay with, by any of the codes that the provider has for it. */
+const popular = [['BP-TNG01', 'BP-2C2PTNG', 'BP-RZRTNG'], ['MB2U0227'], ['BCBB0235']] as const;
+
+/** So few need neither tiles nor a search apart. */
+const FEW = 4;
 
 /**
- * The gateways whose name or code has the searched words, by group: the last used one first, then wallets, banks,
- * cards. Within a group the ones that answer come first. Groups without a match are left out.
+ * The ones to offer first: the last used, then what most people pay with; only what answers, and never a simulated one.
+ * All that answer where there are no more than `FEW`, and the first of the list where none of them is popular.
  */
-export function groupGateways(
+export function featuredGateways(
   gateways: readonly PaymentGatewayOption[],
-  search: string,
   lastUsed: string,
-): GatewayGroup[] {
+): PaymentGatewayOption[] {
+  const usable = gateways.filter((gateway) => gateway.active && !gateway.is_test);
+  const found = [[lastUsed], ...popular].flatMap(
+    (codes) => usable.find(({ code }) => codes.some((one) => one === code)) ?? [],
+  );
+  if (found.length > 0 && usable.length > FEW) return [...new Set(found)];
+  const inOrder = groupGateways(usable, '').flatMap((group) => group.gateways);
+  return [...new Set([...found, ...inOrder])].slice(0, FEW);
+}
+
+/**
+ * The gateways whose name or code has the searched words, by group: wallets, banks, cards, and simulated ones last.
+ * Within a group the ones that answer come first. Groups without a match are left out.
+ */
+export function groupGateways(gateways: readonly PaymentGatewayOption[], search: string): GatewayGroup[] {
   const words = plain(search).split(' ').filter(Boolean);
   const found = gateways.filter((gateway) => {
     const text = plain(`${gateway.name} ${gateway.code}`);
     return words.every((word) => text.includes(word));
   });
-  const last = found.filter((gateway) => gateway.code === lastUsed && gateway.active);
-  const rest = found.filter((gateway) => !last.includes(gateway));
   const groups: GatewayGroup[] = [
-    { key: 'last', gateways: last },
     ...order.map((key) => ({
       key,
-      gateways: rest
-        .filter((gateway) => gateway.category === key)
+      gateways: found
+        .filter((gateway) => !gateway.is_test && gateway.category === key)
         .sort((a, b) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, 'en')),
     })),
+    { key: 'test', gateways: found.filter((gateway) => gateway.is_test) },
   ];
   return groups.filter((group) => group.gateways.length > 0);
 }

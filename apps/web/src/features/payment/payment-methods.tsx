@@ -2,7 +2,8 @@ import type { PaymentGatewayOption } from '@dapur/contract/payments';
 import { useId, useState } from 'react';
 import { IconSearch, IconX } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { groupGateways, monogram } from './gateway-groups.ts';
+import { featuredGateways, groupGateways } from './gateway-groups.ts';
+import { GatewayOption } from './gateway-option.tsx';
 
 interface PaymentMethodsProps {
   readonly gateways: readonly PaymentGatewayOption[];
@@ -12,74 +13,85 @@ interface PaymentMethodsProps {
   readonly disabled: boolean;
 }
 
-/** Banks, wallets and cards as one searchable set of radio buttons. */
+/**
+ * Banks, wallets and cards as one set of radio buttons: the likely ones large, the others behind a search by name, or
+ * all of them in a list for whoever would rather look.
+ */
 export function PaymentMethods({ gateways, lastUsed, chosen, onChoose, disabled }: PaymentMethodsProps) {
   const { t } = useI18n();
   const [search, setSearch] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const name = useId();
-  const groups = groupGateways(gateways, search, lastUsed);
+  const listId = useId();
+  const isSearching = search.trim() !== '';
+  const featured = featuredGateways(gateways, lastUsed);
+  const others = gateways.filter((gateway) => !featured.includes(gateway));
+  // What is chosen stays in sight, wherever it was found.
+  const listed = isSearching ? gateways : isOpen ? others : others.filter(({ code }) => code === chosen);
+  const groups = groupGateways(listed, search);
+  const option = (gateway: PaymentGatewayOption, isTile = false) => (
+    <GatewayOption
+      key={gateway.code}
+      gateway={gateway}
+      name={name}
+      isChosen={gateway.code === chosen}
+      isLastUsed={gateway.code === lastUsed}
+      onChoose={onChoose}
+      isTile={isTile}
+    />
+  );
   return (
     <fieldset className="stack methods" disabled={disabled}>
       <legend className="methods-title">{t('pay.with')}</legend>
-      <div className="input search">
-        <IconSearch />
-        <input
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          placeholder={t('pay.search')}
-          aria-label={t('pay.search')}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        {search !== '' && (
-          <button
-            type="button"
-            className="round plain"
-            aria-label={t('pay.clearSearch')}
-            onClick={() => setSearch('')}
-          >
-            <IconX className="s" />
-          </button>
-        )}
-      </div>
-      <p className="small muted" role="status" hidden={groups.length > 0}>
-        {groups.length === 0 && t('pay.noMatch')}
-      </p>
-      {groups.map((group) => (
-        <div key={group.key} className="stack sm" role="group" aria-label={t(`pay.group.${group.key}`)}>
-          <p className="label muted" aria-hidden="true">
-            {t(`pay.group.${group.key}`)}
-          </p>
-          <div className="list">
-            {group.gateways.map((gateway) => (
-              <label
-                key={gateway.code}
-                className={`opt radio${gateway.code === chosen ? ' on' : ''}${gateway.active ? '' : ' off'}`}
-              >
-                <span className="mono" aria-hidden="true">
-                  {monogram(gateway.name)}
-                </span>
-                <span className="grow opt-text">
-                  <b className="strong">{gateway.name}</b>
-                  {!gateway.active && <span className="small">{t('pay.inactive')}</span>}
-                  {gateway.active && group.key === 'last' && (
-                    <span className="small muted">{t(`pay.kind.${gateway.category}`)}</span>
-                  )}
-                </span>
-                <input
-                  type="radio"
-                  name={name}
-                  value={gateway.code}
-                  checked={gateway.code === chosen}
-                  disabled={!gateway.active}
-                  onChange={() => onChoose(gateway.code)}
-                />
-              </label>
-            ))}
-          </div>
+      {!isSearching && <div className="pay-tiles">{featured.map((gateway) => option(gateway, true))}</div>}
+      {others.length > 0 && (
+        <div className="input search">
+          <IconSearch />
+          <input
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            placeholder={t('pay.search')}
+            aria-label={t('pay.search')}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          {search !== '' && (
+            <button
+              type="button"
+              className="round plain"
+              aria-label={t('pay.clearSearch')}
+              onClick={() => setSearch('')}
+            >
+              <IconX className="s" />
+            </button>
+          )}
         </div>
-      ))}
+      )}
+      <p className="small muted" role="status" hidden={!isSearching || groups.length > 0}>
+        {isSearching && groups.length === 0 && t('pay.noMatch')}
+      </p>
+      <div id={listId} className="stack pay-others">
+        {groups.map((group) => (
+          <div key={group.key} className="stack sm" role="group" aria-label={t(`pay.group.${group.key}`)}>
+            <p className="label muted" aria-hidden="true">
+              {t(`pay.group.${group.key}`)}
+            </p>
+            <div className="list">{group.gateways.map((gateway) => option(gateway))}</div>
+          </div>
+        ))}
+      </div>
+      {!isSearching && others.length > 0 && (
+        <button
+          type="button"
+          className="btn text sm pay-all"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('pay.fewer') : t('pay.all', { count: gateways.length })}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -35,11 +35,14 @@ export function VoucherDetail({ voucher, home, onChanged }: VoucherDetailProps) 
     toast({ title: t(isCopied ? 'vouchers.copied' : 'vouchers.copiedFailed'), description: voucher.code });
   };
   const share = async () => {
+    // The link applies it by itself; the code stands beside it for who types.
+    const url = new URL(seat.storeUrl);
+    url.searchParams.set('voucher', voucher.code);
     const text = t('vouchers.shareText', {
       gift,
       code: voucher.code,
       store: seat.tenant.name,
-      url: seat.storeUrl,
+      url: url.href,
     });
     if (typeof navigator.share === 'function') {
       // Closing the phone's own sheet is no fault.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { voucherDiscount, type VoucherBasket, type VoucherTerms } from './voucher-discount.ts';
+import { voucherDiscount, voucherGap, type VoucherBasket, type VoucherTerms } from './voucher-discount.ts';
 
 const tenPercent: VoucherTerms = {
   code: 'RAYA10',
@@ -104,6 +104,43 @@ describe('free delivery', () => {
       discountSen: 0,
       deliveryDiscountSen: 0,
     });
+  });
+});
+
+describe('what an order lacks', () => {
+  const forCakes: Partial<VoucherTerms> = { productIds: ['kek'] };
+  test.each([
+    ['nothing', {}, {}, undefined],
+    ['an amount', { minimumSen: 5_300 }, {}, { kind: 'amount', amount: 3, some_products: false }],
+    [
+      'an amount of some products',
+      { ...forCakes, minimumSen: 3_050 },
+      {},
+      { kind: 'amount', amount: 0.5, some_products: true },
+    ],
+    [
+      'all of the minimum, while nothing is ordered',
+      {},
+      { subtotalSen: 0, lines: [] },
+      { kind: 'amount', amount: 20, some_products: false },
+    ],
+    ['any of its products', { productIds: ['tart'], minimumSen: 0 }, {}, { kind: 'products' }],
+    ['the other way of handing over', { method: 'pickup' }, {}, { kind: 'method', method: 'pickup' }],
+    [
+      'a delivery, where it is free delivery',
+      { kind: 'free_delivery', minimumSen: 0 },
+      { method: 'pickup' },
+      { kind: 'method', method: 'delivery' },
+    ],
+    ['another day', { fulfilFrom: '2026-12-06' }, {}, { kind: 'date', from: '2026-12-06', to: null }],
+    ['nothing that helps: closed', { isOpen: false, minimumSen: 9_000 }, {}, undefined],
+    ['nothing that helps: used up', { isUsedUp: true, minimumSen: 9_000 }, {}, undefined],
+    ['nothing that helps: spent', { isSpent: true, minimumSen: 9_000 }, {}, undefined],
+  ] as const)('%s', (_name, terms, change, expected) => {
+    expect(voucherGap({ ...tenPercent, ...terms }, { ...basket, ...change })).toEqual(expected);
+  });
+  test('nothing of a code that there is not', () => {
+    expect(voucherGap(undefined, basket)).toBeUndefined();
   });
 });
 

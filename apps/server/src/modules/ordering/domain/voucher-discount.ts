@@ -1,5 +1,6 @@
 import type { LocalDate } from '@dapur/contract/dates';
-import type { Sen } from '@dapur/contract/money';
+import { toRinggit, type Sen } from '@dapur/contract/money';
+import type { VoucherGap } from '@dapur/contract/ordering';
 
 /** What a voucher takes off, and of which orders, whoever asks and whenever. */
 export interface VoucherRules {
@@ -43,15 +44,37 @@ export interface VoucherDiscount {
 }
 
 /**
- * What the voucher takes off; undefined when it does not apply. Why it does not is not told apart on purpose: whoever
- * tries codes learns nothing from the answer.
+ * What the voucher takes off; undefined when it does not apply. One that cannot be had is not told apart from one that
+ * there is not: whoever tries codes learns nothing from the answer.
  */
 export function voucherDiscount(
   voucher: VoucherTerms | undefined,
   basket: VoucherBasket,
 ): VoucherDiscount | undefined {
-  if (voucher === undefined || !voucher.isOpen || voucher.isUsedUp || voucher.isSpent) return undefined;
-  return discountByRules(voucher, basket);
+  return isToBeHad(voucher) ? discountByRules(voucher, basket) : undefined;
+}
+
+/**
+ * What the basket lacks for a voucher that is to be had; undefined where nothing is lacking, or nothing would help. It
+ * tells whoever tries codes no more than the discount does: with another basket she would be given that.
+ */
+export function voucherGap(voucher: VoucherTerms | undefined, basket: VoucherBasket): VoucherGap | undefined {
+  if (!isToBeHad(voucher)) return undefined;
+  const { fulfilFrom, fulfilTo, minimumSen, productIds } = voucher;
+  const method = voucher.method ?? (voucher.kind === 'free_delivery' ? 'delivery' : null);
+  if (basket.method !== undefined && method !== null && basket.method !== method)
+    return { kind: 'method', method };
+  if (basket.date !== undefined && isOutside(basket.date, fulfilFrom, fulfilTo))
+    return { kind: 'date', from: fulfilFrom, to: fulfilTo };
+  const countedSen = countedFor(voucher, basket);
+  const isForSome = productIds.length > 0;
+  if (countedSen < minimumSen)
+    return { kind: 'amount', amount: toRinggit(minimumSen - countedSen), some_products: isForSome };
+  return isForSome && countedSen === 0 ? { kind: 'products' } : undefined;
+}
+
+function isToBeHad(voucher: VoucherTerms | undefined): voucher is VoucherTerms {
+  return voucher !== undefined && voucher.isOpen && !voucher.isUsedUp && !voucher.isSpent;
 }
 
 /** The same for an order that has its use of the voucher already, by the voucher's rules alone. */

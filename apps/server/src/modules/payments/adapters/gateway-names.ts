@@ -7,7 +7,10 @@ const fpxBanks: Record<string, string> = {
   CIT0219: 'Citibank', HLB0224: 'Hong Leong Bank', HSBC0223: 'HSBC Bank', KFH0346: 'KFH', MB2U0227: 'Maybank2u',
   MBB0228: 'Maybank2E', OCBC0229: 'OCBC Bank', PBB0233: 'Public Bank', RHB0218: 'RHB Bank',
   SCB0216: 'Standard Chartered', UOB0226: 'UOB Bank',
-  // Only the provider's test environment lists these.
+};
+
+// Only the provider's test environment lists these.
+const testBanks: Record<string, string> = {
   'BP-FKR01': 'Billplz Simulator', ABB0234: 'Affin Bank (test)', UOB0229: 'UOB Bank (test)',
   TEST0001: 'Test Bank 1', TEST0002: 'Test Bank 2', TEST0003: 'Test Bank 3', TEST0004: 'Test Bank 4',
   TEST0021: 'Test Bank 21', TEST0022: 'Test Bank 22', TEST0023: 'Test Bank 23',
@@ -38,12 +41,18 @@ const tables: readonly (readonly [GatewayCategory, Map<string, string>])[] = [
   ['card', new Map(Object.entries(cards))],
   ['other', new Map(Object.entries(others))],
 ];
+const testNames = new Map(Object.entries(testBanks));
 
-/** Name and category of a gateway code. A code we do not know keeps its code as its name. */
-export function describeGateway(code: string, providerCategory: string): { name: string; category: GatewayCategory } {
+/** What a gateway code stands for. A code we do not know keeps its code as its name. */
+export function describeGateway(
+  code: string,
+  providerCategory: string,
+): { name: string; category: GatewayCategory; isTest: boolean } {
+  const testName = testNames.get(code);
+  if (testName !== undefined) return { name: testName, category: 'other', isTest: true };
   for (const [category, names] of tables) {
     const name = names.get(code);
-    if (name !== undefined) return { name, category };
+    if (name !== undefined) return { name, category, isTest: false };
   }
-  return { name: code, category: providerCategory === 'fpx' ? 'fpx' : 'other' };
+  return { name: code, category: providerCategory === 'fpx' ? 'fpx' : 'other', isTest: false };
 }

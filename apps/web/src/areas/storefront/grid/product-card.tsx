@@ -38,7 +38,7 @@ export function ProductCard({ product }: ProductCardProps) {
     if (!draft.date) {
       askForDate({ productId: product.id });
     } else if (enabledOptions(product.option_data.option).length > 0) {
-      openProduct({ productId: product.id });
+      openProduct({ productId: product.id, isToChoose: true });
     } else {
       addToCart(store, product, {});
     }

@@ -1,6 +1,7 @@
 import type { ProductOption } from '@dapur/contract/catalogue';
 import { formatSen, toSen } from '@dapur/contract/money';
 import { choiceBounds, choiceName, titleOf } from '@dapur/contract/options';
+import type { Locale } from '@dapur/contract/primitives';
 import { useId } from 'react';
 import { IconCheck, IconCircleAlert } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
@@ -40,21 +41,19 @@ interface OptionFieldProps {
 const TEXT_LIMIT = 200;
 
 function OptionField({ option, index, value, missing, onChange }: OptionFieldProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const id = useId();
   const picked = Array.isArray(value) ? value : value ? [value] : [];
   const single = option.inputType !== 'checkbox';
   const mayStayEmpty = option.required === false;
   const title = titleOf(option);
   const placeholder = option.words?.placeholder ?? option.placeholder;
-  const { least, most } = choiceBounds(option);
+  const { most } = choiceBounds(option);
   const isFull = !single && picked.length >= most;
   const fault = missing && (
     <p className="err" id={`${id}-fault`}>
       <IconCircleAlert className="s" />
-      {option.inputType === 'checkbox' && least > 1
-        ? t('product.neededLeast', { n: least, option: title })
-        : t(option.inputType === 'text' ? 'product.neededText' : 'product.needed', { option: title })}
+      {neededText(t, locale, option)}
     </p>
   );
   const describedBy = missing ? `${id}-fault` : undefined;
@@ -155,6 +154,22 @@ function OptionField({ option, index, value, missing, onChange }: OptionFieldPro
       {fault}
     </fieldset>
   );
+}
+
+/** So many choices can be named in one sentence. */
+const NAMEABLE = 4;
+
+/** What an option without a value asks for, by its own name and, where they are few, its choices. */
+function neededText(t: Translate, locale: Locale, option: ProductOption): string {
+  const title = titleOf(option);
+  if (option.inputType === 'text') return t('product.neededText', { option: title });
+  const { least } = choiceBounds(option);
+  if (option.inputType === 'checkbox')
+    return t('product.neededLeast', { n: Math.max(1, least), option: title });
+  if (option.data.length > NAMEABLE) return t('product.needed', { option: title });
+  const names = option.data.map((choice) => choiceName(option, choice));
+  const choices = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+  return t('product.neededOf', { option: title, choices });
 }
 
 /** How many may be ticked: `Choose 2 to 4`. */

@@ -1,10 +1,12 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Options } from '../cart.ts';
 
 export interface OpenProduct {
   readonly productId: string;
   /** The line of the cart whose options are being changed; none for a look or a new line. */
   readonly cartId?: string;
+  /** It was to be added, and asks for choices first: they are what to look at. */
+  readonly isToChoose?: true;
 }
 
 /** A dish that was asked for before a date: it is added once there is one. */
@@ -24,6 +26,8 @@ export interface ProductModalControl {
   /** Opens the date list, and remembers what the date is wanted for. */
   readonly askForDate: (dish?: WantedDish) => void;
   readonly askForTime: () => void;
+  /** What is to be said over the bar: of a voucher that waits. */
+  readonly note?: ReactNode;
 }
 
 export const ProductModalContext = createContext<ProductModalControl>({

@@ -2,43 +2,55 @@ import '../../../styles/product.css';
 import { formatDate } from '@dapur/contract/dates';
 import { formatSen, toSen } from '@dapur/contract/money';
 import { enabledOptions, missingOptions, titleOf, unitSen } from '@dapur/contract/options';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCircleAlert, IconStar } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
-import { toast } from '../../../components/toast.tsx';
 import { tell } from '../../../lib/visits/tell.ts';
-import { addToCart, sameOptions, setQuantity, type Options } from '../cart.ts';
+import type { Options } from '../cart.ts';
 import { notOfferedText, weekdaysText } from '../offer-text.ts';
 import { quantityInCart } from '../portions.ts';
 import { useStore } from '../store-context.tsx';
-import { setLineOptions } from './line-options.ts';
 import { Gallery } from './gallery.tsx';
 import { OptionFields } from './option-fields.tsx';
-import { useProductModal, type ProductModalProps } from './product-modal-context.tsx';
+import { ProductBar } from './product-bar.tsx';
+import type { ProductModalProps } from './product-modal-context.tsx';
 import { Reviews } from './reviews.tsx';
 
 /**
- * One product in full. Opened on a line of the cart, it changes that line; otherwise it finds the line that has the
- * chosen options, or makes a new one.
+ * One product in full. Opened on a line of the cart, or on a dish without choices that is in it, it changes that line;
+ * otherwise it makes one, or adds to the line that has the chosen options.
  */
 export default function ProductModal({ open, onClose }: ProductModalProps) {
   const store = useStore();
-  const { on_break: pause } = store.profile;
-  const { t, locale, draft, draftStore, productsById, available, limit } = store;
-  const { askForDate } = useProductModal();
+  const { t, locale, draft, productsById, available, limit } = store;
   const product = productsById.get(open.productId);
-  const editedLine = draft.items.find((item) => item.cartId === open.cartId);
-  const [options, setOptions] = useState<Options>(editedLine?.options ?? {});
-  /** Whether adding was tried in vain: only then is what is missing marked. */
-  const [emphasised, setEmphasised] = useState(false);
+  const asked = product ? enabledOptions(product.option_data.option) : [];
+  const line = draft.items.find((item) =>
+    open.cartId === undefined
+      ? asked.length === 0 && item.productId === open.productId
+      : item.cartId === open.cartId,
+  );
+  const [options, setOptions] = useState<Options>(line?.options ?? {});
+  /** How often adding was tried in vain: only then is what is missing marked. */
+  const [tries, setTries] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const missing = product ? missingOptions(product.option_data.option, options) : [];
 
+  const goToMissing = useEffectEvent(() => {
+    const index = asked.findIndex((option) => option.title === missing[0]);
+    const field = fields.current?.querySelector<HTMLElement>(`[data-option="${index}"]`);
+    field?.querySelector<HTMLElement>(':is(input, button)')?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  });
   useEffect(() => {
-    if (emphasised) notice.current?.scrollIntoView({ block: 'center' });
-  }, [emphasised]);
+    // Once it is marked, so that whoever hears the field hears what it asks for.
+    if (tries > 0) goToMissing();
+  }, [tries]);
+  useEffect(() => {
+    // Whoever pressed "+" knows the dish, and has to choose.
+    if (open.isToChoose) fields.current?.scrollIntoView();
+  }, [open.isToChoose]);
 
   const isLook = open.cartId === undefined;
   const isSoldOut = product !== undefined && available(product.id) === 0;
@@ -60,40 +72,16 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
   }, [product?.id, isLook, isSoldOut]);
 
   if (!product) return null;
-  const asked = enabledOptions(product.option_data.option);
-  const missing = missingOptions(product.option_data.option, options);
-  const line =
-    editedLine ??
-    draft.items.find((item) => item.productId === product.id && sameOptions(item.options, options));
   const free = available(product.id);
   const reason = notOfferedText(store, product);
+  // What is in the order already can always be changed, and taken out.
+  const isShut =
+    line === undefined && (store.profile.on_break !== null || free === 0 || reason !== undefined);
   const missingNames = asked
     .filter(({ title }) => missing.includes(title))
     .map(titleOf)
     .join(', ');
   const left = free === undefined ? undefined : Math.max(0, free - quantityInCart(draft.items, product.id));
-
-  const changeOptions = (next: Options) => {
-    setOptions(next);
-    if (editedLine && missingOptions(product.option_data.option, next).length === 0)
-      setLineOptions(store, editedLine.cartId, next);
-  };
-  const add = () => {
-    if (missing.length > 0) {
-      setEmphasised(true);
-      toast({
-        title: t('product.missing'),
-        description: t('product.missingText', { names: missingNames }),
-        variant: 'destructive',
-      });
-      const index = asked.findIndex((option) => option.title === missing[0]);
-      fields.current?.querySelector<HTMLElement>(`[data-option="${index}"] :is(input, button)`)?.focus();
-      return;
-    }
-    if (draft.date) return void addToCart(store, product, options);
-    onClose();
-    askForDate({ productId: product.id, options });
-  };
 
   return (
     <Dialog size="full" className="pd" labelledBy="product-name" onClose={onClose}>
@@ -156,9 +144,9 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
             {product.description && <p className="muted">{product.description}</p>}
           </div>
           {asked.length > 0 && (
-            <div className="stack lg" ref={fields}>
-              {emphasised && missing.length > 0 && (
-                <div className="notice bad" role="alert" ref={notice}>
+            <div className="stack lg pd-choices" ref={fields}>
+              {tries > 0 && missing.length > 0 && (
+                <div className="notice bad" role="alert">
                   <IconCircleAlert />
                   <p>
                     <b>{t('product.missing')}</b>
@@ -170,8 +158,8 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
               <OptionFields
                 options={asked}
                 chosen={options}
-                onChange={changeOptions}
-                missing={emphasised ? missing : []}
+                onChange={setOptions}
+                missing={tries > 0 ? missing : []}
               />
             </div>
           )}
@@ -206,42 +194,21 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
             </section>
           )}
           <Reviews productId={product.id} count={product.review_count} />
-        </div>
-      </div>
-      <div className="pd-bar">
-        {line ? (
-          <>
-            <Stepper
-              quantity={line.quantity}
-              name={product.name}
-              onChange={(quantity) =>
-                setQuantity(
-                  store,
-                  draftStore.get().items.find((item) => item.cartId === line.cartId) ?? line,
-                  quantity,
-                )
-              }
-            />
-            <button type="button" className="btn grow" onClick={onClose}>
-              {t('product.continue')}
-            </button>
-          </>
-        ) : (
-          <>
+          {!isShut && draft.date && (
             <button type="button" className="btn quiet" onClick={onClose}>
               {t('product.continue')}
             </button>
-            <button
-              type="button"
-              className="btn grow"
-              aria-disabled={free === 0 || reason !== undefined || pause !== null || undefined}
-              onClick={() => (pause === null ? add() : toast({ title: pause.notice }))}
-            >
-              {pause?.button ?? t(draft.date ? 'product.addToOrder' : 'schedule.pickDate')}
-            </button>
-          </>
-        )}
+          )}
+        </div>
       </div>
+      <ProductBar
+        product={product}
+        options={options}
+        line={line}
+        isShut={isShut}
+        onMissing={() => setTries(tries + 1)}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ export function MethodChoice() {
       <div className="seg single">
         <span className="on">
           <IconStore />
-          {t('schedule.pickup')}
+          {t('store.pickupOnly')}
         </span>
       </div>
     );

@@ -23,7 +23,7 @@ const dotClass = { open: 'dot', filling: 'dot filling', full: 'dot full' } as co
 /** Step 1's head: how, on which day and at what time the order reaches the buyer. */
 export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
   const store = useStore();
-  const { t, locale, draft, draftStore, openDates, times, chosenDate } = store;
+  const { t, locale, draft, draftStore, openDates, times, chosenDate, profile } = store;
 
   const chooseDate = (date: string) => {
     const before = draftStore.get();
@@ -99,6 +99,8 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
           ) : (
             <span className="val">
               <b className="ask">{t(dateOptions.length === 0 ? 'schedule.noDates' : 'schedule.pickDate')}</b>
+              {/* The specified words speak of delivery, and nobody is to wait for a courier. */}
+              {!profile.delivery_available && <span>{t('store.pickupOnly')}</span>}
             </span>
           )}
         </Listbox>

@@ -1,6 +1,7 @@
 import '../../../styles/checkout.css';
 import { normaliseEmail } from '@dapur/contract/email';
 import { useEffect, useRef, useState } from 'react';
+import { IconStore } from '../../../components/icons.tsx';
 import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
 import { dismissToast, toast } from '../../../components/toast.tsx';
@@ -127,7 +128,14 @@ export function DeliveryStep() {
       }}
       action={{ label: t('checkout.continue'), onPress: next }}
     >
-      {profile.delivery_available && <MethodChoice />}
+      {profile.delivery_available ? (
+        <MethodChoice />
+      ) : (
+        <p className="notice pickup-only">
+          <IconStore />
+          {t('checkout.pickup.only')}
+        </p>
+      )}
       <OwnStoreNotice />
       <CustomerSection
         t={t}

@@ -17,7 +17,7 @@ import { fingerprintOf, forgetAttempt, readAttempt } from '../../../lib/order/or
 import { creditOf, orderMoney } from '../../../lib/order/order-money.ts';
 import { stateOf } from '../../../lib/order/order-state.ts';
 import { resultHref } from '../../../lib/order/result-href.ts';
-import { useTimeLeft } from '../../../lib/order/use-time-left.ts';
+import { clockText, useTimeLeft } from '../../../lib/order/use-time-left.ts';
 import { goToStep } from '../order-step.ts';
 import { useStore } from '../store-context.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
@@ -97,6 +97,7 @@ export function PaymentStep() {
               onPress: () => void (settings.status === 'ready' && pay()),
               busy,
               dimmed: !payable,
+              note: <ChosenWay name={gateway?.name} left={left} />,
             },
           }
         : {})}
@@ -152,5 +153,20 @@ export function PaymentStep() {
         {t('pay.secure')}
       </p>
     </StepFrame>
+  );
+}
+
+/** In the bar, where it is seen wherever the list was scrolled to. The time is told by the countdown to who hears it. */
+function ChosenWay({ name, left }: { readonly name: string | undefined; readonly left: number | undefined }) {
+  return (
+    <>
+      {name && <span className="way">{name}</span>}
+      {left !== undefined && (
+        <span className="num" aria-hidden="true">
+          {name && ' · '}
+          {clockText(left)}
+        </span>
+      )}
+    </>
   );
 }

@@ -143,10 +143,10 @@ export function PlaceOrderStep() {
           variant: 'destructive',
         });
       case 'voucher':
-        draftStore.set({ voucherCode: '' });
+        draftStore.set({ voucherCode: '', wantedVoucher: '' });
         return toast({
           title: t('checkout.voucher.invalid'),
-          description: result.message,
+          description: t('checkout.voucher.refused'),
           variant: 'destructive',
         });
       case 'credit':

@@ -1,3 +1,4 @@
+import { formatSen } from '@dapur/contract/money';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { IconArrowLeft, IconChevronRight, IconChevronUp, IconRotateCw } from '../../../components/icons.tsx';
@@ -7,6 +8,7 @@ import { later } from '../../../lib/later.ts';
 import type { OrderStep } from '../../../lib/order-draft.ts';
 import { orderLines } from '../order-lines.ts';
 import { goBackOneStep } from '../order-step.ts';
+import { useProductModal } from '../product/product-modal-context.tsx';
 import { useShownTotals } from '../shown-totals.ts';
 import { useStore } from '../store-context.tsx';
 import { EmptySummary } from './empty-summary.tsx';
@@ -25,6 +27,8 @@ export interface StepAction {
   readonly dimmed?: boolean;
   /** Work is under way: shows a turning sign and takes no press. */
   readonly busy?: boolean;
+  /** Under the label, in small letters. */
+  readonly note?: ReactNode;
 }
 
 export interface StepFrameProps {
@@ -43,6 +47,7 @@ export interface StepFrameProps {
 export function StepFrame({ step, summary = {}, action, head = true, backLabel, children }: StepFrameProps) {
   const store = useStore();
   const { t } = store;
+  const { note } = useProductModal();
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
   const lines = orderLines(store);
@@ -50,7 +55,12 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
   const shown = useShownTotals(store, lines);
   const totals = summary.totals ?? shown;
   const itemsText = t('summary.items', { count });
-  const next = action && <ActionButton action={action} block />;
+  const next = (
+    <>
+      {note}
+      {action && <ActionButton action={action} block />}
+    </>
+  );
 
   useEffect(() => {
     // After a move between steps the reader of the page is taken to the new step's name; not on the first load.
@@ -105,11 +115,13 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
         </aside>
       </div>
       <div className="bottom phone">
+        {note}
         <div className="in">
           <button type="button" className="sum" aria-expanded={open} onClick={() => setOpen(true)}>
             <span className="sr">{t(open ? 'summary.hide' : 'summary.show')} </span>
             <small>
-              {itemsText}
+              {itemsText}{' '}
+              {totals.discountSen > 0 && <span className="saved">{formatSen(-totals.discountSen)}</span>}
               <IconChevronUp className="s" />
             </small>{' '}
             <Price sen={totals.totalSen} size="lg" />
@@ -153,7 +165,13 @@ function ActionButton({ action, block }: { readonly action: StepAction; readonly
       onClick={() => !action.busy && action.onPress()}
     >
       {action.busy && <IconRotateCw />}
-      {action.label}
+      {action.note ? (
+        <span className="noted">
+          {action.label} <small>{action.note}</small>
+        </span>
+      ) : (
+        action.label
+      )}
       {block && !action.busy && <IconChevronRight />}
     </button>
   );

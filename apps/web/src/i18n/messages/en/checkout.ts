@@ -42,6 +42,7 @@ export const checkout = {
   'checkout.email.text': 'Please enter a valid email address',
 
   'checkout.pickup.title': 'Pickup location',
+  'checkout.pickup.only': 'This store does not deliver: you collect your order yourself.',
   'checkout.pickup.loading': 'Loading pickup locations',
   'checkout.pickup.failed': 'Unable to load pickup locations.',
   'checkout.pickup.none': 'No pickup locations available.',
@@ -99,6 +100,15 @@ export const checkout = {
   'checkout.voucher.failed': 'Failed to apply voucher. Please try again.',
   'checkout.voucher.network': 'Network error validating voucher',
   'checkout.voucher.removed': 'It no longer fits this order.',
+  'checkout.voucher.refused': 'This voucher is not valid for this order',
+  'checkout.voucher.add': 'Add {amount} more',
+  'checkout.voucher.addOfSome': 'Add {amount} more of what this voucher is for',
+  'checkout.voucher.only.pickup': 'Only for pickup',
+  'checkout.voucher.only.delivery': 'Only for delivery',
+  'checkout.voucher.otherProducts': 'Not for anything in your order yet',
+  'checkout.voucher.between': 'For orders from {from} to {to}',
+  'checkout.voucher.from': 'For orders from {from} on',
+  'checkout.voucher.until': 'For orders up to {to}',
 
   'checkout.subtotal': 'Subtotal',
   'checkout.discount': 'Voucher {code}',

@@ -5,7 +5,7 @@ export const store = {
   'store.helpMessage': 'Hi {store}, I have a question about my order.',
   'store.next': 'Next',
   'store.deliveryAndPickup': 'Delivery, pickup',
-  'store.pickupOnly': 'Pickup',
+  'store.pickupOnly': 'Pickup only',
   'store.reviews': '{count} reviews',
   'store.reviews_one': '{count} review',
   'store.followOn': '{store} on {network}',

@@ -45,6 +45,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.email.text': 'Sila masukkan alamat e-mel yang sah',
 
   'checkout.pickup.title': 'Tempat ambil',
+  'checkout.pickup.only': 'Kedai ini tidak menghantar: anda ambil tempahan sendiri.',
   'checkout.pickup.loading': 'Memuatkan tempat ambil',
   'checkout.pickup.failed': 'Tempat ambil tidak dapat dimuatkan.',
   'checkout.pickup.none': 'Tiada tempat ambil buat masa ini.',
@@ -102,6 +103,15 @@ export const checkout: Translated<typeof english> = {
   'checkout.voucher.failed': 'Baucar tidak dapat digunakan. Sila cuba lagi.',
   'checkout.voucher.network': 'Ralat rangkaian semasa menyemak baucar',
   'checkout.voucher.removed': 'Baucar ini tidak lagi sesuai dengan tempahan.',
+  'checkout.voucher.refused': 'Baucar ini tidak sah untuk tempahan ini',
+  'checkout.voucher.add': 'Tambah {amount} lagi',
+  'checkout.voucher.addOfSome': 'Tambah {amount} lagi bagi barangan baucar ini',
+  'checkout.voucher.only.pickup': 'Untuk ambil sendiri sahaja',
+  'checkout.voucher.only.delivery': 'Untuk penghantaran sahaja',
+  'checkout.voucher.otherProducts': 'Belum untuk apa-apa dalam tempahan anda',
+  'checkout.voucher.between': 'Untuk tempahan dari {from} hingga {to}',
+  'checkout.voucher.from': 'Untuk tempahan mulai {from}',
+  'checkout.voucher.until': 'Untuk tempahan hingga {to}',
 
   'checkout.subtotal': 'Jumlah kecil',
   'checkout.discount': 'Baucar {code}',

@@ -7,7 +7,7 @@ export const store: Translated<typeof english> = {
   'store.helpMessage': 'Salam {store}, saya ada soalan tentang tempahan saya.',
   'store.next': 'Terdekat',
   'store.deliveryAndPickup': 'Hantar, ambil sendiri',
-  'store.pickupOnly': 'Ambil sendiri',
+  'store.pickupOnly': 'Ambil sendiri sahaja',
   'store.reviews': '{count} ulasan',
   'store.followOn': '{store} di {network}',
   'share.title': 'Kongsi kedai ini',

@@ -44,6 +44,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.email.text': '请输入有效的电邮地址',
 
   'checkout.pickup.title': '自取地点',
+  'checkout.pickup.only': '这家店不送货，请您自取订单。',
   'checkout.pickup.loading': '正在载入自取地点',
   'checkout.pickup.failed': '无法载入自取地点。',
   'checkout.pickup.none': '目前没有自取地点。',
@@ -100,6 +101,15 @@ export const checkout: Translated<typeof english> = {
   'checkout.voucher.failed': '无法使用优惠券，请再试一次。',
   'checkout.voucher.network': '检查优惠券时网络出错',
   'checkout.voucher.removed': '这张优惠券不再适用于此订单。',
+  'checkout.voucher.refused': '此优惠券不适用于这份订单',
+  'checkout.voucher.add': '再加 {amount} 即可使用',
+  'checkout.voucher.addOfSome': '再加 {amount} 的指定商品即可使用',
+  'checkout.voucher.only.pickup': '仅限自取',
+  'checkout.voucher.only.delivery': '仅限送货',
+  'checkout.voucher.otherProducts': '订单里还没有适用的商品',
+  'checkout.voucher.between': '适用于 {from} 至 {to} 的订单',
+  'checkout.voucher.from': '适用于 {from} 起的订单',
+  'checkout.voucher.until': '适用于 {to} 及之前的订单',
 
   'checkout.subtotal': '小计',
   'checkout.discount': '优惠券 {code}',

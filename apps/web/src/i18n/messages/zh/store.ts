@@ -7,7 +7,7 @@ export const store: Translated<typeof english> = {
   'store.helpMessage': '您好 {store}，我想询问订单的事。',
   'store.next': '最快',
   'store.deliveryAndPickup': '送货、自取',
-  'store.pickupOnly': '自取',
+  'store.pickupOnly': '仅限自取',
   'store.reviews': '{count} 则评价',
   'store.followOn': '{store} 的 {network}',
   'share.title': '分享这家店',

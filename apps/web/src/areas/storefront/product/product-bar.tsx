@@ -1,0 +1,91 @@
+import type { Product } from '@dapur/contract/catalogue';
+import { formatSen, toSen } from '@dapur/contract/money';
+import { missingOptions, unitSen } from '@dapur/contract/options';
+import { useState } from 'react';
+import { Stepper } from '../../../components/stepper.tsx';
+import { toast } from '../../../components/toast.tsx';
+import type { DraftItem } from '../../../lib/order-draft.ts';
+import { addToCart, mayAdd, setQuantity, type Options } from '../cart.ts';
+import { quantityInCart } from '../portions.ts';
+import { useStore } from '../store-context.tsx';
+import { setLineOptions } from './line-options.ts';
+import { useProductModal } from './product-modal-context.tsx';
+
+export interface ProductBarProps {
+  readonly product: Product;
+  readonly options: Options;
+  /** The line of the cart that is being changed; none for a new one. */
+  readonly line: DraftItem | undefined;
+  /** It cannot be added now. */
+  readonly isShut: boolean;
+  /** Told when adding was tried while options lack a value. */
+  readonly onMissing: () => void;
+  readonly onClose: () => void;
+}
+
+/** How many, and the one press that puts them into the order, or changes what is there, and closes the dish. */
+export function ProductBar({ product, options, line, isShut, onMissing, onClose }: ProductBarProps) {
+  const store = useStore();
+  const { t, draft, draftStore } = store;
+  const { on_break: pause } = store.profile;
+  const { askForDate } = useProductModal();
+  const [wanted, setWanted] = useState<number>();
+
+  const others = quantityInCart(draft.items, product.id) - (line?.quantity ?? 0);
+  const least = others === 0 ? (product.min_quantity ?? 1) : 1;
+  const quantity = wanted ?? line?.quantity ?? least;
+
+  const isMissing = missingOptions(product.option_data.option, options).length > 0;
+  if (isShut || !draft.date) {
+    const ask = () => {
+      if (pause !== null) return toast({ title: pause.notice });
+      if (draft.date) return;
+      if (isMissing) return onMissing();
+      onClose();
+      askForDate({ productId: product.id, options });
+    };
+    return (
+      <div className="pd-bar">
+        <button type="button" className="btn quiet" onClick={onClose}>
+          {t('product.continue')}
+        </button>
+        <button type="button" className="btn grow" aria-disabled={isShut || undefined} onClick={ask}>
+          {pause?.button ?? t(draft.date ? 'product.addPlain' : 'schedule.pickDate')}
+        </button>
+      </div>
+    );
+  }
+
+  const count = (next: number) => {
+    if (next < quantity) return setWanted(next < least ? 0 : next);
+    const more = Math.max(next, least);
+    if (mayAdd(store, product, more - (line?.quantity ?? 0))) setWanted(more);
+  };
+  const amount = formatSen(quantity * unitSen(toSen(product.price), product.option_data.option, options));
+
+  const add = () => {
+    if (quantity === 0 && line === undefined) return onClose();
+    if (quantity > 0 && isMissing) return onMissing();
+    if (line === undefined) {
+      if (addToCart(store, product, options, quantity)) onClose();
+      return;
+    }
+    setQuantity(store, line, quantity);
+    // Something stood in the way, and was said.
+    const kept = draftStore.get().items.find((item) => item.cartId === line.cartId);
+    if ((kept?.quantity ?? 0) !== quantity) return;
+    setLineOptions(store, line.cartId, options);
+    onClose();
+  };
+
+  return (
+    <div className="pd-bar">
+      <Stepper quantity={quantity} name={product.name} onChange={count} />
+      <button type="button" className="btn grow" onClick={add}>
+        {quantity > 0
+          ? t(line === undefined ? 'product.add' : 'product.update', { amount })
+          : t(line === undefined ? 'product.continue' : 'product.remove')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDate } from '@dapur/contract/dates';
+import { formatSen, toSen } from '@dapur/contract/money';
+import type { VoucherGap } from '@dapur/contract/ordering';
+import type { Locale } from '@dapur/contract/primitives';
+import type { Translate } from '../../i18n/index.tsx';
+
+/** What is to be done before a voucher applies: `Add RM 3.00 more`. */
+export function gapText(t: Translate, locale: Locale, gap: VoucherGap): string {
+  switch (gap.kind) {
+    case 'amount':
+      return t(gap.some_products ? 'checkout.voucher.addOfSome' : 'checkout.voucher.add', {
+        amount: formatSen(toSen(gap.amount)),
+      });
+    case 'method':
+      return t(`checkout.voucher.only.${gap.method}`);
+    case 'products':
+      return t('checkout.voucher.otherProducts');
+    case 'date': {
+      const [from, to] = [gap.from, gap.to].map((date) => (date === null ? '' : formatDate(date, locale)));
+      const key = from && to ? 'between' : from ? 'from' : 'until';
+      return t(`checkout.voucher.${key}`, { from: from ?? '', to: to ?? '' });
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { PaymentGatewayOption } from '@dapur/contract/payments';
+import { useI18n } from '../../i18n/index.tsx';
+import { monogram } from './gateway-groups.ts';
+
+interface GatewayOptionProps {
+  readonly gateway: PaymentGatewayOption;
+  /** The name that the radio buttons share. */
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly isLastUsed: boolean;
+  readonly onChoose: (code: string) => void;
+  /** Large, for the ones that are offered first; else a row of a list. */
+  readonly isTile?: boolean;
+}
+
+/** One way to pay, as a radio button with its name. */
+export function GatewayOption({ gateway, name, isChosen, isLastUsed, onChoose, isTile }: GatewayOptionProps) {
+  const { t } = useI18n();
+  const note = !gateway.active
+    ? t('pay.inactive')
+    : gateway.is_test
+      ? t('pay.simulated')
+      : isLastUsed
+        ? t('pay.lastUsed')
+        : undefined;
+  const kind = isTile ? 'choice pay-tile radio' : 'opt radio';
+  return (
+    <label className={`${kind}${isChosen ? ' on' : ''}${gateway.active ? '' : ' off'}`}>
+      <span className="mono" aria-hidden="true">
+        {monogram(gateway.name)}
+      </span>
+      <span className="grow opt-text">
+        <b className="strong">{gateway.name}</b>
+        {note && <span className="small muted">{note}</span>}
+      </span>
+      <input
+        type="radio"
+        name={name}
+        value={gateway.code}
+        checked={isChosen}
+        disabled={!gateway.active}
+        onChange={() => onChoose(gateway.code)}
+      />
+    </label>
+  );
+}
