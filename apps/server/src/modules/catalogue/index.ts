@@ -16,6 +16,8 @@ export { addReview, type ReviewWish } from './commands/add-review.ts';
 export { renameReviews } from './commands/rename-reviews.ts';
 export { reviewerName } from './domain/reviewer-name.ts';
 export { readToldDecision, type ToldDecision } from './data/reported-reviews.ts';
+export { forgetOldImports } from './data/product-imports.ts';
+export { forgetReviewersOfOrders, forgetReviewsOfPerson } from './data/forget-reviewers.ts';
 export { catalogueCachePlan } from './http.ts';
 export { toOption } from './queries/option.ts';
 export { pictureUrl } from './queries/picture.ts';

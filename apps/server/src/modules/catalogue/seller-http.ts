@@ -11,6 +11,7 @@ import { applyImport, previewImport } from './commands/import-products.ts';
 import { moveProduct, orderCategories } from './commands/order-menu.ts';
 import { setPictures, type KeptPictures } from './commands/product-pictures.ts';
 import { changeProduct, createProduct, productNotFound, type Keeper } from './commands/save-product.ts';
+import type { ForgetLimits } from './data/write-products.ts';
 import {
   readAllEdited,
   readCategories,
@@ -29,6 +30,7 @@ export interface SellerProductsDeps {
   readonly db: Pools;
   readonly rateLimiter: RateLimiter;
   readonly pictures: KeptPictures;
+  readonly forgetLimits: ForgetLimits;
 }
 
 /** Each is read in whole and compared with the whole menu. */

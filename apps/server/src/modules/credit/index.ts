@@ -5,6 +5,7 @@ import { creditExpiry } from './expiring.ts';
 import { creditHandlers, type CreditHandlers } from './http.ts';
 import { creditEventHandlers, type CreditMailDeps } from './mailing.ts';
 
+export { keepCreditOf, leaveCreditOf, leaveCreditOfDeleted } from './data/credit-of-person.ts';
 export { forgetCredit } from './data/forget-credit.ts';
 export { insertGrant, type NewGrant } from './data/grants.ts';
 export {

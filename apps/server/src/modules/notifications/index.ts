@@ -11,6 +11,7 @@ import { reminderTask } from './reminders.ts';
 import type { SendingDeps } from './send-once.ts';
 
 export { createAccountMails, type SendPersonalMail } from './mails/account/send-account-mail.ts';
+export { forgetReceivers } from './data/sent-mails.ts';
 export { createQuestionMails } from './mails/question-mail.ts';
 export { createStoreLetters, letterWords } from './mails/store-letter.ts';
 export { createLogoReader } from './logo-from-storage.ts';

@@ -13,6 +13,14 @@ export { placeOrder, type PlaceOrderSettings } from './commands/place-order.ts';
 export { cancelOrder } from './commands/cancel-order.ts';
 export { cancelBySeller } from './commands/cancel-by-seller.ts';
 export { editOrder, previewEdit } from './commands/edit-order.ts';
+export {
+  forgetBuyer,
+  forgetOldClaims,
+  forgetOrdersOfDeleted,
+  forgetRefundAccounts,
+  forgetUnpaidOrders,
+  type ForgottenOrder,
+} from './data/forget-buyers.ts';
 export { holdBuyers } from './data/hold-buyers.ts';
 export { holdForPayment } from './commands/hold-for-payment.ts';
 export { moveOrder } from './commands/move-order.ts';

@@ -9,6 +9,8 @@ import type { SchedulingDeps } from './scheduling-deps.ts';
 export { schedulingCachePlan } from './http.ts';
 export type { SchedulingDeps } from './scheduling-deps.ts';
 export { changeClaims, poolName, type ClaimWanted } from './data/change-claims.ts';
+export { writeFirstSchedule, type FirstSchedule } from './data/first-schedule.ts';
+export { forgetLimitsOf } from './data/dates.ts';
 export { holdSchedule } from './data/hold-schedule.ts';
 export { readTimedResources } from './data/timed-resources.ts';
 export {

@@ -28,6 +28,19 @@ export { changeSlug } from './commands/change-slug.ts';
 export { onboardingColumns } from './data/onboarding.ts';
 export { onboardingSteps, type OnboardingFacts } from './domain/onboarding.ts';
 export { lockStore, type StoredStatus } from './data/store-state.ts';
+export { endHold, lockHeld, writeHold, writeVerdict, type HeldStore } from './data/holds.ts';
+export { forgetPlaces } from './data/forget-places.ts';
+export {
+  countScheduleChange,
+  noteHeldBackTold,
+  noteResourcesUsed,
+  setMailLocale,
+  stopCourierDelivery,
+  writeDayCaps,
+  writeDeliverySettings,
+  writeOrderingBounds,
+  type DeliverySettings,
+} from './data/settings-of-modules.ts';
 
 export interface StoresSettings extends OpenStoreSettings {
   /** Questions whether a path is free, per person and minute. */
@@ -47,6 +60,7 @@ export interface StoresDeps {
   readonly identity: Pick<Identity, 'replaceSession' | 'userView'>;
   readonly settings: StoresSettings;
   readonly creditReferral: OpenStoreDeps['creditReferral'];
+  readonly writeFirstSchedule: OpenStoreDeps['writeFirstSchedule'];
   readonly switches: OpenStoreDeps['switches'];
   /** What this process keeps of stores, to be dropped when one is changed here. */
   readonly cache: Pick<StoreCache, 'forget'>;

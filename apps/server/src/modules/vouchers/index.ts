@@ -2,6 +2,16 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import { vouchersHandlers, type VouchersHandlers } from './http.ts';
 
+export {
+  claimVoucher,
+  forgetVoucherHolders,
+  forgetVoucherKeys,
+  isVoucherClaimed,
+  mostPerCustomer,
+  reclaimVoucher,
+  releaseVoucher,
+} from './data/voucher-uses.ts';
+
 export interface VouchersDeps {
   readonly db: Pools;
   readonly clock: Clock;

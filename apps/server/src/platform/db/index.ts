@@ -20,4 +20,5 @@ export {
   type Tx,
 } from './tenant-scope.ts';
 export { asLastStatement } from './transaction.ts';
+export { rowKeys, type RowKey } from './row-keys.ts';
 export { refusalOf, type Refusal } from './refusal.ts';
