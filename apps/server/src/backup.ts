@@ -7,7 +7,8 @@ import { noteBackup } from './platform/db/backup/note-backup.ts';
 import { missingIn } from './platform/db/backup/stored-keys.ts';
 import { takeBackup, type BackupSummary } from './platform/db/backup/take-backup.ts';
 import { openServer } from './platform/db/open-database.ts';
-import { openOwnerPool, type DatabaseLog } from './platform/db/pools.ts';
+import type { DatabaseLog } from './platform/db/database-log.ts';
+import { openOwnerPool } from './platform/db/pools.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
 import { readAllStoredKeys } from './stored-keys.ts';
 

@@ -6,7 +6,7 @@ import { addToOutbox } from '../../platform/jobs/index.ts';
 import { createOrderAccess, readOrder } from '../ordering/index.ts';
 import { isSent } from './data/sent-mails.ts';
 import { createDoorman } from '../../platform/pdf/index.ts';
-import type { NotificationDeps } from './index.ts';
+import type { NotificationDeps } from './notification-deps.ts';
 import { factsOfOrder } from './queries/facts-of-order.ts';
 import { receiptFileName } from './receipt/receipt-file-name.ts';
 import { receiptPdf } from './receipt/receipt-pdf.ts';

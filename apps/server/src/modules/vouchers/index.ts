@@ -1,6 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Pools } from '../../platform/db/index.ts';
 import { vouchersHandlers, type VouchersHandlers } from './http.ts';
+import type { VouchersDeps } from './vouchers-deps.ts';
 
 export {
   claimVoucher,
@@ -11,11 +10,6 @@ export {
   reclaimVoucher,
   releaseVoucher,
 } from './data/voucher-uses.ts';
-
-export interface VouchersDeps {
-  readonly db: Pools;
-  readonly clock: Clock;
-}
 
 /** A store's vouchers in the hands of its people. What a voucher takes off an order is ordering's to say. */
 export interface Vouchers {

@@ -16,7 +16,7 @@ import { holdTicks, insertTicks, knownTicks, type NewTick } from '../data/ticks.
 import { statesOf } from '../domain/kitchen-moves.ts';
 import { readLineKey } from '../domain/line-key.ts';
 import { maySeeDay, type Worker } from '../domain/sight.ts';
-import type { ProductionDeps } from '../index.ts';
+import type { ProductionDeps } from '../production-deps.ts';
 
 /** A device's clock may be that far ahead; what comes from later counts as of then, or it would outweigh all that follows. */
 const AHEAD_MS = 60_000;
