@@ -14,6 +14,7 @@ import type {
 } from '@dapur/contract/page';
 import type { Locale } from '@dapur/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUuid, UUID } from '../../../kernel/uuid.ts';
 import type { StoreCache } from '../../cache/store-cache.ts';
 import { SITE } from '../../cache/store-changes.ts';
 import { cookie, readCookie } from '../cookies.ts';
@@ -106,8 +107,7 @@ const THIRTY_DAYS = 30 * 86_400;
 /** Portions sell without a word to the caches; the page asks for them again once it runs. */
 const PAGE_MAX_AGE_MS = 3_000;
 const PLAIN_SEGMENT = /^[\w.~%-]+$/;
-const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const ORDER_LINK = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{32})$/i;
+const ORDER_LINK = new RegExp(`^(${UUID})\\.([A-Za-z0-9_-]{32})$`, 'i');
 
 /** Serves every page for people, and refuses what is neither page nor call. Register after all other routes. */
 export function servePages(app: FastifyInstance, deps: PageDeps): void {
@@ -273,7 +273,8 @@ export function servePages(app: FastifyInstance, deps: PageDeps): void {
     if (store.slug !== slug) return move(store);
 
     if ((page === 'o' || page === 'orders') && detail !== undefined && more === undefined) {
-      if (page === 'o' || !ORDER_ID.test(detail)) return followOrderLink(request, reply, store, base, detail);
+      if (page === 'o' || !isUuid(detail.toLowerCase()))
+        return followOrderLink(request, reply, store, base, detail);
       remember(request, reply, store);
       reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
       return sendPage(request, reply, store.id, `shell/${locale}${place.origin}${base}`, () =>
