@@ -22,6 +22,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
   scheduling: ['stores', 'catalogue', 'activity'],
   sharing: ['stores', 'catalogue'],
   geocoding: [],
+  pages: [],
   content: ['audit'],
   contact: [],
   announcements: ['audit'],

@@ -1,7 +1,5 @@
 import { createAreaPin } from './kernel/area-pin.ts';
-import { createClaimCodes } from './kernel/claim-code.ts';
 import { createNewsLinks } from './kernel/news-link.ts';
-import { createOrderProof } from './kernel/order-proof.ts';
 import { createAccounts, defaultAccountsSettings } from './modules/accounts/index.ts';
 import {
   createAttachments,
@@ -33,8 +31,10 @@ import { createContact } from './modules/contact/index.ts';
 import { createCallbacks } from './modules/callbacks/index.ts';
 import { createOrderDesk, defaultOrderDeskSettings } from './modules/order-desk/index.ts';
 import {
+  createClaimCodes,
   createOrderAccess,
   createOrdering,
+  createOrderProof,
   createRefundAccounts,
   defaultOrderingSettings,
 } from './modules/ordering/index.ts';

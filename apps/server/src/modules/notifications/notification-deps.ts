@@ -1,4 +1,4 @@
-import type { ClaimCodes } from '../../kernel/claim-code.ts';
+import type { ClaimCodes } from '../ordering/index.ts';
 import type { RateLimiter } from '../../platform/http/index.ts';
 import type { MailAddress } from '../../platform/mail/index.ts';
 import type { Identity } from '../identity/index.ts';

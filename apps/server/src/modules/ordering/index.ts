@@ -48,6 +48,8 @@ export {
   type OrderingLog,
   type OrderingSettings,
 } from './ordering-deps.ts';
+export { createClaimCodes, type ClaimCodes } from './claim-code.ts';
+export { createOrderProof, type OrderProof } from './order-proof.ts';
 export { createOrderAccess } from './order-access.ts';
 export type { OrderRight } from './domain/order-right.ts';
 export { mayBecome, statesBefore } from './domain/order-life-cycle.ts';

@@ -1,8 +1,8 @@
 import { isStoreSegment, slugFromHost } from '@dapur/contract/slug';
 import type { FastifyInstance } from 'fastify';
-import type { StoreCache } from '../../cache/store-cache.ts';
-import type { StoreRef, TenantDirectory } from '../tenant-directory.ts';
-import type { OwnDomains } from '../own-domains.ts';
+import type { StoreCache } from '../../platform/cache/store-cache.ts';
+import type { StoreRef, TenantDirectory } from '../../platform/http/tenant-directory.ts';
+import type { OwnDomains } from '../../platform/http/own-domains.ts';
 import { originFor } from './page-address.ts';
 
 /** A page that search engines may list. Addresses are whole. */

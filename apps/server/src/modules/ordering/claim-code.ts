@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secret } from './secret.ts';
+import type { Secret } from '../../kernel/secret.ts';
 
 /**
  * The six digits that are mailed to the address of an order, so that whoever reads its mail can claim it. They follow

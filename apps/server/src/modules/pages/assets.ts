@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { WORKER_POLICY } from '../security-headers.ts';
+import { WORKER_POLICY } from '../../platform/http/security-headers.ts';
 
 /** A store's dashboard has one, and so have the pages of shoppers. */
 const SERVICE_WORKERS: readonly string[] = ['sw.js', 'shopper-sw.js'];

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secret } from './secret.ts';
+import type { Secret } from '../../kernel/secret.ts';
 
 /** Makes and checks the token that shows that its holder may see an order: from the cookie, or from the mailed link. */
 export interface OrderProof {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createClaimCodes } from './claim-code.ts';
-import { Secret } from './secret.ts';
+import { Secret } from '../../kernel/secret.ts';
 
 const codes = createClaimCodes(new Secret('a secret key of this test alone, long enough to be one'));
 

@@ -20,15 +20,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each(['sw.js', 'shopper-sw.js'])('%s is asked for at every visit, and may only fetch from here', async (worker) => {
-  await writeFile(path.join(folder, 'client', worker), 'worker');
-  await serveAssets(app, folder);
-  const { statusCode, headers, body } = await app.inject(`/${worker}`);
-  expect([statusCode, body]).toEqual([200, 'worker']);
-  expect(headers['cache-control']).toBe('no-cache');
-  expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
-  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
-});
+test.each(['sw.js', 'shopper-sw.js'])(
+  '%s is asked for at every visit, and may only fetch from here',
+  async (worker) => {
+    await writeFile(path.join(folder, 'client', worker), 'worker');
+    await serveAssets(app, folder);
+    const { statusCode, headers, body } = await app.inject(`/${worker}`);
+    expect([statusCode, body]).toEqual([200, 'worker']);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  },
+);
 
 test('without a service worker the other files are served all the same', async () => {
   await serveAssets(app, folder);
