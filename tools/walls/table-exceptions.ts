@@ -6,12 +6,6 @@ export type Across = Readonly<Record<string, readonly { readonly tables: string;
 
 /** Writing another module's table: for what has no better place yet, or cannot have one. */
 export const WRITES_ACROSS: Across = {
-  platform: [
-    {
-      tables: 'sessions account_tokens order_claims store_invitations calendar_feeds api_keys recovery_codes',
-      why: 'a backup that is brought back voids secrets before any module runs, and also in a database of an older version',
-    },
-  ],
   production: [
     {
       tables: 'orders',

@@ -9,6 +9,7 @@ import { createOrderAccess } from './order-access.ts';
 import type { BillState } from '../payments/index.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
+export { voidedSecrets } from './data/voided-secrets.ts';
 export { placeOrder, type PlaceOrderSettings } from './commands/place-order.ts';
 export { cancelOrder } from './commands/cancel-order.ts';
 export { cancelBySeller } from './commands/cancel-by-seller.ts';

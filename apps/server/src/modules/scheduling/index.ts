@@ -7,6 +7,7 @@ import { schedulingHandlers, type SchedulingHandlers } from './http.ts';
 import type { SchedulingDeps } from './scheduling-deps.ts';
 import type { ShownSchedule } from './shown-schedule.ts';
 
+export { voidedSecrets } from './data/voided-secrets.ts';
 export { schedulingCachePlan } from './http.ts';
 export type { SchedulingDeps } from './scheduling-deps.ts';
 export { changeClaims, poolName, type ClaimWanted } from './data/change-claims.ts';
