@@ -17,8 +17,6 @@ const columns = [
   'a.webhook_at',
 ] as const;
 
-export type DeliverySettingsRow = Awaited<ReturnType<typeof readDeliverySettings>>;
-
 /** How the store delivers, and what may be shown of its keys; undefined when there is no such store. */
 export function readDeliverySettings(tx: Tx, tenantId: string) {
   return tx
