@@ -1,6 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { findBreaches } from './find-breaches.ts';
+import { findTableBreaches } from './find-table-breaches.ts';
+import { AT_RUN_TIME, WRITES_ACROSS } from './table-exceptions.ts';
+import { TABLE_OWNERS } from './table-owners.ts';
+import { READS_ACROSS } from './table-reads.ts';
 
-const breaches = findBreaches(fileURLToPath(new URL('../..', import.meta.url)));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const breaches = [
+  ...findBreaches(root),
+  ...findTableBreaches(root, {
+    owners: TABLE_OWNERS,
+    writes: WRITES_ACROSS,
+    reads: READS_ACROSS,
+    atRunTime: AT_RUN_TIME,
+  }),
+];
 for (const { rule, file, message } of breaches) process.stderr.write(`${rule}  ${file}\n  ${message}\n`);
 process.exitCode = breaches.length > 0 ? 1 : 0;

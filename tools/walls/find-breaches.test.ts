@@ -109,6 +109,22 @@ test.each(PLANTED)('%s fires on a planted import in %s', (rule, file, text) => {
   expect(findBreaches(root).map((breach) => breach.rule)).toEqual([rule]);
 });
 
+test.each(['modules/ordering', 'platform/jobs', 'kernel'])('types alone make a circle within %s', (part) => {
+  const folder = `apps/server/src/${part}`;
+  write(`${folder}/deps.ts`, 'export type Deps = object;');
+  write(`${folder}/index.ts`, `export { x } from './http.ts';\nexport type { Deps } from './deps.ts';`);
+  write(`${folder}/http.ts`, `import type { Deps } from './deps.ts';\nexport const x: Deps = {};`);
+  expect(findBreaches(root)).toEqual([]);
+  write(`${folder}/http.ts`, `import type { Deps } from './index.ts';\nexport const x: Deps = {};`);
+  expect(findBreaches(root)).toEqual([
+    {
+      rule: 'no-cycles',
+      file: `${folder}/http.ts`,
+      message: expect.stringContaining(`${folder}/http.ts -> ${folder}/index.ts -> ${folder}/http.ts`),
+    },
+  ]);
+});
+
 test('what the rules allow passes', () => {
   write(
     'apps/server/src/app.ts',
@@ -123,11 +139,11 @@ test('what the rules allow passes', () => {
     `import type { Kysely } from 'kysely';\nimport { catalogue } from '../../catalogue/index.ts';\nexport const x = catalogue;\nexport type K = Kysely<object>;`,
   );
   write(
-    'apps/server/src/modules/ordering/ports.ts',
+    'apps/web/src/components/ports.ts',
     `import type { Later } from './adapter.ts';\nexport type Port = Later;`,
   );
   write(
-    'apps/server/src/modules/ordering/adapter.ts',
+    'apps/web/src/components/adapter.ts',
     `import type { Port } from './ports.ts';\nexport type Later = Port[];`,
   );
   expect(findBreaches(root)).toEqual([]);

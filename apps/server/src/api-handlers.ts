@@ -4,13 +4,15 @@ import { createConsents } from './modules/consents/index.ts';
 import { reservedWordHandlers } from './modules/reserved-words/index.ts';
 import { createSwitchDesk } from './modules/switches/index.ts';
 import { createCommission } from './modules/commission/index.ts';
-import { createCustomers } from './modules/customers/index.ts';
+import { handOnMessages } from './modules/customer-messages/index.ts';
+import { createCustomers, readCustomersOf, withdrawNews } from './modules/customers/index.ts';
 import { accountHandlers } from './modules/payments/index.ts';
 import { createOperations } from './modules/operations/index.ts';
 import { createPlatformPeople } from './modules/platform-people/index.ts';
 import { createProduction } from './modules/production/index.ts';
 import { createRecipes } from './modules/recipes/index.ts';
 import { createReconciliation } from './modules/reconciliation/index.ts';
+import { forgetAboveCustomers } from './modules/retention/index.ts';
 import { createSecondFactor } from './modules/second-factor/index.ts';
 import { createVouchers } from './modules/vouchers/index.ts';
 import type { TaskRuns } from './platform/jobs/index.ts';
@@ -71,7 +73,12 @@ export function apiHandlers(
     ...modules.marketplace.handlers,
     ...createProduction({ db, clock }).handlers,
     ...createRecipes(db).handlers,
-    ...createCustomers({ db, clock }).handlers,
+    ...createCustomers({
+      db,
+      clock,
+      forget: forgetAboveCustomers,
+      handOnMessages,
+    }).handlers,
     ...modules.customerMessages.handlers,
     ...createVouchers({ db, clock }).handlers,
     ...modules.reports.handlers,
@@ -81,7 +88,12 @@ export function apiHandlers(
     ...modules.support.handlers,
     ...modules.platformStores.handlers,
     ...modules.storeCopies.handlers,
-    ...createConsents({ db, rateLimiter }).handlers,
+    ...createConsents({
+      db,
+      rateLimiter,
+      withdrawNews: async (tx, userId, tenantId) =>
+        withdrawNews(tx, tenantId, await readCustomersOf(tx, userId, tenantId)),
+    }).handlers,
     ...modules.callbacks.handlers,
     // In place of the bare ones: what providers tell us is kept.
     ...modules.callbacks.webhooks,

@@ -17,7 +17,7 @@ import type { StoreDomainsSettings } from './modules/store-domains/index.ts';
 import type { StoresSettings } from './modules/stores/index.ts';
 import type { WebhooksSettings } from './modules/webhooks/index.ts';
 import type { Pools } from './platform/db/index.ts';
-import type { PageRenderer } from './platform/http/pages/renderer.ts';
+import type { PageRenderer } from './modules/pages/index.ts';
 import type { Logger } from './platform/log/logger.ts';
 import type { MailAddress, MailTransport } from './platform/mail/index.ts';
 import type { Storage } from './platform/storage/storage.ts';

@@ -7,9 +7,11 @@ import { noteBackup } from './platform/db/backup/note-backup.ts';
 import { missingIn } from './platform/db/backup/stored-keys.ts';
 import { takeBackup, type BackupSummary } from './platform/db/backup/take-backup.ts';
 import { openServer } from './platform/db/open-database.ts';
-import { openOwnerPool, type DatabaseLog } from './platform/db/pools.ts';
+import type { DatabaseLog } from './platform/db/database-log.ts';
+import { openOwnerPool } from './platform/db/pools.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
 import { readAllStoredKeys } from './stored-keys.ts';
+import { allVoidedSecrets } from './voided-secrets.ts';
 
 const HELP = `Usage:
   npm run backup -- FILE [--data DIR]
@@ -73,7 +75,11 @@ async function main(): Promise<void> {
         console.log(`Removed while it ran, and left out: ${saved.gone} ${plural(saved.gone, 'file')}`);
       warnOf(saved.missing);
     } else {
-      const restored = await restoreBackup(owner, attachments, file, { force: values.force, ...check });
+      const restored = await restoreBackup(owner, attachments, file, {
+        force: values.force,
+        voided: allVoidedSecrets,
+        ...check,
+      });
       console.log(`Restored ${amounts(restored)}: ${file}`);
       console.log('Sessions, mailed links, invitations and calendar addresses of before are void.');
       warnOf(restored.missing);

@@ -1,7 +1,5 @@
 import { createAreaPin } from './kernel/area-pin.ts';
-import { createClaimCodes } from './kernel/claim-code.ts';
 import { createNewsLinks } from './kernel/news-link.ts';
-import { createOrderProof } from './kernel/order-proof.ts';
 import { createAccounts, defaultAccountsSettings } from './modules/accounts/index.ts';
 import {
   createAttachments,
@@ -33,15 +31,22 @@ import { createContact } from './modules/contact/index.ts';
 import { createCallbacks } from './modules/callbacks/index.ts';
 import { createOrderDesk, defaultOrderDeskSettings } from './modules/order-desk/index.ts';
 import {
+  createClaimCodes,
   createOrderAccess,
   createOrdering,
+  createOrderProof,
   createRefundAccounts,
   defaultOrderingSettings,
 } from './modules/ordering/index.ts';
 import { createAccountCipher, createPayments } from './modules/payments/index.ts';
 import { createPeople, defaultPeopleSettings } from './modules/people/index.ts';
 import { createPlatformStores } from './modules/platform-stores/index.ts';
-import { createScheduling, nextOrderableDate } from './modules/scheduling/index.ts';
+import {
+  createScheduling,
+  forgetLimitsOf,
+  nextOrderableDate,
+  writeFirstSchedule,
+} from './modules/scheduling/index.ts';
 import { createStoreCopies, defaultStoreCopiesSettings } from './modules/store-copies/index.ts';
 import { createReports } from './modules/reports/index.ts';
 import { createReferrals, creditReferral, defaultReferralsSettings } from './modules/referrals/index.ts';
@@ -123,6 +128,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     needsPaymentKeys: settings.paymentMode === 'billplz',
     settings: { ...defaultStoresSettings, ...settings.stores },
     creditReferral,
+    writeFirstSchedule,
     switches,
     ratingOf: createRatingOf(db),
     nextBakeDate: async (tenantId, minOrderDays, dates = scheduling.dates(tenantId)) =>
@@ -133,6 +139,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     forgetStore: cache.forget,
     rateLimiter,
     pictures: createProductPictures({ db, log, storage: deps.storage }),
+    forgetLimits: forgetLimitsOf,
     directory: stores.directory,
     profileWithShareImage: stores.profileWithShareImage,
     datesOf: scheduling.dates,

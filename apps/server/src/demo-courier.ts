@@ -6,7 +6,13 @@ import { demoStores } from '../db/seed/index.ts';
 import type { Config } from './config.ts';
 import { besideSite } from './demo-address.ts';
 import { Secret } from './kernel/secret.ts';
-import { createCourierSealer, type CourierAccount, type DeliverySettings } from './modules/delivery/index.ts';
+import {
+  createCourierSealer,
+  noteWebhook,
+  writeSealedAccount,
+  type CourierAccount,
+  type DeliverySettings,
+} from './modules/delivery/index.ts';
 import type { Database } from './platform/db/index.ts';
 
 export interface DemoCourier {
@@ -62,21 +68,9 @@ export async function writeDemoCourierAccount(
   secretKey: Secret,
   store: Store,
 ): Promise<void> {
-  const { secret, keyHint, isSandbox } = createCourierSealer(secretKey).seal(
-    store.id,
-    accountOf(secretKey, store),
-  );
-  await tx
-    .insertInto('courier_accounts')
-    .values({
-      tenant_id: store.id,
-      provider: 'lalamove',
-      secret,
-      key_hint: keyHint,
-      is_sandbox: isSandbox,
-      webhook_at: new Date(),
-    })
-    .execute();
+  const sealed = createCourierSealer(secretKey).seal(store.id, accountOf(secretKey, store));
+  await writeSealedAccount(tx, store.id, sealed);
+  await noteWebhook(tx, store.id, sealed.secret);
 }
 
 /** The site on this machine, whatever its public name. */

@@ -11,7 +11,7 @@ import { startDemoCourier, writeDemoCourierAccount, type DemoCourier } from './d
 import { startDemoSignIns, type DemoSignIns } from './demo-sign-ins.ts';
 import type { Clock } from './kernel/clock.ts';
 import { Secret } from './kernel/secret.ts';
-import { createAccountCipher, type PaymentAccount } from './modules/payments/index.ts';
+import { createAccountCipher, writeSealedAccount, type PaymentAccount } from './modules/payments/index.ts';
 import type { Pools } from './platform/db/index.ts';
 
 /** What a demo runs besides the server: stores, a bank, a courier and a mailbox. Loaded in no other mode. */
@@ -86,17 +86,12 @@ export async function seed({ config, secretKey, clock }: DemoDeps, pools: Pools)
     openPaymentAccount: async (tx, store) => {
       if (config.hasMockPayments) return;
       const account = accountOf(secretKey, store.slug);
-      await tx
-        .insertInto('payment_accounts')
-        .values({
-          tenant_id: store.id,
-          provider: 'billplz',
-          secret: cipher.seal(store.id, account),
-          key_hint: account.apiKey.reveal().slice(-4),
-          collection_id: account.collectionId,
-          is_signature_checked: true,
-        })
-        .execute();
+      await writeSealedAccount(tx, store.id, {
+        secret: cipher.seal(store.id, account),
+        keyHint: account.apiKey.reveal().slice(-4),
+        collectionId: account.collectionId,
+        isSignatureChecked: true,
+      });
     },
     openCourierAccount: needsCourier(config)
       ? (tx, store) => writeDemoCourierAccount(tx, secretKey, store)

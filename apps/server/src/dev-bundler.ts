@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Render } from '@dapur/contract/page';
-import type { PageRenderer } from './platform/http/pages/renderer.ts';
+import type { PageRenderer } from './modules/pages/index.ts';
 
 /** Hot reload: the web app straight from its sources. */
 export interface DevBundler {

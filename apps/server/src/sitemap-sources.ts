@@ -5,7 +5,7 @@ import type { Catalogue } from './modules/catalogue/index.ts';
 import type { Content } from './modules/content/index.ts';
 import type { Stores } from './modules/stores/index.ts';
 import type { Switches } from './platform/http/index.ts';
-import type { ListedPage, SitemapSources } from './platform/http/pages/sitemaps.ts';
+import type { ListedPage, SitemapSources } from './modules/pages/index.ts';
 
 const MARKETPLACE = '/p/marketplace';
 

@@ -17,8 +17,7 @@ import {
   refuseMockBesideAccounts,
 } from './modules/payments/index.ts';
 import { openDatabase } from './platform/db/index.ts';
-import { serveAssets } from './platform/http/pages/assets.ts';
-import { loadRenderer } from './platform/http/pages/renderer.ts';
+import { loadRenderer, serveAssets } from './modules/pages/index.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { smtpTransport } from './platform/mail/index.ts';
 import { createLocalStorage } from './platform/storage/local-storage.ts';

@@ -7,7 +7,7 @@ import { askedOf, type Marketplace } from './modules/marketplace/index.ts';
 import type { Referrals } from './modules/referrals/index.ts';
 import type { Scheduling } from './modules/scheduling/index.ts';
 import type { Stores } from './modules/stores/index.ts';
-import type { PagePlace, PageSources } from './platform/http/pages/page-routes.ts';
+import type { PagePlace, PageSources } from './modules/pages/index.ts';
 import type { OwnDomains, StoreRef, Switches } from './platform/http/index.ts';
 
 /** The front page names at most this many stores. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openPools, type DatabaseLog, type Pools } from '../src/platform/db/pools.ts';
+import type { DatabaseLog } from '../src/platform/db/database-log.ts';
+import { openPools, type Pools } from '../src/platform/db/pools.ts';
 import { OWNER_ROLE, urlOfOwner } from '../src/platform/db/roles.ts';
 import { TEMPLATE_DATABASE } from './database-cluster.ts';
 

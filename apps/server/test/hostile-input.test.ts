@@ -6,7 +6,7 @@ import { errorStatus, type ErrorCode } from '@dapur/contract/errors';
 import { accountApi, api, platformApi, sellerApi } from '@dapur/contract/index';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrderProof } from '../src/kernel/order-proof.ts';
+import { createOrderProof } from '../src/modules/ordering/order-proof.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { knownInput } from './access/known-input.ts';

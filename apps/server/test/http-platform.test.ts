@@ -5,7 +5,7 @@ import { api } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrderProof } from '../src/kernel/order-proof.ts';
+import { createOrderProof } from '../src/modules/ordering/order-proof.ts';
 import { createLogger } from '../src/platform/log/logger.ts';
 import { openPools } from '../src/platform/db/pools.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './app.ts';

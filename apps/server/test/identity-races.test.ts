@@ -21,7 +21,7 @@ import { identityEventHandlers } from '../src/modules/identity/jobs.ts';
 import { enter } from '../src/modules/identity/social/commands/enter.ts';
 import { linkIdentity, unlinkIdentity } from '../src/modules/identity/social/commands/link.ts';
 import type { ProvenPerson } from '../src/modules/identity/social/ports.ts';
-import { forgetPerson } from '../src/modules/accounts/data/forget-person.ts';
+import { forgetPerson } from '../src/modules/accounts/commands/forget-person.ts';
 import { withPlatform, withUser } from '../src/platform/db/index.ts';
 import { createRateLimiter, type RateLimiter } from '../src/platform/http/index.ts';
 import { drain } from '../src/platform/jobs/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Access, Endpoint } from '@dapur/contract/endpoint';
 import { api, shopApi } from '@dapur/contract/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrderProof } from '../src/kernel/order-proof.ts';
+import { createOrderProof } from '../src/modules/ordering/order-proof.ts';
 import { plantOnShow } from './access/canaries.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { createClaimCodes } from '../../src/kernel/claim-code.ts';
+import { createClaimCodes } from '../../src/modules/ordering/claim-code.ts';
 import { TEST_SECRET } from '../app.ts';
 import type { FreshDatabase } from '../database.ts';
 import { GOOD_PASSWORD, person, type TestPerson } from '../people.ts';

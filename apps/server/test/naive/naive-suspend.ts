@@ -1,4 +1,4 @@
-import { writeHold } from '../../src/modules/platform-stores/data/holds.ts';
+import { writeHold } from '../../src/modules/stores/data/holds.ts';
 import { withPlatform, type Pools } from '../../src/platform/db/index.ts';
 
 /** Suspends a store without waiting for the orders that are being placed: one of them may still come afterwards. */

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
-import { createClaimCodes } from '../../src/kernel/claim-code.ts';
+import { createClaimCodes } from '../../src/modules/ordering/claim-code.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
-import { createOrderProof, type OrderProof } from '../../src/kernel/order-proof.ts';
+import { createOrderProof, type OrderProof } from '../../src/modules/ordering/order-proof.ts';
 import { Secret } from '../../src/kernel/secret.ts';
 import {
   createOrdering,

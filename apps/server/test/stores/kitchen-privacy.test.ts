@@ -3,7 +3,7 @@ import { distanceKm } from '@dapur/contract/geo';
 import { api } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadRenderer } from '../../src/platform/http/pages/renderer.ts';
+import { loadRenderer } from '../../src/modules/pages/renderer.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { callAs, type Answer } from '../calls.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';

@@ -1,4 +1,4 @@
-import { waitingLine } from '../../kernel/waiting-line.ts';
+import { createSemaphore } from '../../kernel/semaphore.ts';
 import { pictureKind, type PictureKind } from './domain/picture-kind.ts';
 
 /** Side of the square in pixels; twice what the largest place on screen shows. */
@@ -7,7 +7,7 @@ const SIDE = 256;
 const MOST_PIXELS = 24_000_000;
 const MOST_SECONDS = 5;
 /** One large picture takes some 100 MB while it is made small, and threads that sign-ins need. */
-const inTurn = waitingLine({ atOnce: 1, mostWaiting: 20 });
+const drawing = createSemaphore({ atOnce: 1, mostWaiting: 20 });
 
 /**
  * Makes the picture that is kept: turned upright, cut to a square, small, and encoded anew, so that nothing of what the
@@ -16,7 +16,7 @@ const inTurn = waitingLine({ atOnce: 1, mostWaiting: 20 });
  */
 export async function avatarPicture(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const kind = pictureKind(bytes);
-  return kind && inTurn(() => madeSmall(bytes, kind));
+  return kind && drawing.run(() => madeSmall(bytes, kind));
 }
 
 async function madeSmall(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array | undefined> {

@@ -4,7 +4,7 @@ import { accountsHandlers, type AccountsHandlers } from './http.ts';
 import { erasure } from './jobs.ts';
 
 export { readAvatarKeys } from './data/stored-keys.ts';
-export { forgetPerson } from './data/forget-person.ts';
+export { forgetPerson } from './commands/forget-person.ts';
 export { defaultAccountsSettings, type AccountsDeps, type AccountsSettings } from './accounts-deps.ts';
 
 /** What a signed-in person sees and decides about herself: profile, picture, addresses, taking away, deleting. */

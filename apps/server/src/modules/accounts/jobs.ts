@@ -1,9 +1,9 @@
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { eraseFromUnpaidOrders } from './data/erase-orders.ts';
-import { forgetKitchens } from './data/forget-kitchens.ts';
-import { forgetLatecomers } from './data/forget-person.ts';
+import { forgetKitchens } from './commands/forget-kitchens.ts';
+import { forgetLatecomers } from './commands/forget-person.ts';
+import { forgetUnpaidOrders } from './commands/forget-unpaid-orders.ts';
 
 const EVERY_MS = 60 * 60_000;
 
@@ -19,7 +19,7 @@ export function erasure({ db }: Pick<AccountsDeps, 'db'>): RepeatingTask {
     run: () =>
       withPlatform(db, 'deleted-accounts', 'forget what deleted accounts left', async (tx) => {
         await forgetLatecomers(tx);
-        await eraseFromUnpaidOrders(tx);
+        await forgetUnpaidOrders(tx);
         await forgetKitchens(tx);
       }),
   };

@@ -3,6 +3,8 @@ import type { Bearers } from '../../platform/http/access.ts';
 import { withKeys, type KeyBearersDeps } from './bearers.ts';
 import { apiKeyHandlers, type ApiKeyHandlers } from './http.ts';
 
+export { voidedSecrets } from './data/voided-secrets.ts';
+
 export interface ApiKeys {
   readonly handlers: ApiKeyHandlers;
   /** People and keys together. */

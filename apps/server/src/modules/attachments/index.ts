@@ -4,6 +4,7 @@ import { attachmentCleaning } from './cleaning.ts';
 import { attachmentHandlers, type AttachmentHandlers } from './http.ts';
 
 export { readKeptKeys } from './data/stored-keys.ts';
+export { removeFilesOf, removeFilesOfOrders, removeFilesOfStores } from './data/remove-with-parents.ts';
 export { createProductPictures } from './product-pictures.ts';
 export {
   defaultAttachmentsSettings,

@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import type { CachePlan, Handlers } from '../../platform/http/index.ts';
 import { readReviews } from './data/reviews.ts';
-import type { Catalogue, CatalogueDeps } from './index.ts';
+import type { CatalogueDeps, ShownProducts } from './catalogue-deps.ts';
 import { toReview } from './queries/review-page.ts';
 import { storeSeo } from './queries/store-seo.ts';
 
@@ -11,7 +11,7 @@ export const catalogueCachePlan: CachePlan = { listProducts: {}, listReviews: {}
 
 export function catalogueHandlers(
   deps: CatalogueDeps,
-  { products, everyProduct }: Pick<Catalogue, 'products' | 'everyProduct'>,
+  { products, everyProduct }: ShownProducts,
 ): CatalogueHandlers {
   return {
     listProducts: ({ query }, { tenant }) => products(tenant.id, query.lang ?? 'en'),

@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import type { sellerProductsEndpoints } from '@dapur/contract/seller-products';
-import type { Handlers, MemberContext, RateLimit, RateLimiter } from '../../platform/http/index.ts';
-import { withTenant, type Pools } from '../../platform/db/index.ts';
+import type { Handlers, MemberContext, RateLimit } from '../../platform/http/index.ts';
+import { withTenant } from '../../platform/db/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { hasHalalCertificate } from '../compliance/index.ts';
 import { changeProducts, renameCategory } from './commands/change-products.ts';
@@ -9,7 +9,7 @@ import { copyProduct } from './commands/copy-product.ts';
 import { deleteProduct } from './commands/delete-product.ts';
 import { applyImport, previewImport } from './commands/import-products.ts';
 import { moveProduct, orderCategories } from './commands/order-menu.ts';
-import { setPictures, type KeptPictures } from './commands/product-pictures.ts';
+import { setPictures } from './commands/product-pictures.ts';
 import { changeProduct, createProduct, productNotFound, type Keeper } from './commands/save-product.ts';
 import {
   readAllEdited,
@@ -18,18 +18,13 @@ import {
   readListed,
   type EditedRow,
 } from './data/seller-products.ts';
-import type { Catalogue } from './index.ts';
+import type { ShownProducts } from './catalogue-deps.ts';
+import type { SellerProductsDeps } from './seller-products-deps.ts';
 import { toDraft } from './queries/product-draft.ts';
 import { exampleProduct, productsFile } from './queries/products-file.ts';
 import { shownPictures, toProductRow, toSellerProduct } from './queries/seller-product.ts';
 
 export type SellerProductHandlers = Handlers<keyof typeof sellerProductsEndpoints>;
-
-export interface SellerProductsDeps {
-  readonly db: Pools;
-  readonly rateLimiter: RateLimiter;
-  readonly pictures: KeptPictures;
-}
 
 /** Each is read in whole and compared with the whole menu. */
 const imports: RateLimit = { name: 'product-import', limit: 60, windowSeconds: 60 * 60 };
@@ -39,7 +34,7 @@ const keeperOf = (ctx: MemberContext): Keeper => ({ tenantId: ctx.tenant.id, act
 /** What a store's people do with its products. */
 export function sellerProductHandlers(
   deps: SellerProductsDeps,
-  { everyProduct }: Pick<Catalogue, 'everyProduct'>,
+  { everyProduct }: Pick<ShownProducts, 'everyProduct'>,
 ): SellerProductHandlers {
   const { db } = deps;
   const answer = (tenantId: string, row: EditedRow) => ({

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createDoorman } from '../../platform/pdf/index.ts';
+import { createPaperQueue } from '../../platform/pdf/index.ts';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
 import { countLines, readLines, readStoreName } from './data/statements.ts';
@@ -18,7 +18,7 @@ const MOST_WAITING = 20;
 
 /** What a store owes the platform, for its own people. */
 export function commissionHandlers(db: Pools, rateLimiter: RateLimiter): CommissionHandlers {
-  const drawing = createDoorman(DRAWN_AT_ONCE, MOST_WAITING);
+  const drawing = createPaperQueue({ atOnce: DRAWN_AT_ONCE, mostWaiting: MOST_WAITING });
   return {
     commissionOverview: async (_input, { tenant }) => ({
       success: true,
@@ -43,7 +43,7 @@ export function commissionHandlers(db: Pools, rateLimiter: RateLimiter): Commiss
         total: await countLines(tx, tenant.id, `${month}-01`),
         lines: await readLines(tx, tenant.id, `${month}-01`, { limit: MOST_DRAWN, offset: 0 }),
       }));
-      const file = await drawing.admit(() => statementPaper({ ...told, slug: tenant.slug, month }, locale));
+      const file = await drawing.run(() => statementPaper({ ...told, slug: tenant.slug, month }, locale));
       return {
         fileName: `commission-${tenant.slug}-${month}.pdf`,
         mediaType: 'application/pdf',

@@ -1,13 +1,15 @@
 import type { Consents } from '@dapur/contract/consents';
-import { withPlatform, type Pools } from '../../platform/db/index.ts';
+import { withPlatform, type Pools, type Tx } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
 import { recordActivity } from '../activity/index.ts';
-import { readLog, readStoresWithNews, withdrawStoreNews } from './data/consent-log.ts';
+import { readLog, readStoresWithNews } from './data/consent-log.ts';
 import { noteConsent, readLatest, type UserConsent } from './data/user-consents.ts';
 
 export type ConsentHandlers = Handlers<'listConsents' | 'setNews' | 'stopStoreNews' | 'noteAnalyticsChoice'>;
 
 export interface ConsentsDeps {
+  /** Takes back, in a person's name, that a store may tell her news; answers the customers that it was taken from. */
+  readonly withdrawNews: (tx: Tx, userId: string, tenantId: string) => Promise<readonly string[]>;
   readonly db: Pools;
   readonly rateLimiter: RateLimiter;
 }
@@ -17,7 +19,7 @@ const MOST_SHOWN = 50;
 const CHANGES = { name: 'consent', limit: 30, windowSeconds: 3_600 };
 
 /** What a person agreed to, bound to the calls about it. */
-export function consentHandlers({ db, rateLimiter }: ConsentsDeps): ConsentHandlers {
+export function consentHandlers({ db, rateLimiter, withdrawNews }: ConsentsDeps): ConsentHandlers {
   const all = async (userId: string) => ({ success: true as const, data: await consentsOf(db, userId) });
   /** Only what differs from what she said last is written down. */
   const say = async (userId: string, { kind, isGiven, place }: UserConsent) => {
@@ -38,7 +40,7 @@ export function consentHandlers({ db, rateLimiter }: ConsentsDeps): ConsentHandl
       await rateLimiter.hit(CHANGES, user.userId);
       const tenantId = params.storeId.toLowerCase();
       await withPlatform(db, `user ${user.userId}`, 'no more news of a store', async (tx) => {
-        for (const id of await withdrawStoreNews(tx, user.userId, tenantId))
+        for (const id of await withdrawNews(tx, user.userId, tenantId))
           await recordActivity(tx, {
             tenantId,
             actor: { kind: 'customer' },

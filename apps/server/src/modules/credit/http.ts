@@ -3,7 +3,7 @@ import type { creditEndpoints, CustomerCredit, sellerCreditEndpoints } from '@da
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { giveCredit, takeCredit, type CreditGiver } from './commands/give-credit.ts';
-import type { CreditDeps } from './index.ts';
+import type { CreditDeps } from './credit-deps.ts';
 import { customerCredit, myCredit } from './queries/credit-view.ts';
 
 export type CreditHandlers = Handlers<keyof typeof sellerCreditEndpoints | keyof typeof creditEndpoints>;

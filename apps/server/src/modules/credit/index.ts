@@ -1,10 +1,10 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { RateLimiter } from '../../platform/http/index.ts';
 import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
 import { creditExpiry } from './expiring.ts';
 import { creditHandlers, type CreditHandlers } from './http.ts';
-import { creditEventHandlers, type CreditMailDeps } from './mailing.ts';
+import type { CreditDeps } from './credit-deps.ts';
+import { creditEventHandlers } from './mailing.ts';
 
+export { keepCreditOf, leaveCreditOf, leaveCreditOfDeleted } from './data/credit-of-person.ts';
 export { forgetCredit } from './data/forget-credit.ts';
 export { insertGrant, type NewGrant } from './data/grants.ts';
 export {
@@ -19,11 +19,7 @@ export {
 export { creditHolder } from './queries/credit-view.ts';
 export { expireCredit } from './expiring.ts';
 export type { CreditMail } from './mailing.ts';
-
-export interface CreditDeps extends CreditMailDeps {
-  readonly clock: Clock;
-  readonly rateLimiter: RateLimiter;
-}
+export type { CreditDeps } from './credit-deps.ts';
 
 /** What stores owe their customers to spend with them (docs/decisions/059-store-credit.md). */
 export interface Credit {

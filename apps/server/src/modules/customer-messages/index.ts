@@ -4,6 +4,7 @@ import { DUE_TOPIC } from './data/messages.ts';
 import { customerMessageHandlers, type CustomerMessageHandlers } from './http.ts';
 import type { CustomerMessagesDeps } from './messages-deps.ts';
 
+export { forgetMessagesTo, forgetOldMessages, handOnMessages } from './data/forget-messages.ts';
 export type { MessageWords, SendStoreLetter, StoreLetter } from './messages-deps.ts';
 
 /** What a store writes to customers who agreed to it. */

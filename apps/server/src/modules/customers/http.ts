@@ -12,7 +12,7 @@ import { putOccasion, removeOccasion } from './commands/change-occasion.ts';
 import { eraseCustomer } from './commands/erase-customer.ts';
 import { mergeCustomers } from './commands/merge-customers.ts';
 import { readChoices } from './data/customer-rows.ts';
-import type { CustomersDeps } from './index.ts';
+import type { CustomersDeps } from './customers-deps.ts';
 import { comingOccasions } from './queries/coming-occasions.ts';
 import { customerData } from './queries/customer-data.ts';
 import { customerView } from './queries/customer-view.ts';
@@ -28,7 +28,8 @@ export type CustomerHandlers = Handlers<
 >;
 
 /** What a store's people see of its customers and do with them; each change answers the customer as she is then. */
-export function customerHandlers({ db, clock }: CustomersDeps): CustomerHandlers {
+export function customerHandlers(deps: CustomersDeps): CustomerHandlers {
+  const { db, clock } = deps;
   const keeperOf = (ctx: MemberContext): CustomerKeeper => ({ tenantId: ctx.tenant.id, actor: actorOf(ctx) });
   const shown = async (
     { tenant }: MemberContext,
@@ -97,7 +98,7 @@ export function customerHandlers({ db, clock }: CustomersDeps): CustomerHandlers
 
     mergeCustomers: async ({ params, body }, ctx) => {
       const id = params.id.toLowerCase();
-      await mergeCustomers(db, keeperOf(ctx), id, body.other.toLowerCase());
+      await mergeCustomers(deps, keeperOf(ctx), id, body.other.toLowerCase());
       return shown(ctx, id);
     },
 
@@ -135,7 +136,7 @@ export function customerHandlers({ db, clock }: CustomersDeps): CustomerHandlers
     },
 
     eraseCustomer: async ({ params, body }, ctx) => {
-      await eraseCustomer(db, keeperOf(ctx), params.id.toLowerCase(), body.confirm);
+      await eraseCustomer(deps, keeperOf(ctx), params.id.toLowerCase(), body.confirm);
       return { success: true };
     },
   };

@@ -1,13 +1,10 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Pools } from '../../platform/db/index.ts';
+import type { CustomersDeps } from './customers-deps.ts';
 import { customerHandlers, type CustomerHandlers } from './http.ts';
 
-export interface CustomersDeps {
-  readonly db: Pools;
-  readonly clock: Clock;
-}
-
+export type { CustomersDeps, ForgetAbove } from './customers-deps.ts';
+export { readCustomersOf, withdrawNews } from './data/news.ts';
 export { forgetDormantCustomers } from './commands/forget-dormant.ts';
+export { ERASED_NAME } from './commands/forget-customer.ts';
 export { findCustomerIds } from './queries/find-customer-ids.ts';
 
 /** Those who bought from a store, as it knows them. Who they are follows from their orders, by triggers. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createSealer } from '../../kernel/sealed.ts';
 import { Secret } from '../../kernel/secret.ts';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
+import { stopCourierDelivery } from '../stores/index.ts';
 import { isSandboxKey } from './adapters/lalamove-addresses.ts';
 import {
   deleteCourierAccount,
@@ -58,6 +59,10 @@ export function createCourierAccounts({ db, secretKey }: CourierKeysDeps): Couri
         noteWebhook: () => withTenant(db, tenantId, (tx) => noteWebhook(tx, tenantId, sealed.secret)),
       };
     },
-    remove: (tenantId) => withTenant(db, tenantId, (tx) => deleteCourierAccount(tx, tenantId)),
+    remove: (tenantId) =>
+      withTenant(db, tenantId, async (tx) => {
+        await deleteCourierAccount(tx, tenantId);
+        await stopCourierDelivery(tx, tenantId);
+      }),
   };
 }

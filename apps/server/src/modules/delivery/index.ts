@@ -29,6 +29,14 @@ export {
   type TrackedOrder,
 } from './domain/tracking.ts';
 export { deliveryFacts, insertDelivery, toDeliveryFacts, type DeliveryFactsRow } from './data/placement.ts';
+export { noteWebhook, writeSealedAccount } from './data/courier-accounts.ts';
+export {
+  forgetCourierAccounts,
+  forgetJourneys,
+  forgetOldDrivers,
+  forgetRecipients,
+  removeUnbooked,
+} from './data/forget-deliveries.ts';
 export { chargeAgain } from './data/charge-again.ts';
 export { promiseFee, readFeePromise } from './data/fee-promise.ts';
 export { moveDelivery } from './commands/move-delivery.ts';

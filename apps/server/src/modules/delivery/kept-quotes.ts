@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
 import type { DeliveryQuote } from './data/quotes.ts';
 
@@ -7,11 +8,6 @@ export interface KeptQuotes {
   get(key: string, ask: () => Promise<DeliveryQuote>): Promise<DeliveryQuote>;
 }
 
-interface Kept {
-  readonly quote: DeliveryQuote;
-  readonly until: number;
-}
-
 const MOST_KEPT = 2_000;
 
 /** Keeps a quote for `keepMs`, as long as `leastLeftMs` of it are left to order with. */
@@ -19,23 +15,23 @@ export function createKeptQuotes(
   clock: Clock,
   { keepMs, leastLeftMs }: { readonly keepMs: number; readonly leastLeftMs: number },
 ): KeptQuotes {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, DeliveryQuote>({
+    max: MOST_KEPT,
+    ttlResolution: 0,
+    perf: { now: () => clock.now() },
+  });
   const asking = new Map<string, Promise<DeliveryQuote>>();
 
   const keep = (key: string, quote: DeliveryQuote): void => {
-    const until = Math.min(clock.now() + keepMs, quote.expiresAt.getTime() - leastLeftMs);
-    kept.delete(key);
-    kept.set(key, { quote, until });
-    for (const [old, { until: end }] of kept) {
-      if (end > clock.now() && kept.size <= MOST_KEPT) break;
-      kept.delete(old);
-    }
+    const ttl = Math.min(keepMs, quote.expiresAt.getTime() - leastLeftMs - clock.now());
+    if (ttl > 0) kept.set(key, quote, { ttl });
+    else kept.delete(key);
   };
 
   return {
     get: (key, ask) => {
       const known = kept.get(key);
-      if (known !== undefined && known.until > clock.now()) return Promise.resolve(known.quote);
+      if (known !== undefined) return Promise.resolve(known);
       const running = asking.get(key);
       if (running !== undefined) return running;
       const asked = ask()

@@ -1,7 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
+import { isUuid } from '../../kernel/uuid.ts';
 import type { StoreRef, TenantDirectory } from '../../platform/http/index.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The store of a slug or id, and whether shoppers may see it. Throws AppError `tenant_not_found`. */
 export async function findNamedStore(
@@ -11,7 +10,7 @@ export async function findNamedStore(
   const key = named.toLowerCase();
   // What looks like an id is also a path that a store could have.
   const find = async (kind: 'live' | 'any'): Promise<StoreRef | undefined> =>
-    (UUID.test(key) ? await directory.byId(key, kind) : undefined) ?? directory.bySlug(key, kind);
+    (isUuid(key) ? await directory.byId(key, kind) : undefined) ?? directory.bySlug(key, kind);
   const live = await find('live');
   if (live !== undefined) return { store: live, isLive: true };
   const store = await find('any');

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/http/index.ts';
 import { addFavourite, removeFavourite } from './commands/change-favourite.ts';
-import type { FavouritesDeps } from './index.ts';
+import type { FavouritesDeps } from './favourites-deps.ts';
 import { checkFavourite } from './queries/check-favourite.ts';
 import { listFavourites } from './queries/list-favourites.ts';
 

@@ -20,9 +20,20 @@ import { createPasswordHasher } from './password-hasher.ts';
 import { userView } from './queries/user-view.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
+export { voidedSecrets } from './data/voided-secrets.ts';
 export { givePlatformRole } from './commands/give-platform-role.ts';
 export { openSession } from './commands/open-session.ts';
 export { listLiveSessions, revokeAllSessions, revokeSession, type SessionRow } from './data/sessions.ts';
+export {
+  forgetUser,
+  updateAvatarKey,
+  updateProfile,
+  writeLock,
+  writeRoleOf,
+  type ProfileChange,
+} from './data/change-user.ts';
+export { addSeat, changeSeat, endSeat, removeSeat, removeSeatsOf, type Seat } from './data/seats.ts';
+export { forgetSecondFactorShown, markSecondFactorShown } from './data/second-factor-shown.ts';
 export { deviceName } from './domain/device-name.ts';
 export { createPasswordHasher } from './password-hasher.ts';
 export { createSessionTokens, type SessionTokens } from './session-tokens.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { waitingLine } from '../../kernel/waiting-line.ts';
+import { createSemaphore } from '../../kernel/semaphore.ts';
 
 /** Hashes and compares passwords, a few at a time. Both throw AppError `unavailable` when too many wait. */
 export interface PasswordHasher {
@@ -24,11 +24,11 @@ export const NOBODYS =
 
 /** Hashing is the dearest thing a stranger can ask for, so it queues here instead of filling memory and cores. */
 export function createPasswordHasher({ atOnce = 2, mostWaiting = 50 }: HasherOptions = {}): PasswordHasher {
-  const inTurn = waitingLine({ atOnce, mostWaiting });
+  const hashing = createSemaphore({ atOnce, mostWaiting });
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => hashing.run(() => hash(password, COST)),
     matches: (password, encoded) =>
-      inTurn(
+      hashing.run(
         async () => (await verify(encoded ?? NOBODYS, password)) && encoded !== null && encoded !== undefined,
       ),
   };

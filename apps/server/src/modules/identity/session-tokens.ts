@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { isUuid } from '../../kernel/uuid.ts';
 import type { Secret } from '../../kernel/secret.ts';
 
 /** What a session's token says; the session's row decides whether it still holds. */
@@ -23,7 +25,6 @@ export interface SessionTokens {
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const AUDIENCE = 'session';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Tokens whose signature was checked lately. */
 const MOST_KNOWN = 5_000;
@@ -31,12 +32,7 @@ const MOST_KNOWN = 5_000;
 /** Signs and reads the tokens that browsers keep. `issuer` is the site's origin. */
 export function createSessionTokens(secretKey: Secret, issuer: string): SessionTokens {
   const key = createHmac('sha256', secretKey.reveal()).update('session-token').digest();
-  const known = new Map<string, SessionClaims>();
-  const remember = (token: string, claims: SessionClaims): void => {
-    const oldest = known.keys().next();
-    if (known.size >= MOST_KNOWN && !oldest.done) known.delete(oldest.value);
-    known.set(token, claims);
-  };
+  const known = new LRUCache<string, SessionClaims>({ max: MOST_KNOWN });
   return {
     sign: ({ userId, sessionId, issuedAt, expiresAt, tenantId }) =>
       new SignJWT(tenantId === undefined ? {} : { tenant_id: tenantId })
@@ -65,7 +61,7 @@ export function createSessionTokens(secretKey: Secret, issuer: string): SessionT
         const { sub, jti, iat, exp, tenant_id: tenantId } = payload;
         if (sub === undefined || jti === undefined || iat === undefined || exp === undefined)
           return undefined;
-        if (!UUID.test(sub) || !UUID.test(jti)) return undefined;
+        if (!isUuid(sub) || !isUuid(jti)) return undefined;
         const claims = {
           userId: sub,
           sessionId: jti,
@@ -73,7 +69,7 @@ export function createSessionTokens(secretKey: Secret, issuer: string): SessionT
           expiresAt: exp,
           tenantId: typeof tenantId === 'string' ? tenantId : undefined,
         };
-        remember(token, claims);
+        known.set(token, claims);
         return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import type { ClaimCodes } from '../../kernel/claim-code.ts';
+import type { ClaimCodes } from '../ordering/index.ts';
 import type { EventHandler } from '../../platform/jobs/index.ts';
 import type { MailAddress } from '../../platform/mail/index.ts';
 import { personalMail } from './mails/account/account-mail.ts';

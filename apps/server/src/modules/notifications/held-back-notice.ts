@@ -2,7 +2,7 @@ import { withTenant } from '../../platform/db/index.ts';
 import type { EventHandler } from '../../platform/jobs/index.ts';
 import { MailRefusedError } from '../../platform/mail/index.ts';
 import { readStoreFacts } from './data/store-facts.ts';
-import type { NotificationDeps } from './index.ts';
+import type { NotificationDeps } from './notification-deps.ts';
 import { heldBackMail } from './mails/held-back.ts';
 
 /** Mails the store that orders of one network are being held back; nobody when it names no address. */

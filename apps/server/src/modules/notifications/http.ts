@@ -5,8 +5,8 @@ import type { Handlers } from '../../platform/http/index.ts';
 import { addToOutbox } from '../../platform/jobs/index.ts';
 import { createOrderAccess, readOrder } from '../ordering/index.ts';
 import { isSent } from './data/sent-mails.ts';
-import { createDoorman } from '../../platform/pdf/index.ts';
-import type { NotificationDeps } from './index.ts';
+import { createPaperQueue } from '../../platform/pdf/index.ts';
+import type { NotificationDeps } from './notification-deps.ts';
 import { factsOfOrder } from './queries/facts-of-order.ts';
 import { receiptFileName } from './receipt/receipt-file-name.ts';
 import { receiptPdf } from './receipt/receipt-pdf.ts';
@@ -22,7 +22,7 @@ const MOST_WAITING = 20;
 export function notificationHandlers(deps: NotificationDeps): NotificationHandlers {
   const { db, rateLimiter } = deps;
   const access = createOrderAccess(db, deps.orderProof);
-  const drawing = createDoorman(DRAWN_AT_ONCE, MOST_WAITING);
+  const drawing = createPaperQueue({ atOnce: DRAWN_AT_ONCE, mostWaiting: MOST_WAITING });
 
   return {
     generateReceipt: async ({ body }, ctx) => {
@@ -33,7 +33,7 @@ export function notificationHandlers(deps: NotificationDeps): NotificationHandle
       if (facts === undefined) throw new AppError('not_found', 'Order not found');
       if (facts.paidAt === undefined)
         throw new AppError('conflict', 'A receipt is made once the order is paid');
-      const pdf = await drawing.admit(() => receiptPdf(facts));
+      const pdf = await drawing.run(() => receiptPdf(facts));
       return { pdf, fileName: receiptFileName(PRODUCT_NAME, facts.receiptNumber) };
     },
 

@@ -9,7 +9,7 @@ import { orderConfirmationMail } from './mails/order-confirmation.ts';
 import { newOrderStoreMail } from './mails/order-progress.ts';
 import { handedOverMail } from './mails/handed-over.ts';
 import { paymentLateMail, paymentLateOwnerMail } from './mails/payment-late.ts';
-import type { NotificationDeps } from './index.ts';
+import type { NotificationDeps } from './notification-deps.ts';
 import { choiceOf } from './notice-choice.ts';
 import { factsFor, mailCustomer, mailStore } from './order-mail.ts';
 import { orderMoneyMails } from './order-money-mails.ts';

@@ -5,7 +5,7 @@ import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { MailRefusedError } from '../../platform/mail/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { chooseMailLanguage, turnNotice, wordNotice, type NoticeChanger } from './commands/change-notices.ts';
-import type { NotificationDeps } from './index.ts';
+import type { NotificationDeps } from './notification-deps.ts';
 import { subjectLine } from './mails/mail-layout.ts';
 import { sampleTexts } from './messages/sample.ts';
 import { noticesView } from './queries/notices-view.ts';

@@ -1,7 +1,7 @@
 import type { OutboxEvent } from '../../platform/jobs/index.ts';
 import type { OutgoingMail } from '../../platform/mail/index.ts';
 import type { MailKind } from './data/sent-mails.ts';
-import type { NotificationDeps } from './index.ts';
+import type { NotificationDeps } from './notification-deps.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { factsOfOrder } from './queries/facts-of-order.ts';
 import { sendOnce } from './send-once.ts';

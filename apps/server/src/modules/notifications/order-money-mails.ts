@@ -5,7 +5,7 @@ import { withTenant } from '../../platform/db/index.ts';
 import type { EventHandler, EventHandlers, OutboxEvent } from '../../platform/jobs/index.ts';
 import { payableSen, readOrder, readRefunds, type OrderRecord, type RefundRow } from '../ordering/index.ts';
 import type { MailKind } from './data/sent-mails.ts';
-import type { NotificationDeps } from './index.ts';
+import type { NotificationDeps } from './notification-deps.ts';
 import type { Mail } from './mails/mail-layout.ts';
 import {
   orderCancelledMail,
@@ -151,7 +151,11 @@ function tellStoreDue(deps: NotificationDeps): EventHandler {
     const refund = refunds.find((one) => one.billId !== null && one.billId === billId);
     if (refund?.state !== 'due') return;
     const refundUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${String(orderId)}`;
-    const told = { sen: refund.amountSen, isMismatch: refund.cause === 'amount_mismatch', billId: refund.billId };
+    const told = {
+      sen: refund.amountSen,
+      isMismatch: refund.cause === 'amount_mismatch',
+      billId: refund.billId,
+    };
     const write = () => refundOwnerMail(facts, told, { locale: facts.store.mailLocale, refundUrl });
     await mailStore(deps, event, `refund-due-owner-${refund.id}`, facts, write);
   };

@@ -5,7 +5,7 @@ import type { NoticeWords } from '@dapur/contract/seller-notices';
 import { withTenant } from '../../platform/db/index.ts';
 import type { EventHandler, EventHandlers } from '../../platform/jobs/index.ts';
 import { readOrder, type OrderRecord } from '../ordering/index.ts';
-import type { NotificationDeps } from './index.ts';
+import type { NotificationDeps } from './notification-deps.ts';
 import type { Mail } from './mails/mail-layout.ts';
 import {
   orderCompletedMail,

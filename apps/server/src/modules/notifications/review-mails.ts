@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@dapur/contract/index';
 import { withTenant } from '../../platform/db/index.ts';
 import type { EventHandlers } from '../../platform/jobs/index.ts';
 import { readToldDecision } from '../catalogue/index.ts';
-import type { NotificationDeps } from './index.ts';
+import type { NotificationDeps } from './notification-deps.ts';
 import { personalMail } from './mails/account/account-mail.ts';
 import { factsFor } from './order-mail.ts';
 import { sendOnce } from './send-once.ts';

@@ -12,6 +12,7 @@ import { orderPushEventHandlers } from './push/tell-buyers.ts';
 import { orderHandlers, type OrderHandlers } from './order-http.ts';
 import { orderMoneyHandlers, type OrderMoneyHandlers } from './order-money-http.ts';
 
+export { forgetNotes } from './data/order-notes.ts';
 export type { OrderDeskDeps, OrderDeskSettings } from './order-desk-deps.ts';
 
 export const defaultOrderDeskSettings: OrderDeskSettings = {

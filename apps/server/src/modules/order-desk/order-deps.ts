@@ -1,7 +1,6 @@
-import type { OrderProof } from '../../kernel/order-proof.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/index.ts';
-import type { PictureUrl, RefundAccounts } from '../ordering/index.ts';
+import type { OrderProof, PictureUrl, RefundAccounts } from '../ordering/index.ts';
 import type { Payments } from '../payments/index.ts';
 
 /** What the calls about single orders need. */

@@ -1,5 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { taxSen, toRinggit, toSen } from '@dapur/contract/money';
+import { createSemaphore } from '../../kernel/semaphore.ts';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
 import { creditHolder } from '../credit/index.ts';
@@ -17,7 +18,6 @@ import { ownerCannotOrder, UnknownVoucherError, VOUCHER_REFUSED } from './domain
 import { voucherDiscount, voucherGap } from './domain/voucher-discount.ts';
 import { orderNotFound, type OrderAccess } from './order-access.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
-import { createTurnstile } from './turnstile.ts';
 import { orderGlimpse, orderView } from './queries/order-view.ts';
 import { voucherView } from './queries/voucher-view.ts';
 
@@ -47,7 +47,9 @@ const GLIMPSE_MS = 30 * 60_000;
 /** The calls of ordering and of payment, bound to their commands. */
 export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): OrderingHandlers {
   const { db, orderProof, payments, rateLimiter, settings } = deps;
-  const turnstile = createTurnstile(settings.placedAtOnce);
+  // Orders of one store meet at the same rows, so that many at once only wait for each other inside the database, each
+  // with a connection that other stores need: docs/decisions/007-buyers-wait-in-line.md.
+  const placing = createSemaphore({ atOnce: settings.placedAtOnce });
   const view = (order: OrderRecord) => orderView(order, deps.pictureUrl);
   const find = (tenantId: string, key: OrderKey) =>
     withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, key));
@@ -101,15 +103,17 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       const credit =
         customerId !== null && body.store_credit ? await creditHolder(db, customerId) : undefined;
       // Within the line before the store, so that guesses can't overtake their count by many.
-      const order = await turnstile.pass(tenant.id, () =>
-        countingWrongVouchers(rateLimiter, `${tenant.id}:${ip}`, body.voucher_code, () =>
-          placeOrder(db, settings, tenant.id, body, {
-            customerId,
-            creditHolder: credit,
-            address: ip,
-            holdsProof: (orderId) => orderProof.holds(orderTokens, tenant.id, orderId),
-          }),
-        ),
+      const order = await placing.run(
+        () =>
+          countingWrongVouchers(rateLimiter, `${tenant.id}:${ip}`, body.voucher_code, () =>
+            placeOrder(db, settings, tenant.id, body, {
+              customerId,
+              creditHolder: credit,
+              address: ip,
+              holdsProof: (orderId) => orderProof.holds(orderTokens, tenant.id, orderId),
+            }),
+          ),
+        tenant.id,
       );
       const token = orderProof.tokenFor(tenant.id, order.id);
       rememberOrder(token);

@@ -9,10 +9,19 @@ import { createOrderAccess } from './order-access.ts';
 import type { BillState } from '../payments/index.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
+export { voidedSecrets } from './data/voided-secrets.ts';
 export { placeOrder, type PlaceOrderSettings } from './commands/place-order.ts';
 export { cancelOrder } from './commands/cancel-order.ts';
 export { cancelBySeller } from './commands/cancel-by-seller.ts';
 export { editOrder, previewEdit } from './commands/edit-order.ts';
+export {
+  forgetBuyer,
+  forgetOldClaims,
+  forgetOrdersOfDeleted,
+  forgetRefundAccounts,
+  forgetUnpaidOrders,
+  type ForgottenOrder,
+} from './data/forget-buyers.ts';
 export { holdBuyers } from './data/hold-buyers.ts';
 export { holdForPayment } from './commands/hold-for-payment.ts';
 export { moveOrder } from './commands/move-order.ts';
@@ -40,6 +49,8 @@ export {
   type OrderingLog,
   type OrderingSettings,
 } from './ordering-deps.ts';
+export { createClaimCodes, type ClaimCodes } from './claim-code.ts';
+export { createOrderProof, type OrderProof } from './order-proof.ts';
 export { createOrderAccess } from './order-access.ts';
 export type { OrderRight } from './domain/order-right.ts';
 export { mayBecome, statesBefore } from './domain/order-life-cycle.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { OrderProof } from '../../kernel/order-proof.ts';
+import type { OrderProof } from './order-proof.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
 import { readCustomerOf } from './data/customer-of-order.ts';
@@ -30,7 +30,8 @@ export function createOrderAccess(db: Pools, orderProof: OrderProof): OrderAcces
     const viewer = holdsProof ? undefined : await caller.principal();
     const known = { tenantId, holdsProof, holdsShared, viewer, customerId };
     const right = orderRight(known);
-    if ((right !== undefined && right !== 'follower') || viewer === undefined || customerId !== undefined) return right;
+    if ((right !== undefined && right !== 'follower') || viewer === undefined || customerId !== undefined)
+      return right;
     return orderRight({ ...known, customerId: await readCustomerOf(db, tenantId, id) });
   };
   return {

@@ -1,5 +1,5 @@
-import type { ClaimCodes } from '../../kernel/claim-code.ts';
-import type { OrderProof } from '../../kernel/order-proof.ts';
+import type { ClaimCodes } from './claim-code.ts';
+import type { OrderProof } from './order-proof.ts';
 import type { DatabaseNews, Pools } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { StoreRef } from '../../platform/http/tenant-directory.ts';

@@ -22,6 +22,8 @@ export {
   takeBillsToAskAbout,
   type Attempt,
 } from './data/attempts.ts';
+export { forgetAccounts, forgetOldPayers, forgetPayers, readIdleStores } from './data/forget-payers.ts';
+export { writeSealedAccount } from './data/accounts.ts';
 export { logCallback } from './data/callbacks.ts';
 export { paymentRedirectUrl } from './domain/redirect-url.ts';
 export { createMockGateway, MOCK_DELAY_MS, refuseMockBesideAccounts } from './mock-gateway.ts';

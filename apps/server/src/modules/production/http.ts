@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { takeTicks } from './commands/take-ticks.ts';
 import { handsOver, maySeeDay, type Worker } from './domain/sight.ts';
-import type { ProductionDeps } from './index.ts';
+import type { ProductionDeps } from './production-deps.ts';
 import { ingredientList, productionChanges, productionDay } from './queries/production-day.ts';
 
 export type ProductionHandlers = Handlers<

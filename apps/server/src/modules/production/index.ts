@@ -1,11 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Pools } from '../../platform/db/index.ts';
 import { productionHandlers, type ProductionHandlers } from './http.ts';
-
-export interface ProductionDeps {
-  readonly db: Pools;
-  readonly clock: Clock;
-}
+import type { ProductionDeps } from './production-deps.ts';
 
 /** The kitchen's day: what is made, packed and handed over, and the ticks that its devices share. */
 export interface Production {

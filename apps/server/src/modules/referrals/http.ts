@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { toSen } from '@dapur/contract/money';
-import { createDoorman } from '../../platform/pdf/index.ts';
+import { createPaperQueue } from '../../platform/pdf/index.ts';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import { keepPayoutAccount } from './commands/keep-account.ts';
@@ -34,7 +34,7 @@ const MOST_WAITING = 20;
 
 export function referralHandlers(deps: ReferralsDeps): ReferralHandlers {
   const { db, rateLimiter, settings } = deps;
-  const drawing = createDoorman(DRAWN_AT_ONCE, MOST_WAITING);
+  const drawing = createPaperQueue({ atOnce: DRAWN_AT_ONCE, mostWaiting: MOST_WAITING });
   const desk = async (userId: string, page = 1) => ({
     success: true as const,
     data: await payoutDeskOf(deps, userId, page),
@@ -90,7 +90,7 @@ export function referralHandlers(deps: ReferralsDeps): ReferralHandlers {
     payoutReceipt: async ({ params }, { user, locale }) => {
       await rateLimiter.hit(receipts, user.userId);
       const payout = await paidPayoutOf(db, user.userId, params.id.toLowerCase());
-      const file = await drawing.admit(() => payoutReceipt(payout, locale));
+      const file = await drawing.run(() => payoutReceipt(payout, locale));
       return {
         fileName: `${payoutNumber(payout.id)}.pdf`,
         mediaType: 'application/pdf',

@@ -1,7 +1,7 @@
 import { malaysianMoment } from '@dapur/contract/date-rules';
 import type { CachePlan, Handlers } from '../../platform/http/index.ts';
 import { readItemCounts } from './data/calendar.ts';
-import type { Scheduling } from './index.ts';
+import type { ShownSchedule } from './shown-schedule.ts';
 import { checkAvailability } from './queries/check-availability.ts';
 import { offeredTimes } from './queries/offered-times.ts';
 import type { SchedulingDeps } from './scheduling-deps.ts';
@@ -19,10 +19,7 @@ export const schedulingCachePlan: CachePlan = {
   itemCounts: { maxAgeMs: 1_000 },
 };
 
-export function schedulingHandlers(
-  deps: SchedulingDeps,
-  scheduling: Omit<Scheduling, 'handlers'>,
-): SchedulingHandlers {
+export function schedulingHandlers(deps: SchedulingDeps, scheduling: ShownSchedule): SchedulingHandlers {
   return {
     ...sellerScheduleHandlers(deps),
     listDeliveryDates: (_input, { tenant }) => scheduling.dates(tenant.id),

@@ -1,14 +1,18 @@
 import { malaysianMoment } from '@dapur/contract/date-rules';
 import { addDays } from '@dapur/contract/dates';
-import type { DeliveryDate, DeliveryTime } from '@dapur/contract/scheduling';
+import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { readCalendar, readTimes } from './data/calendar.ts';
 import { shownDates } from './domain/portions.ts';
 import { schedulingHandlers, type SchedulingHandlers } from './http.ts';
 import type { SchedulingDeps } from './scheduling-deps.ts';
+import type { ShownSchedule } from './shown-schedule.ts';
 
+export { voidedSecrets } from './data/voided-secrets.ts';
 export { schedulingCachePlan } from './http.ts';
 export type { SchedulingDeps } from './scheduling-deps.ts';
 export { changeClaims, poolName, type ClaimWanted } from './data/change-claims.ts';
+export { writeFirstSchedule, type FirstSchedule } from './data/first-schedule.ts';
+export { forgetLimitsOf } from './data/dates.ts';
 export { holdSchedule } from './data/hold-schedule.ts';
 export { readTimedResources } from './data/timed-resources.ts';
 export {
@@ -37,13 +41,8 @@ export {
 } from './capacity.ts';
 
 /** Dates, times and the portions they have. */
-export interface Scheduling {
+export interface Scheduling extends ShownSchedule {
   readonly handlers: SchedulingHandlers;
-  /** Today in Malaysia. */
-  today(): string;
-  /** Dates from today on, open and closed. */
-  dates(tenantId: string): Promise<DeliveryDate[]>;
-  times(tenantId: string): Promise<DeliveryTime[]>;
 }
 
 /** No store's horizon is further; what lies beyond the store's own is left out. */
@@ -51,7 +50,7 @@ const MOST_DAYS_SHOWN = 365;
 
 export function createScheduling(deps: SchedulingDeps): Scheduling {
   const now = () => malaysianMoment(deps.clock.now());
-  const scheduling: Omit<Scheduling, 'handlers'> = {
+  const scheduling: ShownSchedule = {
     today: () => now().today,
     dates: async (tenantId) => {
       const at = now();

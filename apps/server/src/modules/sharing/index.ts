@@ -2,7 +2,7 @@ import type { Product } from '@dapur/contract/catalogue';
 import { formatSen, toSen } from '@dapur/contract/money';
 import type { Locale } from '@dapur/contract/primitives';
 import { buffer } from 'node:stream/consumers';
-import { waitingLine } from '../../kernel/waiting-line.ts';
+import { createSemaphore } from '../../kernel/semaphore.ts';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { StoreRef } from '../../platform/http/index.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -37,7 +37,7 @@ const MEDIA = '/media/';
 
 export function createSharing({ stores, catalogue, storage, cache }: SharingDeps): Sharing {
   // A tenth of a second of processor time each.
-  const inTurn = waitingLine({ atOnce: 1, mostWaiting: 30 });
+  const drawing = createSemaphore({ atOnce: 1, mostWaiting: 30 });
   const picture = async (url: string | null): Promise<Buffer | undefined> => {
     if (url === null || !url.startsWith(MEDIA)) return undefined;
     const file = await storage.open(url.slice(MEDIA.length));
@@ -77,7 +77,9 @@ export function createSharing({ stores, catalogue, storage, cache }: SharingDeps
         const { name, accent, logo_url } = await stores.profile(store, 'en');
         return drawIcon({ name, accent, logo: await picture(logo_url) }, size);
       };
-      return cache.get(store.id, `icon/${size}`, () => inTurn(draw), { weigh: (kept) => kept.byteLength });
+      return cache.get(store.id, `icon/${size}`, () => drawing.run(draw), {
+        weigh: (kept) => kept.byteLength,
+      });
     },
     card: async (store, subject, locale) => {
       const products = subject === 'store' ? [] : await catalogue.everyProduct(store.id, locale);
@@ -87,7 +89,7 @@ export function createSharing({ stores, catalogue, storage, cache }: SharingDeps
         store.id,
         `card/${subject}/${locale}`,
         () =>
-          inTurn(() =>
+          drawing.run(() =>
             product === undefined ? drawStore(store, locale) : drawProduct(store, product, locale),
           ),
         { weigh: (kept) => kept.byteLength },

@@ -4,6 +4,7 @@ import type { StoreCopiesDeps } from './copies-deps.ts';
 import { storeCopiesHandlers, type StoreCopiesHandlers } from './http.ts';
 import { exportEventHandlers, exportJobs, type SendStoreExportMail } from './jobs.ts';
 
+export { forgetOldExports } from './data/exports.ts';
 export { readCopyKeys } from './data/stored-keys.ts';
 export { importStore, type ImportSummary } from './commands/import-store.ts';
 export { writeCopy, type CopySummary } from './commands/write-copy.ts';

@@ -14,7 +14,7 @@ import type { NewStore } from './commands/open-store.ts';
 import type { StoreOfMember } from './data/memberships.ts';
 import { onboardingSteps, type OnboardingFacts } from './domain/onboarding.ts';
 import { holdFor } from './domain/store-hold.ts';
-import type { Stores } from './index.ts';
+import type { ShownStores } from './shown-stores.ts';
 
 export type StoreHandlers = Handlers<
   | 'getCompanyProfile'
@@ -52,7 +52,7 @@ export interface StoreKeeping {
   onboarding(tenantId: string): Promise<OnboardingFacts>;
 }
 
-export function storeHandlers(stores: Omit<Stores, 'handlers'>, keeping: StoreKeeping): StoreHandlers {
+export function storeHandlers(stores: ShownStores, keeping: StoreKeeping): StoreHandlers {
   return {
     getCompanyProfile: ({ query }, { tenant }) => stores.profile(tenant, query.lang ?? 'en'),
     getTaxConfig: async (_input, { tenant }) => {

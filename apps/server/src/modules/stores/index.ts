@@ -1,12 +1,12 @@
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
-import type { CompanyProfile, PickupLocation, StorePolicies } from '@dapur/contract/stores';
+import type { CompanyProfile } from '@dapur/contract/stores';
 import type { AreaPin } from '../../kernel/area-pin.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { Pools } from '../../platform/db/index.ts';
-import type { RateLimiter, StoreRef, TenantDirectory } from '../../platform/http/index.ts';
+import type { RateLimiter, StoreRef } from '../../platform/http/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { openStore, type OpenStoreDeps, type OpenStoreSettings } from './commands/open-store.ts';
 import { readStoresOf } from './data/memberships.ts';
@@ -19,6 +19,7 @@ import { checkSlug } from './queries/check-slug.ts';
 import { shareImageUrl, toCompanyProfile, toPickupLocation } from './queries/company-profile.ts';
 import { storePolicies } from './queries/store-policies.ts';
 import { storeOnboarding } from './queries/store-onboarding.ts';
+import type { ShownStores } from './shown-stores.ts';
 import { createTenantDirectory, type KeptDirectory } from './tenant-directory.ts';
 
 export { storeCachePlan } from './http.ts';
@@ -28,6 +29,19 @@ export { changeSlug } from './commands/change-slug.ts';
 export { onboardingColumns } from './data/onboarding.ts';
 export { onboardingSteps, type OnboardingFacts } from './domain/onboarding.ts';
 export { lockStore, type StoredStatus } from './data/store-state.ts';
+export { endHold, lockHeld, writeHold, writeVerdict, type HeldStore } from './data/holds.ts';
+export { forgetPlaces } from './data/forget-places.ts';
+export {
+  countScheduleChange,
+  noteHeldBackTold,
+  noteResourcesUsed,
+  setMailLocale,
+  stopCourierDelivery,
+  writeDayCaps,
+  writeDeliverySettings,
+  writeOrderingBounds,
+  type DeliverySettings,
+} from './data/settings-of-modules.ts';
 
 export interface StoresSettings extends OpenStoreSettings {
   /** Questions whether a path is free, per person and minute. */
@@ -47,6 +61,7 @@ export interface StoresDeps {
   readonly identity: Pick<Identity, 'replaceSession' | 'userView'>;
   readonly settings: StoresSettings;
   readonly creditReferral: OpenStoreDeps['creditReferral'];
+  readonly writeFirstSchedule: OpenStoreDeps['writeFirstSchedule'];
   readonly switches: OpenStoreDeps['switches'];
   /** What this process keeps of stores, to be dropped when one is changed here. */
   readonly cache: Pick<StoreCache, 'forget'>;
@@ -67,26 +82,8 @@ export interface StoresDeps {
 }
 
 /** Stores: who they are, what they say of themselves, where they are. */
-export interface Stores {
-  readonly directory: TenantDirectory;
+export interface Stores extends ShownStores {
   readonly handlers: StoreHandlers & KeepingHandlers;
-  profile(store: StoreRef, locale: Locale): Promise<CompanyProfile>;
-  /** The profile, the picture for link previews, and what the owner wants read there; empty where she wants nothing else. */
-  profileWithShareImage(
-    store: StoreRef,
-    locale: Locale,
-    dates?: Promise<readonly DeliveryDate[]>,
-  ): Promise<{
-    profile: CompanyProfile;
-    shareImage: string | null;
-    seo: { readonly title: string; readonly description: string };
-  }>;
-  policies(tenantId: string, locale: Locale): Promise<StorePolicies>;
-  pickupLocations(store: StoreRef, locale: Locale): Promise<PickupLocation[]>;
-  /** Drops what this process keeps of a store that was changed; others hear it from the database. */
-  forget(store: Pick<StoreRef, 'id' | 'slug'>): void;
-  /** Whole days between today and the first date a shopper may choose. */
-  liveStores(most: number): Promise<StoreRef[]>;
 }
 
 export function createStores(deps: StoresDeps): Stores {
@@ -111,7 +108,7 @@ export function createStores(deps: StoresDeps): Stores {
       areaPin(store.id, place),
     );
   };
-  const stores: Omit<Stores, 'handlers'> = {
+  const stores: ShownStores = {
     directory,
     profile: async (store, locale) => profileFrom(store, await rowOf(store.id), locale),
     profileWithShareImage: async (store, locale, dates) => {

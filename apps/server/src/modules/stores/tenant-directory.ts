@@ -1,4 +1,5 @@
 import { isSlug } from '@dapur/contract/slug';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { StoreRef, TenantDirectory } from '../../platform/http/index.ts';
@@ -17,19 +18,19 @@ export interface KeptDirectory extends TenantDirectory {
 
 /** Stores by id and slug, each answer kept for a second and asked for once at a time. */
 export function createTenantDirectory(db: Pools, clock: Clock): KeptDirectory {
-  const kept = new Map<string, { readonly until: number; readonly store: Promise<StoreRef | undefined> }>();
+  const kept = new LRUCache<
+    string,
+    { readonly until: number; readonly store: Promise<StoreRef | undefined> }
+  >({ max: MOST_ENTRIES });
 
   const lookUp = (key: string, find: () => Promise<StoreRef | undefined>): Promise<StoreRef | undefined> => {
     const found = kept.get(key);
     const now = clock.now();
-    // A clock set back must not keep an answer alive.
+    // A clock set back must not keep an answer alive, which the cache's own ages do not see to.
     if (found !== undefined && now < found.until && found.until - now <= KEPT_MS) return found.store;
     const store = find();
-    kept.delete(key);
     kept.set(key, { until: now + KEPT_MS, store });
     store.catch(() => kept.delete(key));
-    const oldest = kept.keys().next();
-    if (kept.size > MOST_ENTRIES && !oldest.done) kept.delete(oldest.value);
     return store;
   };
 

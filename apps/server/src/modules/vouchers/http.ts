@@ -11,7 +11,7 @@ import { createVoucher, type VoucherKeeper } from './commands/create-voucher.ts'
 import { readCodes } from './data/voucher-codes.ts';
 import { countGroups, readGroup, readGroups, type VoucherGroup } from './data/voucher-groups.ts';
 import { readProducts } from './data/write-vouchers.ts';
-import type { VouchersDeps } from './index.ts';
+import type { VouchersDeps } from './vouchers-deps.ts';
 import { sellerVoucher } from './queries/seller-voucher.ts';
 import { codesCsv, vouchersCsv } from './queries/vouchers-csv.ts';
 

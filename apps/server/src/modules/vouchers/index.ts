@@ -1,11 +1,15 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Pools } from '../../platform/db/index.ts';
 import { vouchersHandlers, type VouchersHandlers } from './http.ts';
+import type { VouchersDeps } from './vouchers-deps.ts';
 
-export interface VouchersDeps {
-  readonly db: Pools;
-  readonly clock: Clock;
-}
+export {
+  claimVoucher,
+  forgetVoucherHolders,
+  forgetVoucherKeys,
+  isVoucherClaimed,
+  mostPerCustomer,
+  reclaimVoucher,
+  releaseVoucher,
+} from './data/voucher-uses.ts';
 
 /** A store's vouchers in the hands of its people. What a voucher takes off an order is ordering's to say. */
 export interface Vouchers {

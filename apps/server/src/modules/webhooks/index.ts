@@ -6,6 +6,7 @@ import { webhookEventHandlers, type WebhookJobsDeps } from './jobs.ts';
 import { createSending, type Sending } from './sending.ts';
 import { createSecretSealer } from './webhooks-deps.ts';
 
+export { forgetOldDeliveries } from './data/deliveries.ts';
 export type { WebhookOffMail } from './jobs.ts';
 export type { WebhooksSettings } from './webhooks-deps.ts';
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Tells whether changes of stores reach this process at once, and hands them on. */
 export interface ChangeFeed {
   /** True while news is certain to arrive: the connection answered within the last moments. */
@@ -30,7 +32,6 @@ interface Entry {
   readonly value: unknown;
   readonly loadedAt: number;
   readonly maxAgeMs: number;
-  readonly weight: number;
 }
 
 const WITHOUT_FEED_MS = 1_000;
@@ -40,18 +41,13 @@ const BUDGET_BYTES = 32 * 1024 * 1024;
 const DEFAULT_WEIGHT = 4_000;
 
 export function createStoreCache(feed: ChangeFeed, now: () => number = () => performance.now()): StoreCache {
-  const entries = new Map<string, Entry>();
+  // How long an answer is fresh depends on whether news arrive at the moment it is asked for, so ages are judged here.
+  const entries = new LRUCache<string, Entry>({ maxSize: BUDGET_BYTES });
   const loading = new Map<string, Promise<unknown>>();
-  let weight = 0;
-
-  const drop = (key: string): void => {
-    weight -= entries.get(key)?.weight ?? 0;
-    entries.delete(key);
-  };
 
   const forget = (tenantId: string): void => {
     const prefix = `${tenantId}/`;
-    for (const key of entries.keys()) if (key.startsWith(prefix)) drop(key);
+    for (const key of [...entries.keys()]) if (key.startsWith(prefix)) entries.delete(key);
     // A load under way may have read the old rows: its callers get them, later callers and the cache do not.
     for (const key of loading.keys()) if (key.startsWith(prefix)) loading.delete(key);
   };
@@ -63,7 +59,6 @@ export function createStoreCache(feed: ChangeFeed, now: () => number = () => per
     }
     entries.clear();
     loading.clear();
-    weight = 0;
   });
 
   const isFresh = (entry: Entry): boolean => {
@@ -83,19 +78,9 @@ export function createStoreCache(feed: ChangeFeed, now: () => number = () => per
       const keep = (value: T): T => {
         if (loading.get(key) !== promise) return value;
         loading.delete(key);
-        drop(key);
-        const entry = {
-          value,
-          loadedAt,
-          maxAgeMs: Math.min(options.maxAgeMs ?? LONGEST_MS, LONGEST_MS),
-          weight: options.weigh?.(value) ?? DEFAULT_WEIGHT,
-        };
-        entries.set(key, entry);
-        weight += entry.weight;
-        for (const oldest of entries.keys()) {
-          if (weight <= BUDGET_BYTES) break;
-          drop(oldest);
-        }
+        const maxAgeMs = Math.min(options.maxAgeMs ?? LONGEST_MS, LONGEST_MS);
+        const size = Math.max(1, Math.ceil(options.weigh?.(value) ?? DEFAULT_WEIGHT));
+        entries.set(key, { value, loadedAt, maxAgeMs }, { size });
         return value;
       };
       const promise: Promise<T> = load().then(keep, (error: unknown) => {

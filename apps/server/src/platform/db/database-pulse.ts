@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseLog } from './pools.ts';
+import type { DatabaseLog } from './database-log.ts';
 
 /** The database took a question and never answered. What was asked may have been done. */
 export class DatabaseSilentError extends Error {

@@ -2,7 +2,8 @@
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.ts';
 export type { DatabaseNews } from './database-news.ts';
 export { isDatabaseAway } from './is-database-away.ts';
-export type { DatabaseLog, Pools } from './pools.ts';
+export type { DatabaseLog } from './database-log.ts';
+export type { Pools } from './pools.ts';
 export type { Database } from './schema.ts';
 export { fixedRead } from './fixed-read.ts';
 export { planForValues } from './plan-for-values.ts';
@@ -20,4 +21,5 @@ export {
   type Tx,
 } from './tenant-scope.ts';
 export { asLastStatement } from './transaction.ts';
+export { rowKeys, type RowKey } from './row-keys.ts';
 export { refusalOf, type Refusal } from './refusal.ts';

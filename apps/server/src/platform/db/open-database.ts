@@ -1,7 +1,8 @@
 import { assertCannotBypass } from './assert-cannot-bypass.ts';
 import { startEmbedded } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { openOwnerPool, openPools, type DatabaseLog, type Pools } from './pools.ts';
+import type { DatabaseLog } from './database-log.ts';
+import { openOwnerPool, openPools, type Pools } from './pools.ts';
 import { ensureRoles, prepareCluster } from './roles.ts';
 
 export interface ServerOptions {

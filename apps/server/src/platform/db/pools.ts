@@ -1,16 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
+import type { DatabaseLog } from './database-log.ts';
 import { DatabasePulse, type PulseTimings } from './database-pulse.ts';
 import { APP_ROLE, PLATFORM_ROLE } from './roles.ts';
 import type { Database } from './schema.ts';
 import { WatchedPool } from './watched-pool.ts';
-
-/** What the database layer reports: lost connections, and each use of the platform's door. */
-export interface DatabaseLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
 
 /** The database as the product sees it. Stores' work goes through `withTenant`, work across stores `withPlatform`. */
 export interface Pools {

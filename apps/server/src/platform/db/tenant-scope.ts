@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import { isUuid } from '../../kernel/uuid.ts';
 import { PLAN_FOR_VALUES } from './plan-for-values.ts';
 import type { Pools } from './pools.ts';
 import {
@@ -16,7 +17,6 @@ import { inTransaction, refuseNesting, type Tx } from './transaction.ts';
 
 export type { Tx } from './transaction.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** serialization_failure and deadlock_detected: PostgreSQL's word that a second try may pass. */
 const WORTH_RETRYING = new Set(['40001', '40P01']);
 const MOST_TRIES = 3;
@@ -136,12 +136,12 @@ async function readAs<R>(
 }
 
 function tenantNamed(tenantId: string): FixedStatement {
-  if (!UUID.test(tenantId)) throw new TypeError('A tenant id is a uuid');
+  if (!isUuid(tenantId.toLowerCase())) throw new TypeError('A tenant id is a uuid');
   return nameTenant(tenantId);
 }
 
 function userNamed(userId: string): FixedStatement {
-  if (!UUID.test(userId)) throw new TypeError('A person’s id is a uuid');
+  if (!isUuid(userId.toLowerCase())) throw new TypeError('A person’s id is a uuid');
   return nameUser(userId);
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import { isUuid } from '../../kernel/uuid.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,8 +14,6 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The folder of people's own pictures, beside those of stores. */
 const AVATARS = 'avatars';
 
-const STORE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A changed picture gets a new name, so a store's keep for ever. A person's must go from everywhere soon after she removes it. */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 const KEPT_FOR_AN_HOUR = 'private, max-age=3600';
@@ -25,7 +24,7 @@ export function serveMedia(app: FastifyInstance, storage: Storage): void {
     const { folder, file } = request.params;
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
     // Other folders hold what is not for everybody.
-    const isPublic = folder === AVATARS || STORE.test(folder);
+    const isPublic = folder === AVATARS || isUuid(folder);
     const found = type === undefined || !isPublic ? undefined : await storage.open(`${folder}/${file}`);
     if (type === undefined || found === undefined) throw new AppError('not_found', 'No such picture');
     return reply

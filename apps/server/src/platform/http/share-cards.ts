@@ -2,12 +2,13 @@ import { AppError } from '@dapur/contract/errors';
 import { Locale } from '@dapur/contract/primitives';
 import { isSlug } from '@dapur/contract/slug';
 import type { FastifyInstance } from 'fastify';
+import { UUID } from '../../kernel/uuid.ts';
 import type { StoreRef, TenantDirectory } from './tenant-directory.ts';
 
 /** Draws the picture of a store or of one of its products; undefined when there is no such product. */
 export type CardOf = (store: StoreRef, subject: string, locale: Locale) => Promise<Buffer | undefined>;
 
-const FILE = /^(store|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([a-z]{2})\.jpg$/;
+const FILE = new RegExp(`^(store|${UUID})-([a-z]{2})\\.jpg$`);
 
 /** `/media/cards/:slug/:file`: the pictures that messengers show with the link of a store or of a product. */
 export function serveShareCards(app: FastifyInstance, directory: TenantDirectory, cardOf: CardOf): void {

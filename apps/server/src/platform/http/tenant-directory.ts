@@ -1,5 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { isSlug } from '@dapur/contract/slug';
+import { isUuid } from '../../kernel/uuid.ts';
 
 /** A store that shoppers may see. */
 export interface StoreRef {
@@ -23,8 +24,6 @@ export interface TenantDirectory {
   bySlug(slug: string, kind?: StoreKind): Promise<StoreRef | undefined>;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 type Header = string | string[] | undefined;
 
 /** The store that X-Tenant-ID or X-Tenant-Slug names. It selects; it never authorises. */
@@ -38,7 +37,7 @@ export async function storeOfRequest(
   if (id === undefined && slug === undefined) {
     throw new AppError('tenant_required', 'Name the store in the header X-Tenant-Slug or X-Tenant-ID');
   }
-  if (id !== undefined && (typeof id !== 'string' || !UUID.test(id))) {
+  if (id !== undefined && (typeof id !== 'string' || !isUuid(id.toLowerCase()))) {
     throw new AppError('tenant_malformed', 'X-Tenant-ID must be a UUID');
   }
   if (slug !== undefined && (typeof slug !== 'string' || !isSlug(slug))) {
@@ -48,7 +47,9 @@ export async function storeOfRequest(
     );
   }
   const store =
-    id !== undefined ? await directory.byId(id.toLowerCase(), kind) : await directory.bySlug(slug ?? '', kind);
+    id !== undefined
+      ? await directory.byId(id.toLowerCase(), kind)
+      : await directory.bySlug(slug ?? '', kind);
   if (store === undefined) throw new AppError('tenant_not_found', 'Store not found');
   if (id !== undefined && slug !== undefined && (await directory.bySlug(slug, kind))?.id !== store.id) {
     throw new AppError('tenant_malformed', 'X-Tenant-ID and X-Tenant-Slug name different stores');

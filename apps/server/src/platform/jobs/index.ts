@@ -7,6 +7,7 @@ export {
   type NewPlatformEvent,
 } from './outbox.ts';
 export { MOST_TRIES, type OutboxEvent, type PlatformEvent } from './lease.ts';
+export { retryJobs, type Retried } from './retry-jobs.ts';
 export { repeat, type JobLog, type RepeatingTask, type Running } from './repeating-task.ts';
 export { createTaskRuns, type TaskRun, type TaskRuns } from './task-runs.ts';
 export {

@@ -3,7 +3,8 @@ import { withUser } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { avatarPicture } from '../avatar-picture.ts';
-import { lockPerson, updateAvatarKey } from '../data/profile.ts';
+import { updateAvatarKey } from '../../identity/index.ts';
+import { lockPerson } from '../data/profile.ts';
 import { storedAs } from '../domain/stored-as.ts';
 
 type AvatarDeps = Pick<AccountsDeps, 'db' | 'log' | 'storage'>;

@@ -3,12 +3,12 @@ import { normaliseEmail } from '@dapur/contract/email';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import type { AccountsDeps, AccountCaller } from '../accounts-deps.ts';
-import { eraseFromUnpaidOrders } from '../data/erase-orders.ts';
-import { forgetKitchens } from '../data/forget-kitchens.ts';
-import { forgetPerson } from '../data/forget-person.ts';
 import { readObligations, type Obligations } from '../data/obligations.ts';
 import { lockPerson } from '../data/profile.ts';
 import { removePicture } from './change-avatar.ts';
+import { forgetKitchens } from './forget-kitchens.ts';
+import { forgetPerson } from './forget-person.ts';
+import { forgetUnpaidOrders } from './forget-unpaid-orders.ts';
 
 /** Why an account cannot be deleted now; goes out as the refusal's `details.reason`. */
 export type DeletionObstacle = 'owns_store' | 'open_orders';
@@ -35,7 +35,7 @@ export async function deleteAccount(
     const person = await lockPerson(tx, userId, sessionId);
     refuseObstacles(await readObligations(tx, userId));
     await forgetPerson(tx, userId);
-    await eraseFromUnpaidOrders(tx, userId);
+    await forgetUnpaidOrders(tx, userId);
     await forgetKitchens(tx);
     return person.avatarKey;
   });

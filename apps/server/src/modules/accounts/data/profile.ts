@@ -1,6 +1,4 @@
 import { AppError } from '@dapur/contract/errors';
-import type { Locale } from '@dapur/contract/primitives';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
@@ -38,29 +36,4 @@ async function holds(tx: Tx, userId: string, sessionId: string): Promise<boolean
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return session !== undefined;
-}
-
-export interface ProfileChange {
-  readonly full_name?: string | undefined;
-  readonly phone?: string | null | undefined;
-  readonly language?: Locale | undefined;
-}
-
-/** A field that is not given stays as it is. */
-export async function updateProfile(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ ...change, updated_at: sql<Date>`now()` })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .execute();
-}
-
-/** Puts a picture's key, or none, in the place of the one there. */
-export async function updateAvatarKey(tx: Tx, userId: string, key: string | null): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ avatar_key: key, updated_at: sql<Date>`now()` })
-    .where('id', '=', userId)
-    .execute();
 }

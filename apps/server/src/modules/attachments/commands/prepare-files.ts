@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AttachmentModule } from '@dapur/contract/attachments';
 import type { UploadedFile } from '@dapur/contract/endpoint';
-import { waitingLine } from '../../../kernel/waiting-line.ts';
+import { createSemaphore } from '../../../kernel/semaphore.ts';
 import { invalidInput, type InputFault } from '../../../platform/http/index.ts';
 import type { MediaType, NewAttachment } from '../data/attachments.ts';
 import { cleanFileName } from '../domain/file-name.ts';
@@ -11,7 +11,7 @@ import { faultOf, inspectFile } from '../inspect-file.ts';
 import { renderPicture } from '../render-picture.ts';
 
 /** One large picture takes much memory while it is made small, and threads that sign-ins need. */
-const inTurn = waitingLine({ atOnce: 1, mostWaiting: 20 });
+const preparing = createSemaphore({ atOnce: 1, mostWaiting: 20 });
 
 /** An attachment to be written: its row, and its files' bytes in the order of its storage keys. */
 export interface PreparedFile {
@@ -41,7 +41,7 @@ const stored: Readonly<Record<FileKind, { readonly mediaType: MediaType; readonl
  * is not taken, and `unavailable` when too many uploads wait for their turn.
  */
 export function prepareFiles(files: readonly UploadedFile[], to: Destination): Promise<PreparedFile[]> {
-  return inTurn(async () => {
+  return preparing.run(async () => {
     const prepared: PreparedFile[] = [];
     const faults: InputFault[] = [];
     for (const [at, file] of files.entries()) {

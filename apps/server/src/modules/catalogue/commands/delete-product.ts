@@ -2,7 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import { withTenant } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { readEditedNow } from '../data/seller-products.ts';
-import { deleteProductRow } from '../data/write-products.ts';
+import { deleteProductRow, type ForgetLimits } from '../data/write-products.ts';
 import type { KeptPictures } from './product-pictures.ts';
 import { productNotFound, type Keeper } from './save-product.ts';
 import type { Pools } from '../../../platform/db/index.ts';
@@ -14,7 +14,11 @@ const FOREIGN_KEY = '23503';
  * by anything else of the store: then it is archived instead.
  */
 export async function deleteProduct(
-  { db, pictures }: { readonly db: Pools; readonly pictures: KeptPictures },
+  {
+    db,
+    pictures,
+    forgetLimits,
+  }: { readonly db: Pools; readonly pictures: KeptPictures; readonly forgetLimits: ForgetLimits },
   { tenantId, actor }: Keeper,
   id: string,
 ): Promise<void> {
@@ -23,7 +27,7 @@ export async function deleteProduct(
     await withTenant(db, tenantId, async (tx) => {
       const row = await readEditedNow(tx, tenantId, id);
       if (row === undefined) throw productNotFound();
-      if (!(await deleteProductRow(tx, tenantId, id))) throw inUse();
+      if (!(await deleteProductRow(tx, tenantId, id, forgetLimits))) throw inUse();
       await recordActivity(tx, {
         tenantId,
         actor,

@@ -69,3 +69,12 @@ export async function markImported(tx: Tx, tenantId: string, id: string): Promis
     .where('id', '=', id)
     .execute();
 }
+
+/** Forgets up to `most` files that nobody said yes to, brought before a moment, of all stores; answers how many. */
+export async function forgetOldImports(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from product_imports i using (
+      select tenant_id, id from product_imports where created_at < ${before} limit ${most}) old
+     where i.tenant_id = old.tenant_id and i.id = old.id`.execute(tx);
+  return Number(numAffectedRows);
+}

@@ -104,17 +104,25 @@ export async function writePictures(
     .execute();
 }
 
+/** Removes what the schedule's dates say of a product, which is scheduling's. */
+export type ForgetLimits = (tx: Tx, tenantId: string, productId: string) => Promise<void>;
+
 /**
- * Removes a product with its limits by date. False when something was ordered of it, or it is named otherwise: by a
+ * Removes a product; `forgetLimits` is to remove what dates say of it. False when something was ordered of it, or it is named otherwise: by a
  * review, a voucher. Its row is held first, so that no order names it meanwhile.
  */
-export async function deleteProductRow(tx: Tx, tenantId: string, id: string): Promise<boolean> {
+export async function deleteProductRow(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  forgetLimits: ForgetLimits,
+): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
     select not exists (select from order_items i where i.tenant_id = ${tenantId} and i.product_id = p.id)
            and not exists (select from reviews r where r.tenant_id = ${tenantId} and r.product_id = p.id) as is_free
       from products p where p.tenant_id = ${tenantId} and p.id = ${id} for update`.execute(tx);
   if (rows[0]?.is_free !== true) return false;
-  await tx.deleteFrom('date_limits').where('tenant_id', '=', tenantId).where('product_id', '=', id).execute();
+  await forgetLimits(tx, tenantId, id);
   // Asked again in a statement of its own: what was ordered while it waited for the row shows only to the next one.
   const deleted = await sql`
     delete from products p

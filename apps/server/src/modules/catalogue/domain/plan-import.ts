@@ -7,6 +7,7 @@ import {
   type ImportPreview,
   type ImportRow,
 } from '@dapur/contract/seller-products';
+import { isUuid } from '../../../kernel/uuid.ts';
 import { delimiterOf, parseCsv, plainCell, textOfFile, type CsvRow } from '../../../kernel/csv-table.ts';
 import { productColumns, type ProductColumn } from './product-columns.ts';
 
@@ -69,7 +70,6 @@ export const blankProduct: ProductDraft = {
 };
 
 const LONGEST_SHOWN = 120;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Looks through a file of products, row by row: what is new, changes or stays, and what is wrong in which cell. A row is
@@ -188,7 +188,7 @@ function rowReader(
 
   function find(id: string, name: string): ProductThere | undefined | CellFault {
     if (id !== '') {
-      if (!UUID.test(id)) return 'bad_id';
+      if (!isUuid(id)) return 'bad_id';
       const product = byId.get(id);
       if (product === undefined) return 'no_such_product';
       return product.isArchived ? 'archived' : product;

@@ -5,6 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
+import { removeFilesOf } from '../../attachments/index.ts';
 import {
   deleteDocument,
   insertDocument,
@@ -71,7 +72,7 @@ export async function saveDocument(
   });
 }
 
-/** Throws AppError 404 for none. */
+/** Its files go with it. Throws AppError 404 for none. */
 export async function removeDocument(
   { db }: ComplianceDeps,
   { tenantId, actor }: Keeping,
@@ -80,6 +81,7 @@ export async function removeDocument(
   await withTenant(db, tenantId, async (tx) => {
     if (!(await deleteDocument(tx, tenantId, id)))
       throw new AppError('not_found', 'This paper is not there any more.');
+    await removeFilesOf(tx, tenantId, 'document', id);
     await recordActivity(tx, {
       tenantId,
       actor,

@@ -78,16 +78,8 @@ export async function updateDocument(
     .execute();
 }
 
-/** Its files go with it: what has no parent any more is removed by the cleaning of attachments. False for none. */
+/** False for none. */
 export async function deleteDocument(tx: Tx, tenantId: string, id: string): Promise<boolean> {
-  await tx
-    .updateTable('attachments')
-    .set({ removed_at: sql<Date>`now()` })
-    .where('tenant_id', '=', tenantId)
-    .where('parent_id', '=', id)
-    .where('module', '=', 'document')
-    .where('removed_at', 'is', null)
-    .execute();
   const { numDeletedRows } = await tx
     .deleteFrom('compliance_documents')
     .where('tenant_id', '=', tenantId)

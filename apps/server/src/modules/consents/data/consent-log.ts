@@ -58,15 +58,3 @@ export async function readStoresWithNews(tx: Tx, userId: string): Promise<StoreW
      group by t.id order by t.name, t.id`.execute(tx);
   return rows;
 }
-
-/** Takes back, in her name, that a store may tell her news; answers the customers that it was taken from. */
-export async function withdrawStoreNews(tx: Tx, userId: string, storeId: string): Promise<string[]> {
-  await sql`select set_config('app.consent_by', 'customer', true)`.execute(tx);
-  const { rows } = await sql<{ id: string }>`
-    with hers as (${HER_CUSTOMERS(userId)})
-    update customers c set has_consent = false, consent_at = now(), revision = revision + 1
-      from hers
-     where hers.tenant_id = ${storeId} and c.tenant_id = hers.tenant_id and c.id = hers.customer_id and c.has_consent
-    returning c.id`.execute(tx);
-  return rows.map(({ id }) => id);
-}

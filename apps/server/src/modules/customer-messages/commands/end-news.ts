@@ -3,7 +3,8 @@ import type { StoreNews } from '@dapur/contract/store-news';
 import type { NewsReader } from '../../../kernel/news-link.ts';
 import { withTenant } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { endNews as end, getsNews, readStoreName } from '../data/end-news.ts';
+import { withdrawNews } from '../../customers/index.ts';
+import { getsNews, readMeant, readStoreName } from '../data/end-news.ts';
 import type { CustomerMessagesDeps } from '../messages-deps.ts';
 
 /** What the link of a mail is about. Throws not_found where its store is not there any more. */
@@ -19,7 +20,7 @@ export function newsOf(db: CustomerMessagesDeps['db'], reader: NewsReader): Prom
 export async function endNews(db: CustomerMessagesDeps['db'], reader: NewsReader): Promise<void> {
   const { tenantId } = reader;
   await withTenant(db, tenantId, async (tx) => {
-    for (const id of await end(tx, reader))
+    for (const id of await withdrawNews(tx, tenantId, await readMeant(tx, reader)))
       await recordActivity(tx, {
         tenantId,
         actor: { kind: 'customer' },

@@ -25,14 +25,9 @@ export async function getsNews(tx: Tx, reader: NewsReader): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes back in her name that the store may tell her news; answers the customers that it was taken from. */
-export async function endNews(tx: Tx, reader: NewsReader): Promise<string[]> {
-  await sql`select set_config('app.consent_by', 'customer', true)`.execute(tx);
-  const { rows } = await sql<{ id: string }>`${meant(reader)}
-    update customers c set has_consent = false, consent_at = now(), revision = revision + 1
-      from meant
-     where c.tenant_id = ${reader.tenantId}::uuid and c.id = meant.id and c.has_consent
-    returning c.id`.execute(tx);
+/** The customers whom a mail's link stands for. */
+export async function readMeant(tx: Tx, reader: NewsReader): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${meant(reader)} select id from meant`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

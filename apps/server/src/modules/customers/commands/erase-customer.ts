@@ -1,12 +1,13 @@
 import { AppError } from '@dapur/contract/errors';
-import { withPlatform, type Pools } from '../../../platform/db/index.ts';
+import { withPlatform } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { holdBuyers } from '../../ordering/index.ts';
 import { holdCustomers, readKeys } from '../data/change-customers.ts';
 import { countOpen } from '../data/customer-file.ts';
-import { eraseCustomer as erase } from '../data/erase-customer.ts';
+import type { CustomersDeps } from '../customers-deps.ts';
 import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
+import { forgetCustomer } from './forget-customer.ts';
 
 /**
  * Forgets a customer for good; her orders stay as numbers (docs/decisions/028-customers-of-a-store.md). `confirm` is her
@@ -14,7 +15,7 @@ import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
  * under way.
  */
 export async function eraseCustomer(
-  db: Pools,
+  { db, forget }: Pick<CustomersDeps, 'db' | 'forget'>,
   { tenantId, actor }: CustomerKeeper,
   id: string,
   confirm: string,
@@ -35,7 +36,7 @@ export async function eraseCustomer(
           open_orders: open,
         },
       );
-    await erase(tx, tenantId, id);
+    await forgetCustomer(tx, forget, { tenantId, id });
     await recordActivity(tx, {
       tenantId,
       actor,

@@ -1,8 +1,16 @@
 import { AppError } from '@dapur/contract/errors';
-import { withTenant, type Pools } from '../../../platform/db/index.ts';
+import { withTenant } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { holdBuyers } from '../../ordering/index.ts';
-import { holdCustomers, moveAll, readKeys, writeBlock, writeWords } from '../data/change-customers.ts';
+import {
+  deleteCustomer,
+  holdCustomers,
+  moveAll,
+  readKeys,
+  writeBlock,
+  writeWords,
+} from '../data/change-customers.ts';
+import type { CustomersDeps } from '../customers-deps.ts';
 import { joinedOf } from '../domain/joined.ts';
 import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
 
@@ -11,7 +19,7 @@ import { customerNotFound, type CustomerKeeper } from './change-customer.ts';
  * not_found, conflict for a customer with herself and where both notes together are too long.
  */
 export async function mergeCustomers(
-  db: Pools,
+  { db, handOnMessages }: Pick<CustomersDeps, 'db' | 'handOnMessages'>,
   { tenantId, actor }: CustomerKeeper,
   id: string,
   otherId: string,
@@ -28,6 +36,8 @@ export async function mergeCustomers(
     if (isTooLong)
       throw new AppError('conflict', 'The notes of both are too long for one customer. Please shorten them.');
     await moveAll(tx, tenantId, otherId, id);
+    await handOnMessages(tx, tenantId, otherId, id);
+    await deleteCustomer(tx, tenantId, otherId);
     await writeWords(tx, tenantId, id, { notes, allergies, hasConsent, isConsentNew: isConsentOfOther });
     if (blockReason !== null) await writeBlock(tx, tenantId, id, blockReason);
     await recordActivity(tx, {

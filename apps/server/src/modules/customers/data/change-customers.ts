@@ -172,7 +172,7 @@ export async function writeMissed(
   return { number: row.number, status: row.status, isNews: row.was !== missed };
 }
 
-/** What was the other's becomes hers; the sums follow the orders. The other's row is gone then. */
+/** What was the other's becomes hers; the sums follow the orders. The other's row is to be deleted then. */
 export async function moveAll(tx: Tx, tenantId: string, from: string, to: string): Promise<void> {
   const whose = sql`tenant_id = ${tenantId}::uuid and customer_id = ${from}::uuid`;
   await sql`update customer_orders set customer_id = ${to}::uuid where ${whose}`.execute(tx);
@@ -185,16 +185,14 @@ export async function moveAll(tx: Tx, tenantId: string, from: string, to: string
             select tenant_id, ${to}::uuid, word from customer_words where ${whose} on conflict do nothing`.execute(
     tx,
   );
-  // What stands at both is one; the links of mails that she got hold on.
+  // What stands at both is one.
   await sql`delete from customer_occasions d where d.tenant_id = ${tenantId}::uuid and d.customer_id = ${from}::uuid
              and exists (select from customer_occasions h where h.tenant_id = d.tenant_id and h.customer_id = ${to}::uuid
                            and h.month_day = d.month_day and lower(h.name) = lower(d.name))`.execute(tx);
   await sql`update customer_occasions set customer_id = ${to}::uuid where ${whose}`.execute(tx);
-  await sql`update customer_message_receivers set customer_id = ${to}::uuid where ${whose}`.execute(tx);
-  await deleteCustomer(tx, tenantId, from);
 }
 
-/** Her row and what hangs on it; her orders and contacts have to be elsewhere, or gone, before. */
+/** Her row and what hangs on it; her orders, her contacts and what she was written have to be elsewhere, or gone, before. */
 export async function deleteCustomer(tx: Tx, tenantId: string, id: string): Promise<void> {
   await tx
     .deleteFrom('customer_tags')
@@ -208,15 +206,6 @@ export async function deleteCustomer(tx: Tx, tenantId: string, id: string): Prom
     .execute();
   await tx
     .deleteFrom('customer_occasions')
-    .where('tenant_id', '=', tenantId)
-    .where('customer_id', '=', id)
-    .execute();
-  // Words to her alone are about her.
-  await sql`delete from customer_messages m using customer_message_receivers r
-             where r.tenant_id = ${tenantId}::uuid and r.customer_id = ${id}::uuid
-               and m.tenant_id = r.tenant_id and m.id = r.message_id and not m.is_bulk`.execute(tx);
-  await tx
-    .deleteFrom('customer_message_receivers')
     .where('tenant_id', '=', tenantId)
     .where('customer_id', '=', id)
     .execute();

@@ -1,3 +1,4 @@
+import { isUuid } from '../../../kernel/uuid.ts';
 import { withTenant, withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import {
@@ -14,7 +15,6 @@ import { CourierError, type CourierAccount, type CourierOrder } from '../ports.t
 import { adoptCourierOrder, replaceCourierOrder, takeFee } from './adopt-courier-order.ts';
 
 const MOST_ROUNDS = 5;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Finds out whose an order is that the courier told of and we do not know: the one whose answer never came, one that the
@@ -121,7 +121,7 @@ async function askFor(
 /** The booking that asked for it, by what we gave along, or by its price. */
 async function bookingOf(tx: Tx, tenantId: string, order: CourierOrder): Promise<Booking | undefined> {
   const { booking: id = '', order: orderId } = order.metadata;
-  const named = UUID.test(id) ? await readBooking(tx, tenantId, id) : undefined;
+  const named = isUuid(id.toLowerCase()) ? await readBooking(tx, tenantId, id) : undefined;
   if (named !== undefined) return orderId === undefined || orderId === named.orderId ? named : undefined;
   return order.quotationId === undefined
     ? undefined

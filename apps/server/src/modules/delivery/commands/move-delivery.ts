@@ -2,17 +2,8 @@ import { AppError } from '@dapur/contract/errors';
 import { slotBegins } from '@dapur/contract/slot-times';
 import type { Tx } from '../../../platform/db/index.ts';
 import { lockDelivery } from '../data/deliveries.ts';
-import { rewriteDelivery } from '../data/rewrite-delivery.ts';
+import { rewriteDelivery, type DeliveryMove } from '../data/rewrite-delivery.ts';
 import { refuseBooked } from './redirect-delivery.ts';
-
-export interface DeliveryMove {
-  readonly tenantId: string;
-  readonly orderId: string;
-  readonly date: string;
-  readonly time: string;
-  readonly houseUnitNo: string;
-  readonly buildingName: string;
-}
 
 /**
  * Moves an order's delivery to another date, slot or door, within the transaction that changes the order; the fee stays

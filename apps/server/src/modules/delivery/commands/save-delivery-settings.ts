@@ -7,7 +7,8 @@ import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/mala
 import { withTenant } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { holdCourierAccount } from '../data/courier-accounts.ts';
-import { readDeliverySettings, writeDeliverySettings } from '../data/delivery-settings.ts';
+import { writeDeliverySettings } from '../../stores/index.ts';
+import { readDeliverySettings } from '../data/delivery-settings.ts';
 import { bookByHand, bookInTime } from '../data/booking-policy.ts';
 import { endCourierQuotes } from '../data/quotes.ts';
 import type { DeliveryDeps } from '../delivery-deps.ts';

@@ -1,4 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
+import { isUuid } from '../../../kernel/uuid.ts';
 import { withTenant, withTenantRetry } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import {
@@ -195,7 +196,7 @@ async function writeDown(
   now: number,
 ): Promise<Booking> {
   const named = order.metadata['booking'] ?? '';
-  const own = /^[0-9a-f-]{36}$/i.test(named) ? await readBooking(tx, tenantId, named) : undefined;
+  const own = isUuid(named.toLowerCase()) ? await readBooking(tx, tenantId, named) : undefined;
   if (own?.orderId === orderId && own.courierOrderId === null) return own;
   const at = new Date(now);
   const id = await insertBooking(tx, {

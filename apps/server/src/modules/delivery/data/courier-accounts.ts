@@ -64,17 +64,11 @@ export async function noteWebhook(tx: Tx, tenantId: string, secret: Buffer): Pro
     .execute();
 }
 
-/** Forgets the account; a store that delivered with it delivers no more until its people choose anew. */
+/** Forgets the account. */
 export async function deleteCourierAccount(tx: Tx, tenantId: string): Promise<void> {
   await tx
     .deleteFrom('courier_accounts')
     .where('tenant_id', '=', tenantId)
     .where('provider', '=', 'lalamove')
-    .execute();
-  await tx
-    .updateTable('store_profiles')
-    .set({ delivery_mode: 'off' })
-    .where('tenant_id', '=', tenantId)
-    .where('delivery_mode', '=', 'courier')
     .execute();
 }

@@ -1,6 +1,5 @@
 import type { DeliveryMode } from '@dapur/contract/delivery';
-import type { BookingPolicy, DeliveryPricing } from '@dapur/contract/delivery-pricing';
-import { sql } from 'kysely';
+import type { BookingPolicy } from '@dapur/contract/delivery-pricing';
 import type { Tx } from '../../../platform/db/index.ts';
 
 const columns = [
@@ -18,8 +17,6 @@ const columns = [
   'a.webhook_at',
 ] as const;
 
-export type DeliverySettingsRow = Awaited<ReturnType<typeof readDeliverySettings>>;
-
 /** How the store delivers, and what may be shown of its keys; undefined when there is no such store. */
 export function readDeliverySettings(tx: Tx, tenantId: string) {
   return tx
@@ -33,43 +30,6 @@ export function readDeliverySettings(tx: Tx, tenantId: string) {
     .select(columns)
     .where('p.tenant_id', '=', tenantId)
     .executeTakeFirst();
-}
-
-export interface NewDeliverySettings {
-  readonly mode: DeliveryMode;
-  readonly feeSen: number;
-  /** Undefined: stays as it is, as who books. */
-  readonly pricing: DeliveryPricing | undefined;
-  readonly booking: BookingPolicy | undefined;
-  readonly maxKm: number | null;
-  readonly address: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  /** Undefined: stays as it is. */
-  readonly phone: string | null | undefined;
-}
-
-export async function writeDeliverySettings(
-  tx: Tx,
-  tenantId: string,
-  settings: NewDeliverySettings,
-): Promise<void> {
-  await tx
-    .updateTable('store_profiles')
-    .set({
-      delivery_mode: settings.mode,
-      delivery_chosen_at: sql<Date>`now()`,
-      delivery_fee_sen: settings.feeSen,
-      ...(settings.pricing === undefined ? {} : { delivery_pricing: JSON.stringify(settings.pricing) }),
-      ...(settings.booking === undefined ? {} : { booking_policy: settings.booking }),
-      max_km_delivery: settings.maxKm,
-      address: settings.address,
-      latitude: settings.latitude,
-      longitude: settings.longitude,
-      ...(settings.phone === undefined ? {} : { phone: settings.phone }),
-    })
-    .where('tenant_id', '=', tenantId)
-    .execute();
 }
 
 /**

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { DeliveryMove } from '../commands/move-delivery.ts';
+
+/** Where and when an order goes from now on. */
+export interface DeliveryMove {
+  readonly tenantId: string;
+  readonly orderId: string;
+  readonly date: string;
+  readonly time: string;
+  readonly houseUnitNo: string;
+  readonly buildingName: string;
+}
 
 /** Writes a locked delivery's new time and door; what was due at the old time is due as much before the new one. */
 export async function rewriteDelivery(tx: Tx, move: DeliveryMove, scheduledAt: Date): Promise<void> {

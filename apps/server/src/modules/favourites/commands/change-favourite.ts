@@ -2,7 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import { withUser } from '../../../platform/db/index.ts';
 import { deleteFavourite, insertFavourite } from '../data/favourites.ts';
 import { findNamedStore } from '../find-named-store.ts';
-import type { FavouritesDeps } from '../index.ts';
+import type { FavouritesDeps } from '../favourites-deps.ts';
 
 /**
  * Saves a store for a person; it may be saved already. `named` is its slug or id. Throws AppError `tenant_not_found`

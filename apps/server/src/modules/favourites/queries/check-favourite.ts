@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { isFavourite } from '../data/favourites.ts';
 import { findNamedStore } from '../find-named-store.ts';
-import type { FavouritesDeps } from '../index.ts';
+import type { FavouritesDeps } from '../favourites-deps.ts';
 
 /** Whether a person has saved a store, named by slug or id. Throws AppError `tenant_not_found`. */
 export async function checkFavourite(

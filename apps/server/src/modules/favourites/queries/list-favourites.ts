@@ -2,7 +2,7 @@ import type { FavouriteStore } from '@dapur/contract/account';
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import { readFavourites, type FavouriteRow } from '../data/favourites.ts';
-import type { FavouritesDeps } from '../index.ts';
+import type { FavouritesDeps } from '../favourites-deps.ts';
 
 /** Profiles looked up at once, so that one long list does not take every connection. */
 const AT_ONCE = 8;

@@ -4,6 +4,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
 import { readAsUser, withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordPrivileged } from '../../audit/index.ts';
+import { keepCreditOf } from '../../credit/index.ts';
 
 /** A person as stored. */
 export interface UserRow {
@@ -158,12 +159,7 @@ export async function markMailboxProved(tx: Tx, userId: string): Promise<void> {
  * be of the platform.
  */
 export async function writeEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
-  // Credit that stores gave to the address she leaves stays hers, and is no one's who gets that address later.
-  await sql`
-    update credit_grants g set user_id = u.id from users u
-     where u.id = ${userId} and u.email_verified_at is not null and g.user_id is null and g.email_key = u.email`.execute(
-    tx,
-  );
+  await keepCreditOf(tx, userId);
   try {
     await tx
       .updateTable('users')

@@ -1,3 +1,4 @@
+import { isUuid } from '../../../kernel/uuid.ts';
 import type { Strictness } from './word-query.ts';
 
 export interface FoundStore {
@@ -12,7 +13,6 @@ export interface PageEnd extends FoundStore {
 }
 
 const STRICTNESS: readonly Strictness[] = ['thing', 'store', 'most'];
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const writeCursor = ({ strictness, key, id }: PageEnd): string =>
   Buffer.from([STRICTNESS.indexOf(strictness), key, id].join(' ')).toString('base64url');
@@ -22,7 +22,7 @@ export function readCursor(cursor: string): PageEnd | undefined {
   const [at = '', key = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const strictness = STRICTNESS[Number(at)];
   const number = Number(key);
-  if (at === '' || key === '' || strictness === undefined || !Number.isFinite(number) || !UUID.test(id))
+  if (at === '' || key === '' || strictness === undefined || !Number.isFinite(number) || !isUuid(id))
     return undefined;
   return { strictness, key: number, id };
 }

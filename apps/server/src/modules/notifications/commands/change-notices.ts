@@ -5,7 +5,8 @@ import type { Locale } from '@dapur/contract/primitives';
 import type { NoticeWordsByLocale } from '@dapur/contract/seller-notices';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity, type Deed } from '../../activity/index.ts';
-import { keepWords, readNotice, setMailLocale, switchNotice } from '../data/store-notices.ts';
+import { setMailLocale } from '../../stores/index.ts';
+import { keepWords, readNotice, switchNotice } from '../data/store-notices.ts';
 import { isOn } from '../notice-choice.ts';
 
 /** Who changes what a store tells. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { RowKey, Tx } from '../../../platform/db/index.ts';
 
 /** A claim's mail is one for each code, an alert's one for each time it is raised. */
 export type MailKind =
@@ -71,7 +71,10 @@ export async function isSent(tx: Tx, right: MailRight): Promise<boolean> {
 
 /** As the database takes them; an address that the mail server repeats is not kept a second time. */
 function words(failure: string): string {
-  return failure.replaceAll('\0', '').replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…').slice(0, 300);
+  return failure
+    .replaceAll('\0', '')
+    .replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…')
+    .slice(0, 300);
 }
 
 function ofRight(tx: Tx, right: MailRight) {
@@ -80,4 +83,16 @@ function ofRight(tx: Tx, right: MailRight) {
     .where('tenant_id', '=', right.tenantId)
     .where('order_id', '=', right.orderId)
     .where('kind', '=', right.kind);
+}
+
+/** Puts an address to which no mail goes in place of whoever got mails about these orders. Under the platform's role. */
+export async function forgetReceivers(
+  tx: Tx,
+  orders: readonly (RowKey & { readonly email: string })[],
+): Promise<void> {
+  await sql`
+    update sent_mails m set recipient = gone.email
+      from unnest(${orders.map(({ tenantId }) => tenantId)}::uuid[], ${orders.map(({ id }) => id)}::uuid[],
+                  ${orders.map(({ email }) => email)}::text[]) as gone (tenant_id, id, email)
+     where m.tenant_id = gone.tenant_id and m.order_id = gone.id`.execute(tx);
 }

@@ -75,17 +75,6 @@ export async function keepWords(
   return rows.length > 0;
 }
 
-/** Sets the language of mails to the store; says whether it was another. */
-export async function setMailLocale(tx: Tx, tenantId: string, locale: Locale): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('store_profiles')
-    .set({ mail_locale: locale })
-    .where('tenant_id', '=', tenantId)
-    .where('mail_locale', '<>', locale)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** Names and prices of products that shoppers see, for the sample of a mail. */
 export function readSampleProducts(
   tx: Tx,

@@ -1,7 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { OrderProof } from '../../../kernel/order-proof.ts';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
-import { readOrder, type OrderRecord } from '../../ordering/index.ts';
+import { readOrder, type OrderProof, type OrderRecord } from '../../ordering/index.ts';
 import { areaOf } from '../../stores/index.ts';
 import { readStoreFacts, type StoreFacts } from '../data/store-facts.ts';
 import type { OrderFacts } from '../order-facts.ts';

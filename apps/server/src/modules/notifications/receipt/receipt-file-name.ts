@@ -12,14 +12,3 @@ export function receiptFileName(productName: string, receiptNumber: string): str
       .slice(0, 57);
   return `${safe(productName) || 'receipt'}-${safe(receiptNumber) || 'receipt'}.pdf`;
 }
-
-/** The Content-Disposition of a download (RFC 6266): an ASCII name for old clients, the exact one in UTF-8. */
-export function contentDisposition(fileName: string): string {
-  const clean = fileName.replace(/[\p{Cc}\p{Cs}/\\]/gu, '_');
-  const ascii = clean.replace(/[^\x20-\x7e]|["%]/g, '_');
-  const encoded = encodeURIComponent(clean).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-}

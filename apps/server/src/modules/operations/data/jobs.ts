@@ -1,7 +1,6 @@
 import type { JobState } from '@dapur/contract/platform-system';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { OUTBOX_CHANNEL } from '../../../platform/jobs/index.ts';
 
 // Both queues as one, for whoever looks after them. A job that was given up is one that is due at the end of days.
 
@@ -76,27 +75,4 @@ export async function listJobs(
      order by case j.state when 'dead' then 0 when 'failing' then 1 else 2 end, j.created_at, j.id
      limit ${limit} offset ${offset}`.execute(tx);
   return rows;
-}
-
-/** One job by its id, or all of a topic that were tried in vain. */
-export type Retried = { readonly id: string } | { readonly topic: string };
-
-/**
- * Lets jobs be tried again now, with their tries counted anew; answers how many. One that is being worked on at this
- * moment may run twice, which its handler does not mind.
- */
-export async function retryJobs(tx: Tx, which: Retried): Promise<number> {
-  const whose: RawBuilder<unknown> =
-    'id' in which
-      ? sql`id = ${which.id}::uuid`
-      : sql`topic = ${which.topic} and (last_error is not null or ${isDead})`;
-  const { rows } = await sql<{ retried: number }>`
-    with stores as (
-      update outbox set available_at = now(), attempts = 0 where done_at is null and ${whose} returning id
-    ), platform as (
-      update platform_outbox set available_at = now(), attempts = 0 where done_at is null and ${whose} returning id
-    )
-    select ((select count(*) from stores) + (select count(*) from platform))::int as retried,
-           pg_notify(${OUTBOX_CHANNEL}, '')`.execute(tx);
-  return rows[0]?.retried ?? 0;
 }

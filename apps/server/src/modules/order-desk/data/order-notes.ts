@@ -1,4 +1,5 @@
-import type { Tx } from '../../../platform/db/index.ts';
+import { sql } from 'kysely';
+import { rowKeys, type RowKey, type Tx } from '../../../platform/db/index.ts';
 
 export interface NoteRow {
   readonly id: string;
@@ -57,4 +58,11 @@ export async function deleteNote(
     .where('author', '=', note.author)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Removes what the store's people wrote beside these orders. Under the platform's role. */
+export async function forgetNotes(tx: Tx, orders: readonly RowKey[]): Promise<void> {
+  await sql`
+    delete from order_notes n using ${rowKeys(orders)} as gone (tenant_id, id)
+     where n.tenant_id = gone.tenant_id and n.order_id = gone.id`.execute(tx);
 }

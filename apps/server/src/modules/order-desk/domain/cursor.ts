@@ -1,5 +1,6 @@
 import type { OrderSort } from '@dapur/contract/seller-orders';
 import { isLocalDate } from '@dapur/contract/dates';
+import { isUuid } from '../../../kernel/uuid.ts';
 
 /** Where in a sorted list an order stands. */
 export interface Place {
@@ -9,8 +10,6 @@ export interface Place {
   /** Epoch microseconds, as PostgreSQL counts them. */
   readonly placedUs: string;
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The place as a caller carries it. */
 export function toCursor({ id, date, minute, placedUs }: Place, sort: OrderSort): string {
@@ -22,7 +21,7 @@ export function toCursor({ id, date, minute, placedUs }: Place, sort: OrderSort)
 export function fromCursor(text: string, sort: OrderSort): Place | undefined {
   const [by, ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('.');
   const id = rest.at(-1) ?? '';
-  if (by !== sort || !UUID.test(id)) return undefined;
+  if (by !== sort || !isUuid(id)) return undefined;
   if (sort.endsWith('due')) {
     const [date = '', minute = ''] = rest;
     return rest.length === 3 && isLocalDate(date) && /^\d{1,4}$/.test(minute)

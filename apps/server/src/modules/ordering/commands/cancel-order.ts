@@ -3,7 +3,8 @@ import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index
 import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { releaseCredit } from '../../credit/index.ts';
 import { releaseClaims } from '../../scheduling/index.ts';
-import { cancelUnpaid, releaseVoucher } from '../data/order-state.ts';
+import { releaseVoucher } from '../../vouchers/index.ts';
+import { cancelUnpaid } from '../data/order-state.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 
 /**

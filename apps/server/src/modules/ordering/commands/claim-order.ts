@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { ClaimCodes } from '../../../kernel/claim-code.ts';
+import type { ClaimCodes } from '../claim-code.ts';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { addToOutbox, addToPlatformOutbox } from '../../../platform/jobs/index.ts';
 import { countTry, fulfilClaim, openClaim } from '../data/order-claims.ts';

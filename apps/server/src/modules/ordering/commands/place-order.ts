@@ -24,7 +24,7 @@ import {
   type NewOrder,
   type PlacedTimes,
 } from '../data/insert-order.ts';
-import { tellHeldBack } from '../data/tell-held-back.ts';
+import { tellHeldBack } from './tell-held-back.ts';
 import { readPlacementFacts, type PlacementRead } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 import {

@@ -1,4 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
+import { isUuid } from '../../../kernel/uuid.ts';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import {
   askAboutBillSoon,
@@ -51,7 +52,10 @@ export async function receiveCallback(deps: Deps, rawBody: string): Promise<Hear
     throw new AppError('bad_signature', 'The signature does not match');
   }
   if (reading.kind === 'unreadable')
-    deps.log.warn({ billId, reason: reading.form.reason }, 'A signed payment callback can’t be read: the provider is asked');
+    deps.log.warn(
+      { billId, reason: reading.form.reason },
+      'A signed payment callback can’t be read: the provider is asked',
+    );
   const signed: Signed[] = [];
   for (const signer of signers) {
     const notice = await noticeOf(deps, reading, signer);
@@ -93,7 +97,10 @@ async function noticeOf(
   } catch (err) {
     const isWatched = await withTenantRetry(db, tenantId, (tx) => askAboutBillSoon(tx, tenantId, billId));
     if (!isWatched) throw err;
-    log.warn({ err, tenantId, billId }, 'The provider could not be asked about a signed callback; it is asked again');
+    log.warn(
+      { err, tenantId, billId },
+      'The provider could not be asked about a signed callback; it is asked again',
+    );
     return 'asked_later';
   }
 }
@@ -144,7 +151,7 @@ async function isTheirs(
   if (known !== undefined) return true;
   if (notice.collectionId !== account.collectionId) return false;
   const orderId = (await payments.askBill(tenantId, notice.billId))?.orderId;
-  if (orderId === undefined || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(orderId)) return false;
+  if (orderId === undefined || !isUuid(orderId.toLowerCase())) return false;
   const adopted = await withTenantRetry(db, tenantId, async (tx) => {
     for (const attempt of await readAttempts(tx, tenantId, orderId)) {
       if (attempt.billId !== null || attempt.amountSen !== notice.amountSen) continue;

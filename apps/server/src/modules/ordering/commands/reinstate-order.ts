@@ -4,8 +4,9 @@ import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { actAs, recordActivity } from '../../activity/index.ts';
 import { retakeCredit } from '../../credit/index.ts';
 import { reclaimPools } from '../../scheduling/index.ts';
+import { reclaimVoucher } from '../../vouchers/index.ts';
 import { readLatePayment, readUnsentLate, withdrawRefunds } from '../data/order-money.ts';
-import { confirmPaid, lockOrder, reclaimVoucher } from '../data/order-state.ts';
+import { confirmPaid, lockOrder } from '../data/order-state.ts';
 import { orderNotFound } from '../order-access.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 

@@ -3,15 +3,9 @@ import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { retakeCredit } from '../../credit/index.ts';
 import { describeGateway, moveAttempt, readAttemptByBill, type Attempt } from '../../payments/index.ts';
 import { reclaimPools, releaseClaims } from '../../scheduling/index.ts';
+import { reclaimVoucher, releaseVoucher } from '../../vouchers/index.ts';
 import { addPayment, addRefund } from '../data/order-money.ts';
-import {
-  confirmPaid,
-  lockOrder,
-  markPaidLate,
-  reclaimVoucher,
-  releaseVoucher,
-  type LockedOrder,
-} from '../data/order-state.ts';
+import { confirmPaid, lockOrder, markPaidLate, type LockedOrder } from '../data/order-state.ts';
 import { decideSettlement } from '../domain/decide-settlement.ts';
 import { balanceOrder } from './balance-order.ts';
 

@@ -4,7 +4,7 @@ import type { OrderPickup } from '../../../platform/db/order-tables.ts';
 import { isCreditSpent, spendCredit, type CreditSpending } from '../../credit/index.ts';
 import { insertDelivery, type AcceptedDelivery } from '../../delivery/index.ts';
 import { claimPools, isScheduleUnchanged, type Wanted, type WantedPlace } from '../../scheduling/index.ts';
-import { mostPerCustomer } from './voucher-terms.ts';
+import { claimVoucher, isVoucherClaimed } from '../../vouchers/index.ts';
 
 /** The rows of a new order. Items carry their own ids, made by the caller. */
 export interface NewOrder {
@@ -147,22 +147,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
           as i (id uuid, position int, product_id uuid, name text, quantity int, unit_sen bigint, options json, options_read json)
        where exists (select from placed)
       returning 1
-    ), ${handover.more}${claimPools(order, order.demand, handover.isWritten)}, voucher as (
-      update vouchers v set uses = uses + 1
-       where tenant_id = ${order.tenantId}::uuid and code = ${order.voucherCode} and is_active
-         and (max_uses is null or uses < max_uses) and (select count(*) from claimed) = ${order.demand.length + order.places.length}::int
-      returning code, ${mostPerCustomer} as most
-    ), counted as (
-      insert into voucher_customers as c (tenant_id, code, customer_key, uses)
-      select ${order.tenantId}::uuid, voucher.code, key, 1
-        from voucher, unnest(voucher_customer_keys(${order.tenantId}::uuid, ${order.phoneKey}, ${order.emailKey})) key
-      on conflict (tenant_id, code, customer_key) do update set uses = c.uses + 1
-       where c.uses < coalesce((select most from voucher), c.uses + 1)
-      returning customer_key
-    ), used as (
-      insert into voucher_uses (tenant_id, order_id, code, customer_keys)
-      select ${order.tenantId}::uuid, ${order.id}::uuid, code, array(select customer_key from counted) from voucher
-    )${creditOf(order)}
+    ), ${handover.more}${claimPools(order, order.demand, handover.isWritten)}, ${claimVoucher(order, sql`(select count(*) from claimed) = ${order.demand.length + order.places.length}::int`)}${creditOf(order)}
     select placed.created_at, placed.expires_at from open left join placed on true
      where case
        when placed.created_at is null then case when open.crowded and not open.too_many then refuse('crowded', '[]') else true end
@@ -171,9 +156,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
        when (select count(*) from claimed) < ${order.demand.length + order.places.length}::int
          then refuse('shortage', (
            select coalesce(jsonb_agg(case kind when 'product' then '' else kind || ':' end || subject_id), '[]') from claimed))
-       when ${order.voucherCode}::text is not null and (not exists (select from voucher)
-            or (select count(*) from counted)
-               < cardinality(voucher_customer_keys(${order.tenantId}::uuid, ${order.phoneKey}, ${order.emailKey})))
+       when not ${isVoucherClaimed(order)}
          then refuse('voucher', '[]')
        when not (${order.credit === undefined ? sql`true` : isCreditSpent(order.credit)}) then refuse('credit', '[]')
        else true end`;

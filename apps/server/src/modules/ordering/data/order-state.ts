@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { PayableOrder } from '../domain/decide-settlement.ts';
 import { statesBefore } from '../domain/order-life-cycle.ts';
-import { mostPerCustomer } from './voucher-terms.ts';
 
 /** An order's row, locked until the end of the transaction. Whoever changes an order's state takes this lock first. */
 export interface LockedOrder extends PayableOrder {
@@ -135,58 +134,6 @@ export async function moveByCourier(
     .where('status', 'in', statesBefore(to))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Gives the order's voucher use back, at most once. */
-export async function releaseVoucher(tx: Tx, tenantId: string, orderId: string): Promise<void> {
-  await sql`
-    with freed as (
-      update voucher_uses set released_at = now()
-       where tenant_id = ${tenantId} and order_id = ${orderId} and released_at is null
-      returning code, customer_keys
-    ), given as (
-      update vouchers v set uses = v.uses - 1 from freed
-       where v.tenant_id = ${tenantId} and v.code = freed.code
-      returning v.code, freed.customer_keys
-    )
-    update voucher_customers c set uses = c.uses - 1 from given
-     where c.tenant_id = ${tenantId} and c.code = given.code and c.customer_key = any(given.customer_keys)`.execute(
-    tx,
-  );
-}
-
-/**
- * Takes the released voucher use of an order again; false when the voucher's last use went to another order, or its
- * customer has had it as often as she may since. Nothing is taken then.
- */
-export async function reclaimVoucher(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
-  // Held first: her counters change only under it, so the next statement sees them as they are.
-  await sql`
-    select from vouchers v
-      join voucher_uses u on u.tenant_id = v.tenant_id and u.code = v.code
-     where v.tenant_id = ${tenantId} and u.order_id = ${orderId} for update of v`.execute(tx);
-  const { rows } = await sql<{ is_settled: boolean }>`
-    with mine as (
-      select code, customer_keys from voucher_uses
-       where tenant_id = ${tenantId} and order_id = ${orderId} and released_at is not null
-    ), taken as (
-      update vouchers v set uses = v.uses + 1 from mine
-       where v.tenant_id = ${tenantId} and v.code = mine.code and (v.max_uses is null or v.uses < v.max_uses)
-         and not exists (
-           select from voucher_customers c
-            where c.tenant_id = v.tenant_id and c.code = v.code and c.customer_key = any(mine.customer_keys)
-              and c.uses >= ${mostPerCustomer})
-      returning v.code, mine.customer_keys
-    ), counted as (
-      insert into voucher_customers as c (tenant_id, code, customer_key, uses)
-      select ${tenantId}, taken.code, key, 1 from taken, unnest(taken.customer_keys) key
-      on conflict (tenant_id, code, customer_key) do update set uses = c.uses + 1
-    ), used as (
-      update voucher_uses u set released_at = null from taken
-       where u.tenant_id = ${tenantId} and u.order_id = ${orderId} and u.code = taken.code
-    )
-    select not exists (select from mine) or exists (select from taken) as is_settled`.execute(tx);
-  return rows[0]?.is_settled === true;
 }
 
 /** How a payment was made: the bill, and the way to pay as the shopper knows it. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUuid } from '../../../kernel/uuid.ts';
 import { trackedDelivery, type TrackedDelivery } from '../../delivery/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
@@ -80,8 +81,6 @@ export interface OrderRecord {
 /** What names an order within a store: its id, its number, or a bill made for it. */
 export type OrderKey = { readonly id: string } | { readonly ref: string };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Of the point it is picked up at, once that is paid for: nothing is looked for while an order waits. */
 const pickupPhotos = sql`case when o.paid_at is not null and o.delivery_method = 'pickup' then (
              select json_agg(json_build_object('id', a.id, 'width', a.width, 'height', a.height) order by a.created_at, a.id)
@@ -118,7 +117,7 @@ export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.cust
 
 export async function readOrder(tx: Tx, tenantId: string, key: OrderKey): Promise<OrderRecord | undefined> {
   const ref = 'id' in key ? key.id : key.ref;
-  const found = UUID.test(ref)
+  const found = isUuid(ref.toLowerCase())
     ? sql`o.id = ${ref}::uuid`
     : sql`o.id = coalesce(
         (select id from orders where tenant_id = ${tenantId} and number = ${ref.toUpperCase()}),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mostPerCustomer } from '../../vouchers/index.ts';
 import type { VoucherRules, VoucherTerms } from '../domain/voucher-discount.ts';
 
 /** The rules of a voucher, from `vouchers v`, as the arguments of `json_build_object`. */
@@ -29,6 +30,3 @@ export const voucherForBuyer = (tenantId: string, phoneKey: string, emailKey: st
                      and c.customer_key = any(voucher_customer_keys(${tenantId}::uuid, ${phoneKey}, ${emailKey})))
                 or (v.is_first_order and (${before('phone_key', phoneKey)} or ${before('email_key', emailKey)})))`;
 };
-
-/** How often one buyer may have a code, from `vouchers v`; null: as often as she likes. A first order is one. */
-export const mostPerCustomer = sql`(case when v.is_first_order then 1 else v.max_per_customer end)`;

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@dapur/contract/account';
-import type { OrderProof } from '../../../kernel/order-proof.ts';
+import type { OrderProof } from '../order-proof.ts';
 import { logoUrl } from '../../stores/index.ts';
 import type { CustomerOrderRecord } from '../data/customer-orders.ts';
 import { canCancel } from '../domain/customer-terms.ts';

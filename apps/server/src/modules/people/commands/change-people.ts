@@ -3,7 +3,8 @@ import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { changeMember, lockMembers, removeMember } from '../data/members.ts';
+import { changeSeat, removeSeat } from '../../identity/index.ts';
+import { lockMembers } from '../data/members.ts';
 import { isLastOwner, type Person } from '../domain/last-owner.ts';
 
 /** What happens to whom, by whom. */
@@ -21,7 +22,7 @@ export function changePerson(
 ): Promise<void> {
   return among(db, step, async (tx, person, people) => {
     if (to.role !== 'owner') refuseLastOwner(people, person.user_id);
-    await changeMember(tx, step.tenantId, person.user_id, to);
+    await changeSeat(tx, { tenantId: step.tenantId, userId: person.user_id, ...to });
     await note(tx, step, 'member.changed', { from: person.role, to: to.role, rights: to.rights });
   });
 }
@@ -30,7 +31,7 @@ export function changePerson(
 export function removePerson(db: Pools, step: Step): Promise<void> {
   return among(db, step, async (tx, person, people) => {
     refuseLastOwner(people, person.user_id);
-    await removeMember(tx, step.tenantId, person.user_id);
+    await removeSeat(tx, step.tenantId, person.user_id);
     await note(tx, step, 'member.removed', { role: person.role });
   });
 }
@@ -39,7 +40,7 @@ export function removePerson(db: Pools, step: Step): Promise<void> {
 export function leave(db: Pools, tenantId: string, userId: string): Promise<void> {
   return among(db, { tenantId, userId }, async (tx, { role }, people) => {
     refuseLastOwner(people, userId);
-    await removeMember(tx, tenantId, userId);
+    await removeSeat(tx, tenantId, userId);
     await note(tx, { tenantId, userId, actor: { kind: 'person', id: userId, role } }, 'member.left', {
       role,
     });

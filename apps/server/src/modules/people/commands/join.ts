@@ -2,8 +2,9 @@ import { AppError } from '@dapur/contract/errors';
 import type { StoreRole } from '@dapur/contract/store-rights';
 import { withTenant } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
+import { addSeat } from '../../identity/index.ts';
 import { findInvitation, useInvitation, type OpenInvitation } from '../data/invitations.ts';
-import { addMember, lockMembers } from '../data/members.ts';
+import { lockMembers } from '../data/members.ts';
 import type { PeopleDeps } from '../people-deps.ts';
 
 /** The open invitation that a token proves. Throws AppError `link_expired`, whatever is wrong with it. */
@@ -37,7 +38,7 @@ export async function join(
     const people = await lockMembers(tx, tenantId);
     if (people.length >= deps.settings.mostPeople)
       throw new AppError('conflict', `At most ${deps.settings.mostPeople} people can work for one store.`);
-    const isNew = await addMember(tx, { tenantId, ...person, role, rights });
+    const isNew = await addSeat(tx, { tenantId, ...person, role, rights });
     if (!isNew) throw new AppError('conflict', 'You work for this store already.');
     if (!(await useInvitation(tx, invitation, person.userId))) throw linkExpired();
     await recordActivity(tx, {

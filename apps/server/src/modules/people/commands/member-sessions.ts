@@ -1,8 +1,8 @@
 import { AppError } from '@dapur/contract/errors';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import type { SessionRow } from '../../identity/index.ts';
-import { insertEndedSeat, isStoreMember, readMemberSessions } from '../data/member-sessions.ts';
+import { endSeat, type SessionRow } from '../../identity/index.ts';
+import { isStoreMember, readMemberSessions } from '../data/member-sessions.ts';
 import type { Step } from './change-people.ts';
 
 /** The sessions of a member that open the store. Throws AppError 404 for who does not work here. */
@@ -31,7 +31,7 @@ export async function endMemberSession(
   if (!open.some(({ id }) => id === sessionId))
     throw new AppError('not_found', 'This session does not open the store any more.');
   await withTenant(db, tenantId, async (tx) => {
-    await insertEndedSeat(tx, { tenantId, userId, sessionId });
+    await endSeat(tx, { tenantId, userId, sessionId });
     await recordActivity(tx, {
       tenantId,
       actor,

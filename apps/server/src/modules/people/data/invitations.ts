@@ -165,3 +165,14 @@ export function readReader(
     return { name: known?.full_name ?? null, locale: language ?? 'en' };
   });
 }
+
+/** Forgets up to `most` invitations that ended before a moment, of all stores; answers how many. */
+export async function forgetOldInvitations(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from store_invitations i using (
+      select tenant_id, id from store_invitations
+       where least(coalesce(accepted_at, expires_at), coalesce(withdrawn_at, expires_at), expires_at) < ${before}
+       limit ${most}) old
+     where i.tenant_id = old.tenant_id and i.id = old.id`.execute(tx);
+  return Number(numAffectedRows);
+}

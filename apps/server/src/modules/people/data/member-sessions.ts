@@ -28,14 +28,3 @@ export async function readMemberSessions(db: Pools, tenantId: string, userId: st
   const gone = new Set(ended.map(({ session_id: id }) => id));
   return sessions.filter(({ id }) => !gone.has(id));
 }
-
-export async function insertEndedSeat(
-  tx: Tx,
-  seat: { readonly tenantId: string; readonly userId: string; readonly sessionId: string },
-): Promise<void> {
-  await tx
-    .insertInto('ended_seats')
-    .values({ tenant_id: seat.tenantId, session_id: seat.sessionId, user_id: seat.userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}

@@ -3,14 +3,8 @@ import { hasPlatformRight, type PlatformRole } from '@dapur/contract/platform-ro
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
 import { recordPrivileged, type PrivilegedAct, type PrivilegedActor } from '../../audit/index.ts';
-import { revokeAllSessions, revokeSession } from '../../identity/index.ts';
-import {
-  holdPerson,
-  holdPlatformRoles,
-  writeLock,
-  writePlatformRole,
-  type HeldPerson,
-} from '../data/change-person.ts';
+import { revokeAllSessions, revokeSession, writeLock, writeRoleOf } from '../../identity/index.ts';
+import { holdPerson, holdPlatformRoles, type HeldPerson } from '../data/change-person.ts';
 
 /** Whoever of the platform's people acts, and about whom. */
 export interface PersonStep {
@@ -86,7 +80,7 @@ export function setRole(
     if (role !== null && person.locked_at !== null) throw new AppError('conflict', 'This account is locked.');
     if (role !== null && person.email_verified_at === null)
       throw new AppError('conflict', 'Her mail address has to be confirmed first.');
-    await writePlatformRole(tx, person.id, role);
+    await writeRoleOf(tx, person.id, role);
     await record(tx, step, 'user.role_changed', {
       reason,
       before: { platform_role: person.platform_role },

@@ -1,5 +1,4 @@
 import type { PlatformRole } from '@dapur/contract/platform-role-rights';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** A person held still until `tx` ends, which must be of the platform, here and below. */
@@ -37,26 +36,4 @@ export function holdPerson(tx: Tx, id: string): Promise<HeldPerson | undefined> 
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** Null lets her sign in again. */
-export async function writeLock(tx: Tx, id: string, reason: string | null): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({
-      locked_at: reason === null ? null : sql<Date>`now()`,
-      locked_reason: reason,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Null makes her an ordinary user. */
-export async function writePlatformRole(tx: Tx, id: string, role: PlatformRole | null): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ platform_role: role, updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
 }

@@ -5,7 +5,7 @@ import { invalidInput } from '../../../platform/http/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { recordPrivileged } from '../../audit/index.ts';
 import { holdSchedule } from '../../scheduling/index.ts';
-import { endHold, lockHeld, writeHold, type HeldStore } from '../data/holds.ts';
+import { endHold, lockHeld, writeHold, type HeldStore } from '../../stores/index.ts';
 import type { PlatformStoresDeps, StoreKeeper } from '../platform-stores-deps.ts';
 import { sendLetter } from './send-letter.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { withPlatform } from '../../../platform/db/index.ts';
-import { lockHeld, writeVerdict } from '../data/holds.ts';
+import { lockHeld, writeVerdict } from '../../stores/index.ts';
 import type { PlatformStoresDeps, StoreKeeper } from '../platform-stores-deps.ts';
 import { record, storeNotFound } from './hold-store.ts';
 import { sendLetter } from './send-letter.ts';

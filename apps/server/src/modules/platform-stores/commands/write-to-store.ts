@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { recordPrivileged } from '../../audit/index.ts';
-import { lockHeld } from '../data/holds.ts';
+import { lockHeld } from '../../stores/index.ts';
 import { readOwnerIds } from '../data/letters.ts';
 import type { PlatformStoresDeps, StoreKeeper } from '../platform-stores-deps.ts';
 import { storeNotFound } from './hold-store.ts';

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@dapur/contract/dates';
 import type { Tick } from '@dapur/contract/production-ticks';
 import type { TickRefusal } from '@dapur/contract/seller-production';
+import { isUuid } from '../../../kernel/uuid.ts';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { addToOutbox } from '../../../platform/jobs/index.ts';
@@ -16,11 +17,10 @@ import { holdTicks, insertTicks, knownTicks, type NewTick } from '../data/ticks.
 import { statesOf } from '../domain/kitchen-moves.ts';
 import { readLineKey } from '../domain/line-key.ts';
 import { maySeeDay, type Worker } from '../domain/sight.ts';
-import type { ProductionDeps } from '../index.ts';
+import type { ProductionDeps } from '../production-deps.ts';
 
 /** A device's clock may be that far ahead; what comes from later counts as of then, or it would outweigh all that follows. */
 const AHEAD_MS = 60_000;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export interface TicksToTake {
   readonly tenantId: string;
@@ -127,10 +127,10 @@ interface Subject {
 function subjectOf({ kind, target }: Tick): Subject {
   if (kind === 'prep' || kind === 'packed') {
     const line = readLineKey(target);
-    if (line === undefined || (kind === 'packed' && !UUID.test(line.lead))) return { isNothing: true };
+    if (line === undefined || (kind === 'packed' && !isUuid(line.lead))) return { isNothing: true };
     return { productId: line.productId, ...(kind === 'packed' ? { orderId: line.lead } : {}) };
   }
-  if (!UUID.test(target)) return { isNothing: true };
+  if (!isUuid(target)) return { isNothing: true };
   return kind === 'bought' ? { ingredientId: target } : { orderId: target };
 }
 

@@ -1,3 +1,4 @@
+import { isUuid } from '../../../kernel/uuid.ts';
 import { textDigest } from '../../../kernel/text-digest.ts';
 
 /** A product as it is ordered: titles of its options with what was chosen, in the order in which they were asked. */
@@ -13,7 +14,6 @@ export interface LineKey extends Made {
 
 /** Ticks name their line by this, and it is part of an index's row on every device. */
 const LONGEST = 3_500;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * The name of a line: the same for the same product with the same options, however those were ordered, and readable, so
@@ -39,7 +39,7 @@ export function readLineKey(key: string): LineKey | undefined {
   }
   if (!Array.isArray(parts) || parts.length !== 3) return undefined;
   const [lead, productId, options] = parts as unknown[];
-  if (typeof lead !== 'string' || typeof productId !== 'string' || !UUID.test(productId)) return undefined;
+  if (typeof lead !== 'string' || typeof productId !== 'string' || !isUuid(productId)) return undefined;
   if (!Array.isArray(options) || !options.every(isOption)) return undefined;
   return { lead, productId, options };
 }

@@ -28,7 +28,7 @@ import { firstName } from '../../../kernel/first-name.ts';
 import { readLineKey } from '../domain/line-key.ts';
 import { packList } from '../domain/pack-list.ts';
 import { chosenOf, prepList } from '../domain/prep-list.ts';
-import type { ProductionDeps } from '../index.ts';
+import type { ProductionDeps } from '../production-deps.ts';
 
 /** How far ahead a day is offered. */
 const DAYS_AHEAD = 13;

@@ -1,7 +1,8 @@
 import type { Oversold, ScheduleSettings, WeekSlot } from '@dapur/contract/seller-schedule';
 import { slotSpan } from '@dapur/contract/slot-times';
 import { invalidInput } from '../../../platform/http/index.ts';
-import { readSlotTimes, writeSettings, writeWeek } from '../data/week.ts';
+import { writeOrderingBounds } from '../../stores/index.ts';
+import { readSlotTimes, writeWeek } from '../data/week.ts';
 import type { SchedulingDeps } from '../scheduling-deps.ts';
 import { changeSchedule, type ScheduleKeeper } from './change-schedule.ts';
 
@@ -40,6 +41,12 @@ export async function saveSettings(
     action: 'schedule.settings',
     details: { ...settings },
     dates: [],
-    work: (tx) => writeSettings(tx, keeper.tenantId, settings),
+    work: (tx) =>
+      writeOrderingBounds(tx, keeper.tenantId, {
+        leadDays: settings.lead_days,
+        orderBy: settings.order_by,
+        horizonDays: settings.horizon_days,
+        mostPortions: settings.most_portions,
+      }),
   });
 }

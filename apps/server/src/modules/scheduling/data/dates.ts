@@ -122,3 +122,12 @@ export async function copyWeekTo(
     select s.tenant_id, ${moved}, s.slot_id, s.is_open, s.for_delivery, s.for_pickup, s.order_cap, s.item_cap
       from date_slots s, ${into} where ${source}`.execute(tx);
 }
+
+/** Removes what dates say of one product, for whoever removes the product. */
+export async function forgetLimitsOf(tx: Tx, tenantId: string, productId: string): Promise<void> {
+  await tx
+    .deleteFrom('date_limits')
+    .where('tenant_id', '=', tenantId)
+    .where('product_id', '=', productId)
+    .execute();
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { countScheduleChange } from '../../stores/index.ts';
 import { scheduleLock } from './slot-facts.ts';
 
 /**
@@ -8,7 +9,5 @@ import { scheduleLock } from './slot-facts.ts';
  */
 export async function holdSchedule(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${scheduleLock(tenantId)})`.execute(tx);
-  await sql`update store_profiles set schedule_version = schedule_version + 1 where tenant_id = ${tenantId}`.execute(
-    tx,
-  );
+  await countScheduleChange(tx, tenantId);
 }

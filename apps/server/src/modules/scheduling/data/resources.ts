@@ -1,6 +1,7 @@
 import type { KitchenResource } from '@dapur/contract/seller-resources';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { noteResourcesUsed } from '../../stores/index.ts';
 
 /** The store's resources in her order, each with what products take of it. */
 export async function readResources(tx: Tx, tenantId: string): Promise<KitchenResource[]> {
@@ -40,9 +41,5 @@ export async function writeResources(
     ofOne.map((use) => ({ tenant_id: tenantId, resource_id: id, ...use })),
   );
   if (uses.length > 0) await tx.insertInto('product_resources').values(uses).execute();
-  await tx
-    .updateTable('store_profiles')
-    .set({ has_resources: uses.length > 0 })
-    .where('tenant_id', '=', tenantId)
-    .execute();
+  await noteResourcesUsed(tx, tenantId, uses.length > 0);
 }

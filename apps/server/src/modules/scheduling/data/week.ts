@@ -1,6 +1,7 @@
 import type { ScheduleSettings, WeekSlot } from '@dapur/contract/seller-schedule';
 import { sql } from 'kysely';
 import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { writeDayCaps } from '../../stores/index.ts';
 
 /** The usual week and what stands beside it, as the database has it. */
 export interface WeekRecord {
@@ -52,20 +53,6 @@ export async function readWeek(db: Pools, tenantId: string, userId: string): Pro
   };
 }
 
-export async function writeSettings(tx: Tx, tenantId: string, settings: ScheduleSettings): Promise<void> {
-  await tx
-    .updateTable('store_profiles')
-    .set({
-      min_order_days: settings.lead_days,
-      order_by: settings.order_by,
-      horizon_days: settings.horizon_days,
-      ...(settings.most_portions === undefined ? {} : { most_portions: settings.most_portions }),
-      updated_at: sql<Date>`now()`,
-    })
-    .where('tenant_id', '=', tenantId)
-    .execute();
-}
-
 /** The texts of the store's slots by their ids. */
 export async function readSlotTimes(tx: Tx, tenantId: string): Promise<Map<string, string>> {
   const rows = await tx
@@ -112,8 +99,5 @@ export async function writeWeek(
         })),
   );
   if (weekdays.length > 0) await tx.insertInto('slot_weekdays').values(weekdays).execute();
-  const isBounded = dayCaps.some((cap) => cap !== null);
-  await sql`
-    update store_profiles set day_order_caps = ${isBounded ? [...dayCaps] : null}::int[], updated_at = now()
-     where tenant_id = ${tenantId}`.execute(tx);
+  await writeDayCaps(tx, tenantId, dayCaps.some((cap) => cap !== null) ? dayCaps : null);
 }

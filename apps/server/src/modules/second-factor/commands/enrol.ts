@@ -5,14 +5,8 @@ import { RECOVERY_CODES, type Enrolment } from '@dapur/contract/second-factor';
 import { withPlatform, type Tx } from '../../../platform/db/index.ts';
 import type { Principal } from '../../../platform/http/access.ts';
 import { recordPrivileged } from '../../audit/index.ts';
-import {
-  confirmNewSecret,
-  forgetShown,
-  holdFactor,
-  keepNewSecret,
-  markShown,
-  replaceRecoveryCodes,
-} from '../data/factors.ts';
+import { forgetSecondFactorShown, markSecondFactorShown } from '../../identity/index.ts';
+import { confirmNewSecret, holdFactor, keepNewSecret, replaceRecoveryCodes } from '../data/factors.ts';
 import { newRecoveryCode } from '../recovery-code.ts';
 import { base32, otpauthUri, stepOfCode } from '../totp.ts';
 import type { SecondFactorDeps } from '../second-factor-deps.ts';
@@ -78,8 +72,8 @@ export async function confirm(
       return undefined;
     }
     await confirmNewSecret(tx, userId, step);
-    await forgetShown(tx, userId);
-    await markShown(tx, userId, caller.sessionId);
+    await forgetSecondFactorShown(tx, userId);
+    await markSecondFactorShown(tx, userId, caller.sessionId);
     await recordPrivileged(
       tx,
       actOn(caller, factor.confirmed_at === null ? 'second_factor.enrolled' : 'second_factor.replaced'),

@@ -1,6 +1,6 @@
 import { withPlatform } from '../../../platform/db/index.ts';
 import { recordPrivileged } from '../../audit/index.ts';
-import { markShown } from '../data/factors.ts';
+import { markSecondFactorShown } from '../../identity/index.ts';
 import type { SecondFactorDeps } from '../second-factor-deps.ts';
 import { actOn, type Caller } from './caller.ts';
 import { countTry, useCode, wrongCode } from './use-code.ts';
@@ -17,7 +17,7 @@ export async function pass(
   await countTry(rateLimiter, userId);
   const way = await withPlatform(db, `user ${userId}`, 'a second factor is shown', async (tx) => {
     const used = await useCode(secrets, tx, userId, code);
-    if (used !== undefined) await markShown(tx, userId, caller.sessionId);
+    if (used !== undefined) await markSecondFactorShown(tx, userId, caller.sessionId);
     await recordPrivileged(tx, actOn(caller, used === undefined ? 'second_factor.refused' : words[used]));
     return used;
   });

@@ -1,7 +1,8 @@
 import { normaliseEmail } from '@dapur/contract/email';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { recordPrivileged } from '../../audit/index.ts';
-import { deleteFactor, findUserId, forgetShown } from '../data/factors.ts';
+import { forgetSecondFactorShown } from '../../identity/index.ts';
+import { deleteFactor, findUserId } from '../data/factors.ts';
 
 /**
  * For a lost phone: the person of a mail address sets a new one up at her next visit. By the operator only. Answers
@@ -12,7 +13,7 @@ export function resetSecondFactor(db: Pools, email: string): Promise<'reset' | '
     const userId = await findUserId(tx, normaliseEmail(email));
     if (userId === undefined) return 'unknown';
     if (!(await deleteFactor(tx, userId))) return 'none';
-    await forgetShown(tx, userId);
+    await forgetSecondFactorShown(tx, userId);
     await recordPrivileged(tx, {
       actor: 'operator',
       action: 'second_factor.reset',

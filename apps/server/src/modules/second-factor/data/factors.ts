@@ -97,26 +97,6 @@ export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number
   return Number(left);
 }
 
-/** Notes in one of her sessions that she showed it there. */
-export async function markShown(tx: Tx, userId: string, sessionId: string): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ second_factor_at: sql<Date>`now()` })
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .execute();
-}
-
-/** All her sessions have to show it anew. */
-export async function forgetShown(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ second_factor_at: null })
-    .where('user_id', '=', userId)
-    .where('second_factor_at', 'is not', null)
-    .execute();
-}
-
 /** Removes a person's second factor with its recovery codes; false when there is none. */
 export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { UUID } from '../../../kernel/uuid.ts';
 import { PLATFORM_ROLE } from '../../../platform/db/roles.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { openZip, type ZipReader } from '../../../platform/zip/read-zip.ts';
@@ -223,10 +224,12 @@ function refuseForeign(
     throw new BadZipError(`${name} holds a row of another store.`);
 }
 
+const QUOTED_ID = new RegExp(`"(${UUID})"`, 'g');
+
 /** Who goes by another id here is named by it wherever the row names her, also inside of JSON. */
 function renamed(line: string, otherIds: ReadonlyMap<string, string>): string {
   if (otherIds.size === 0) return line;
-  return line.replace(/"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g, (whole, id: string) => {
+  return line.replace(QUOTED_ID, (whole, id: string) => {
     const other = otherIds.get(id);
     return other === undefined ? whole : `"${other}"`;
   });

@@ -174,3 +174,13 @@ export async function forgetFile(tx: Tx, { tenantId, id }: Pick<FileLeft, 'tenan
     tx,
   );
 }
+
+/** Forgets up to `most` copies whose file is gone, asked for before a moment, of all stores; answers how many. */
+export async function forgetOldExports(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from store_exports e using (
+      select tenant_id, id from store_exports
+       where asked_at < ${before} and state in ('gone', 'failed') and file_key is null limit ${most}) old
+     where e.tenant_id = old.tenant_id and e.id = old.id`.execute(tx);
+  return Number(numAffectedRows);
+}

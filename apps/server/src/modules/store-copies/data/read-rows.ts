@@ -1,9 +1,9 @@
+import { isUuid } from '../../../kernel/uuid.ts';
 import { isPersonColumn } from '../domain/person-columns.ts';
 import { quoted, type Ask } from './ask.ts';
 import type { StoreColumn, StoreTable } from './store-tables.ts';
 
 const AT_ONCE = 500;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `null` as a value of JSON, which is not the same as no value. */
 export const JSON_NULL = '{"$json": null}';
@@ -43,11 +43,11 @@ export async function readNamedPeople(ask: Ask, table: StoreTable, storeId: stri
     (id) => `select ${id} as id from ${quoted(table.name)} where ${table.key} = '${uuid(storeId)}'`,
   );
   const rows = await ask<{ id: string | null }>(each.join(' union '));
-  return rows.flatMap(({ id }) => (id !== null && UUID.test(id) ? [id] : []));
+  return rows.flatMap(({ id }) => (id !== null && isUuid(id) ? [id] : []));
 }
 
 /** It stands in a statement as it is. */
 function uuid(value: string): string {
-  if (!UUID.test(value)) throw new TypeError('a store’s id is a uuid');
+  if (!isUuid(value)) throw new TypeError('a store’s id is a uuid');
   return value;
 }

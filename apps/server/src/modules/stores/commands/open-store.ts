@@ -5,7 +5,8 @@ import { reservedText, slugFault } from '@dapur/contract/slug';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refusalOf, withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { RateLimiter, StoreRef, Switches } from '../../../platform/http/index.ts';
-import { furnishStore, lockOwner, takeSlug } from '../data/new-store.ts';
+import { addSeat } from '../../identity/index.ts';
+import { insertProfile, lockOwner, takeSlug } from '../data/new-store.ts';
 import { NEW_STORE_LEAD_DAYS, NEW_STORE_SLOTS, nameFault, newStoreDates } from '../domain/new-store.ts';
 
 export const SLUG_TAKEN = 'This domain name is already taken';
@@ -23,6 +24,12 @@ export interface OpenStoreDeps {
   readonly rateLimiter: RateLimiter;
   readonly settings: OpenStoreSettings;
   readonly switches: Switches;
+  /** Writes what a store's schedule begins with: slots, and dates that are closed until its owner opens them. */
+  readonly writeFirstSchedule: (
+    tx: Tx,
+    tenantId: string,
+    first: { readonly slots: readonly string[]; readonly dates: readonly string[] },
+  ) => Promise<void>;
   /** Credits whoever gave the code with the new store; false when the code is nobody's, or the opener's own. */
   readonly creditReferral: (
     tx: Tx,
@@ -52,18 +59,22 @@ export async function openStore(deps: OpenStoreDeps, userId: string, input: NewS
   );
   if (isCodeGiven(input) && !(await deps.switches.isOn('referrals'))) throw codeRefused();
   const store: StoreRef = { id: randomUUID(), slug, name: input.name };
-  const start = {
-    slots: NEW_STORE_SLOTS,
-    dates: newStoreDates(malaysianDate(clock.now())),
-    leadDays: NEW_STORE_LEAD_DAYS,
-  };
+  const first = { slots: NEW_STORE_SLOTS, dates: newStoreDates(malaysianDate(clock.now())) };
   await withPlatform(db, `user ${userId}`, 'opening a store', async (tx) => {
     const owner = await lockOwner(tx, userId);
     if (owner === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
     if (owner.storesOwned >= settings.mostStores)
       throw new AppError('conflict', `One account can open at most ${settings.mostStores} stores.`);
     if (!(await takeSlug(tx, store))) throw new AppError('slug_taken', SLUG_TAKEN);
-    await furnishStore(tx, store.id, owner, start);
+    await insertProfile(tx, store.id, owner, NEW_STORE_LEAD_DAYS);
+    await addSeat(tx, {
+      tenantId: store.id,
+      userId: owner.id,
+      email: owner.email,
+      role: 'owner',
+      rights: null,
+    });
+    await deps.writeFirstSchedule(tx, store.id, first);
     await credit(deps, tx, store.id, userId, input.referralCode);
   }).catch((error: unknown) => {
     // The platform's people keep the word, since this moment perhaps.
@@ -94,8 +105,7 @@ async function credit(
 ): Promise<void> {
   const code = given?.trim().toUpperCase() ?? '';
   if (code === '') return;
-  if (!(await creditReferral(tx, { code, storeId, referredId })))
-    throw codeRefused();
+  if (!(await creditReferral(tx, { code, storeId, referredId }))) throw codeRefused();
 }
 
 const isCodeGiven = ({ referralCode }: NewStore): boolean => (referralCode?.trim() ?? '') !== '';

@@ -2,6 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
+import { removeFilesOf } from '../../attachments/index.ts';
 import {
   deletePickupPoint,
   insertPickupPoint,
@@ -56,11 +57,12 @@ export async function savePickupPoint(
   });
 }
 
-/** Orders keep where they were to be picked up. Throws AppError `not_found`. */
+/** Its photos go with it; orders keep where they were to be picked up. Throws AppError `not_found`. */
 export async function removePickupPoint(deps: PointDeps, keeper: Keeper, id: string): Promise<PickupPoint[]> {
   return changing(deps, keeper, async (tx, record) => {
     const point = await lockPickupPoint(tx, keeper.tenantId, id);
     if (point === undefined || !(await deletePickupPoint(tx, keeper.tenantId, id))) throw notFound();
+    await removeFilesOf(tx, keeper.tenantId, 'pickup', id);
     await record('store.pickup_point_removed', id, point.name);
   });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { StoreRef } from '../../../platform/http/index.ts';
@@ -9,13 +8,6 @@ export interface StoreOwner {
   readonly phone: string | null;
   /** Stores she owns already, closed ones too: what is given up must not make room for the next name. */
   readonly storesOwned: number;
-}
-
-/** What a store begins with. Dates are closed until their owner opens them. */
-export interface StoreStart {
-  readonly slots: readonly string[];
-  readonly dates: readonly string[];
-  readonly leadDays: number;
 }
 
 /** The person, locked so that her stores are counted one opening at a time; undefined when her account is gone. */
@@ -60,12 +52,12 @@ export async function takeSlug(tx: Tx, store: StoreRef): Promise<boolean> {
   return rests === undefined;
 }
 
-/** Writes what belongs to a new store: its profile, its owner, slots and dates. */
-export async function furnishStore(
+/** Writes a new store's profile: its owner is how it is reached until she says otherwise. */
+export async function insertProfile(
   tx: Tx,
   tenantId: string,
   owner: StoreOwner,
-  start: StoreStart,
+  leadDays: number,
 ): Promise<void> {
   await tx
     .insertInto('store_profiles')
@@ -73,21 +65,7 @@ export async function furnishStore(
       tenant_id: tenantId,
       email: owner.email,
       phone: owner.phone,
-      min_order_days: start.leadDays,
+      min_order_days: leadDays,
     })
-    .execute();
-  await tx
-    .insertInto('store_members')
-    .values({ tenant_id: tenantId, user_id: owner.id, email: owner.email, role: 'owner' })
-    .execute();
-  await tx
-    .insertInto('delivery_times')
-    .values(
-      start.slots.map((time, index) => ({ tenant_id: tenantId, id: randomUUID(), time, sort_order: index })),
-    )
-    .execute();
-  await tx
-    .insertInto('delivery_dates')
-    .values(start.dates.map((date) => ({ tenant_id: tenantId, date, is_active: false })))
     .execute();
 }

@@ -58,16 +58,8 @@ export async function updatePickupPoint(tx: Tx, tenantId: string, point: NewPick
     .execute();
 }
 
-/** Its photos go with it. False when there was none. */
+/** False when there was none. */
 export async function deletePickupPoint(tx: Tx, tenantId: string, id: string): Promise<boolean> {
-  await tx
-    .updateTable('attachments')
-    .set({ removed_at: sql<Date>`now()` })
-    .where('tenant_id', '=', tenantId)
-    .where('parent_id', '=', id)
-    .where('module', '=', 'pickup')
-    .where('removed_at', 'is', null)
-    .execute();
   const { numDeletedRows } = await tx
     .deleteFrom('pickup_points')
     .where('tenant_id', '=', tenantId)

@@ -169,3 +169,13 @@ export const readDelivery = (tx: Tx, tenantId: string, id: string): Promise<Deli
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Forgets up to `most` deliveries that are done with, made before a moment, of all stores; answers how many. */
+export async function forgetOldDeliveries(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from webhook_deliveries d using (
+      select tenant_id, id from webhook_deliveries
+       where created_at < ${before} and state <> 'waiting' order by created_at limit ${most}) old
+     where d.tenant_id = old.tenant_id and d.id = old.id`.execute(tx);
+  return Number(numAffectedRows);
+}

@@ -18,7 +18,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { missingIn, type ReadStoredKeys } from './stored-keys.ts';
 import { readTables } from './table-catalogue.ts';
 import { takeBackup } from './take-backup.ts';
-import { VOIDED } from './void-secrets.ts';
+import { allVoidedSecrets as voided } from '../../../voided-secrets.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const [kueh, cakes] = [randomUUID(), randomUUID()];
@@ -77,7 +77,11 @@ const from = () => filesOfFolder(path.join(folder, 'from'));
 const save = (files: BackupFiles = from()) =>
   takeBackup({ owner: sourceOwner, files, storedKeys }, path.join(folder, 'backup'), NOW);
 const bringBack = (force = false) =>
-  restoreBackup(targetOwner, path.join(folder, 'to'), path.join(folder, 'backup'), { force, storedKeys });
+  restoreBackup(targetOwner, path.join(folder, 'to'), path.join(folder, 'backup'), {
+    force,
+    storedKeys,
+    voided,
+  });
 
 const nameLogo = (tenant: string, key: string | null) =>
   source.pools.platform.query('update store_profiles set logo_key = $2 where tenant_id = $1', [tenant, key]);
@@ -249,6 +253,7 @@ describe('files that come and go while it runs', () => {
         {
           force: false,
           storedKeys,
+          voided,
           missingElsewhere,
         },
       );
@@ -284,7 +289,7 @@ describe('what opens something to whoever holds it', () => {
           and (column_name ~ '(^|_)(hash|token|secret|sealed)(_|$)')`,
     );
     const found = rows.map(({ name }) => name);
-    expect(found.filter((name) => !(name in VOIDED) && !(name in kept))).toEqual([]);
+    expect(found.filter((name) => !(name in voided) && !(name in kept))).toEqual([]);
   });
 
   test('opens nothing after a restore', async () => {
@@ -327,7 +332,7 @@ describe('what opens something to whoever holds it', () => {
            + (select count(*) from recovery_codes where used_at is null) as n`;
     const count = async (pools: FreshDatabase['pools']) =>
       Number((await pools.platform.query<{ n: string }>(alive)).rows[0]?.n);
-    expect(await count(source.pools)).toBe(Object.keys(VOIDED).length);
+    expect(await count(source.pools)).toBe(Object.keys(voided).length);
     await save();
     await bringBack();
     const pools = openPools({ url: target.url });

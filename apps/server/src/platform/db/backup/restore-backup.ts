@@ -17,12 +17,14 @@ export interface RestoreOptions {
   /** Replaces what the database and the attachments folder hold; without it both must be empty. */
   readonly force: boolean;
   readonly storedKeys: ReadStoredKeys;
+  /** See `voidSecrets`. */
+  readonly voided: Readonly<Record<string, string>>;
   readonly missingElsewhere?: MissingElsewhere;
 }
 
 /**
  * Brings a backup back: the tables are first made as they were at its time, then filled in one transaction, in which what
- * opened something to whoever held it is made worthless (`VOIDED`), then brought up to date. It says which files rows name
+ * opened something to whoever held it is made worthless (`voided`), then brought up to date. It says which files rows name
  * that did not come back. A backup that is damaged or does not fit leaves the database's rows and the attachments as they
  * were. The product must not run on the database meanwhile.
  */
@@ -41,6 +43,7 @@ export async function restoreBackup(
       attachments,
       force: options.force,
       storedKeys: options.storedKeys,
+      voided: options.voided,
     });
     await migrate(owner);
     const missing = options.missingElsewhere
@@ -107,6 +110,7 @@ async function load(
     const found = await fill(client, manifest, file, incoming);
     await voidSecrets(
       client,
+      to.voided,
       tables.map(({ name }) => name),
     );
     for (const { name, lastValue } of manifest.sequences) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../order-facts.ts';
-import { personalMail, type PersonalMail } from './account-mail.ts';
+import { personalMail } from './account-mail.ts';
+import type { PersonalMail } from './personal-mail.ts';
 
 const SIGN_IN = 'https://dapur.example/p/login';
 const DASHBOARD = 'https://dapur.example/dapur-kak-yah/dashboard';

@@ -1,18 +1,10 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import type { AccountMail } from '../../../identity/index.ts';
-import type { InvitationMail } from '../../../people/index.ts';
-import type { DocumentMail } from '../../../compliance/index.ts';
-import type { ReportMailing } from '../../../reports/index.ts';
-import type { StoreExportMail } from '../../../store-copies/index.ts';
-import type { CreditMail } from '../../../credit/index.ts';
-import type { RewardMail } from '../../../referrals/index.ts';
-import type { DomainMail } from '../../../store-domains/index.ts';
-import type { WebhookOffMail } from '../../../webhooks/index.ts';
 import type { StoreLetterMail } from '../../../platform-stores/index.ts';
 import { translator, type Translate } from '../../messages/translate.ts';
 import { creditLetter } from './credit-letter.ts';
 import { rewardLetter } from './reward-letter.ts';
 import type { Locale } from '../../order-facts.ts';
+import type { Content, PersonalMail, Reader } from './personal-mail.ts';
 import {
   PLATFORM_ACCENT,
   button,
@@ -23,51 +15,6 @@ import {
   subjectLine,
   type Mail,
 } from '../mail-layout.ts';
-
-/** Mails to people, not to buyers of one store: about their accounts, and the code that shows whose an order is. */
-export type PersonalMail =
-  | AccountMail
-  | InvitationMail
-  | StoreExportMail
-  | StoreLetterMail
-  | RewardMail
-  | CreditMail
-  | ReportMailing
-  | DocumentMail
-  | WebhookOffMail
-  | DomainMail
-  | {
-      /** About her own review of something she bought. */
-      readonly kind: 'review_hidden' | 'review_restored';
-      readonly storeName: string;
-      readonly product: string;
-      /** Why, in the platform's words; may be empty for one that is back. */
-      readonly note: string;
-      readonly mayAppeal: boolean;
-      /** Her order, where she can ask for another look. */
-      readonly link: string;
-    }
-  | {
-      readonly kind: 'claim_code';
-      /** Six digits. */
-      readonly code: string;
-      readonly orderNumber: string;
-      readonly storeName: string;
-    };
-
-export interface Reader {
-  readonly name: string;
-  readonly locale: Locale;
-}
-
-export interface Content {
-  readonly subject: string;
-  readonly preview: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly button?: { readonly label: string; readonly url: string };
-  readonly finePrint: readonly string[];
-}
 
 /** Writes one mail. `signInUrl` is where the sign-in page is (absolute). */
 export function personalMail(reader: Reader, mail: PersonalMail, signInUrl: string): Mail {

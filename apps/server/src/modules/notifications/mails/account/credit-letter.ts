@@ -3,7 +3,7 @@ import { fullDate } from '../../../../kernel/when.ts';
 import type { CreditMail } from '../../../credit/index.ts';
 import type { Translate } from '../../messages/translate.ts';
 import type { Locale } from '../../order-facts.ts';
-import type { Content } from './account-mail.ts';
+import type { Content } from './personal-mail.ts';
 
 /** What somebody is told who was given credit in a store. */
 export function creditLetter(t: Translate, locale: Locale, mail: CreditMail): Content {

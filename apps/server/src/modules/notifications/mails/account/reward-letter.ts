@@ -3,7 +3,7 @@ import { fullDate } from '../../../../kernel/when.ts';
 import type { RewardMail } from '../../../referrals/index.ts';
 import type { Translate } from '../../messages/translate.ts';
 import type { Locale } from '../../order-facts.ts';
-import type { Content } from './account-mail.ts';
+import type { Content } from './personal-mail.ts';
 
 /** What somebody is told of her rewards and their payouts. */
 export function rewardLetter(t: Translate, locale: Locale, mail: RewardMail): Content {

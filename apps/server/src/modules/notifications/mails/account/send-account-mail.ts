@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { MailRefusedError, type MailAddress, type MailTransport } from '../../../../platform/mail/index.ts';
-import { personalMail, type PersonalMail, type Reader } from './account-mail.ts';
+import { personalMail } from './account-mail.ts';
+import type { PersonalMail, Reader } from './personal-mail.ts';
 
 export interface AccountMailDeps {
   readonly transport: MailTransport;

@@ -1,0 +1,27 @@
+import type { Product } from '@dapur/contract/catalogue';
+import type { Locale } from '@dapur/contract/primitives';
+import type { DeliveryDate } from '@dapur/contract/scheduling';
+import type { Pools } from '../../platform/db/index.ts';
+import type { TenantDirectory } from '../../platform/http/index.ts';
+import type { Stores } from '../stores/index.ts';
+import type { SellerProductsDeps } from './seller-products-deps.ts';
+
+export interface CatalogueDeps extends SellerProductsDeps {
+  readonly db: Pools;
+  readonly directory: TenantDirectory;
+  readonly profileWithShareImage: Stores['profileWithShareImage'];
+  /** The store's days from today on. */
+  readonly datesOf: (tenantId: string) => Promise<DeliveryDate[]>;
+  /** Drops what this process keeps of a store, ahead of the news that the database sends to all. */
+  readonly forgetStore: (tenantId: string) => void;
+  /** `https://…` of the site, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** What a store sells, for whoever shows it. */
+export interface ShownProducts {
+  /** What the store lists: active products by sort_order (missing as 999), then name. */
+  products(tenantId: string, locale: Locale): Promise<Product[]>;
+  /** The same with what no list has: products that are found by their links alone. */
+  everyProduct(tenantId: string, locale: Locale): Promise<Product[]>;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** What one customer was written stands with another one from here on; the links of mails that she got hold on. */
+export async function handOnMessages(tx: Tx, tenantId: string, from: string, to: string): Promise<void> {
+  await sql`update customer_message_receivers set customer_id = ${to}::uuid
+             where tenant_id = ${tenantId}::uuid and customer_id = ${from}::uuid`.execute(tx);
+}
+
+/** Forgets that a customer was written to; words to her alone are about her, and go. */
+export async function forgetMessagesTo(tx: Tx, tenantId: string, customerId: string): Promise<void> {
+  await sql`delete from customer_messages m using customer_message_receivers r
+             where r.tenant_id = ${tenantId}::uuid and r.customer_id = ${customerId}::uuid
+               and m.tenant_id = r.tenant_id and m.id = r.message_id and not m.is_bulk`.execute(tx);
+  await tx
+    .deleteFrom('customer_message_receivers')
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Forgets up to `most` messages sent before a moment with their receivers, of all stores; answers how many. */
+export async function forgetOldMessages(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from customer_messages m using (
+      select tenant_id, id from customer_messages where sent_at < ${before} order by sent_at limit ${most}) old
+     where m.tenant_id = old.tenant_id and m.id = old.id`.execute(tx);
+  return Number(numAffectedRows);
+}

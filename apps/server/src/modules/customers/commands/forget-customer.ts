@@ -1,0 +1,49 @@
+import type { RowKey, Tx } from '../../../platform/db/index.ts';
+import { forgetDeedsOfCustomer, forgetEditedNotes, forgetReasons } from '../../activity/index.ts';
+import { removeFilesOfOrders } from '../../attachments/index.ts';
+import { forgetReviewersOfOrders } from '../../catalogue/index.ts';
+import { forgetCredit } from '../../credit/index.ts';
+import { forgetJourneys } from '../../delivery/index.ts';
+import { forgetBuyer, forgetRefundAccounts } from '../../ordering/index.ts';
+import { forgetPayers } from '../../payments/index.ts';
+import type { ForgetAbove } from '../customers-deps.ts';
+import { deleteCustomer } from '../data/change-customers.ts';
+import { cutLoose, readEmails, readOrdersToForget } from '../data/orders-of-customer.ts';
+
+/** What an erased customer is called wherever a row still has to name her. */
+export const ERASED_NAME = 'Deleted customer';
+
+/**
+ * Takes a customer out of a store's rows: what she wrote, where she lives, what was written to and about her. Orders stay
+ * with their numbers, dates and amounts, as tax law asks, under one pseudonym for all of hers. Under the platform's role,
+ * since no store may change its log; so each statement names the store. She and her orders are held by the caller.
+ */
+export async function forgetCustomer(tx: Tx, forget: ForgetAbove, customer: RowKey): Promise<void> {
+  const { tenantId, id } = customer;
+  const orders = await readOrdersToForget(tx, customer);
+  const ids = orders.map((order) => order.id);
+  const email = `deleted-${id}@deleted.invalid`;
+  await forgetCredit(tx, tenantId, await readEmails(tx, customer), email);
+
+  // Her row goes first: what changes an order from here on finds nobody to bring up to date.
+  await cutLoose(tx, customer);
+  await forget.messagesTo(tx, tenantId, id);
+  await deleteCustomer(tx, tenantId, id);
+
+  const calledOff = await forgetBuyer(tx, tenantId, ids, { name: ERASED_NAME, email });
+  await forget.mailsOf(
+    tx,
+    orders.map((order) => ({ ...order, email })),
+  );
+  await forget.notesOf(tx, orders);
+  await forgetRefundAccounts(tx, tenantId, ids);
+  await forgetPayers(tx, orders);
+  await forgetEditedNotes(tx, orders);
+  // Her own words, where she called it off.
+  await forgetReasons(tx, calledOff);
+  // Notes of the customer stand in the log as well.
+  await forgetDeedsOfCustomer(tx, customer);
+  await forgetJourneys(tx, orders, ERASED_NAME);
+  await removeFilesOfOrders(tx, tenantId, orders);
+  await forgetReviewersOfOrders(tx, orders, ERASED_NAME);
+}

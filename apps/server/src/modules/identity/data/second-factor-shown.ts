@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+/** Notes in one of her sessions that she showed her second factor there. */
+export async function markSecondFactorShown(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ second_factor_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** All her sessions have to show it anew. */
+export async function forgetSecondFactorShown(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ second_factor_at: null })
+    .where('user_id', '=', userId)
+    .where('second_factor_at', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,9 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { noteHeldBackTold } from '../../stores/index.ts';
+
+/** News for the store that orders of one network are being held back, once an hour at most. */
+export async function tellHeldBack(tx: Tx, tenantId: string): Promise<void> {
+  if (await noteHeldBackTold(tx, tenantId))
+    await addToOutbox(tx, { tenantId, topic: 'orders.held_back', payload: {} });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { RowKey, Tx } from '../../../platform/db/index.ts';
+
+// Under the platform's role, as no store may forget: each statement says whose rows it means.
+
+/** What a forgotten buyer is called on her orders: a name, and an address to which no mail can go. */
+export interface Pseudonym {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** An order whose buyer was forgotten, and what stands in place of her address. */
+export interface ForgottenOrder extends RowKey {
+  readonly email: string;
+}
+
+/**
+ * Takes the buyer out of orders of one store; numbers, dates and amounts stay. Answers those that she called off herself:
+ * why she did stands in the log as well.
+ */
+export async function forgetBuyer(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+  { name, email }: Pseudonym,
+): Promise<readonly RowKey[]> {
+  const { rows } = await sql<{ id: string; cancelled_by: string | null }>`
+    update orders
+       set customer_name = ${name}, customer_phone = '', customer_email = ${email}, phone_key = '', email_key = '',
+           address = null, house_unit_no = null, building_name = null, notes = '', customer_id = null, request_hash = '',
+           cancel_reason = case cancelled_by when 'buyer' then '' else cancel_reason end, updated_at = now()
+     where tenant_id = ${tenantId}::uuid and id = any(${ids}::uuid[])
+    returning id, cancelled_by`.execute(tx);
+  return rows.flatMap((row) => (row.cancelled_by === 'buyer' ? [{ tenantId, id: row.id }] : []));
+}
+
+/** Forgets to which accounts money of these orders went back; how much and when stays. */
+export async function forgetRefundAccounts(tx: Tx, tenantId: string, ids: readonly string[]): Promise<void> {
+  await sql`update refunds set account = null, account_hint = null, bank_code = null
+             where tenant_id = ${tenantId}::uuid and order_id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/**
+ * Takes the buyers out of up to `most` orders that were called off before a moment and never paid, of all stores. Those of
+ * accounts go with the account; whoever paid is a customer. Answers which: what hangs on them is its owners' to forget.
+ */
+export async function forgetUnpaidOrders(
+  tx: Tx,
+  name: string,
+  before: Date,
+  most: number,
+): Promise<readonly ForgottenOrder[]> {
+  const { rows } = await sql<ForgottenOrder>`
+    with old as (
+      select tenant_id, id, 'forgotten-' || id || '@deleted.invalid' as nobody from orders o
+       where o.status = 'cancelled' and o.paid_at is null and o.received_sen = 0 and o.customer_id is null
+         and coalesce(o.cancelled_at, o.updated_at) < ${before} and o.customer_email not like '%@deleted.invalid'
+         and not exists (select from customer_orders h where h.tenant_id = o.tenant_id and h.order_id = o.id)
+       limit ${most} for update)
+    update orders o
+       set customer_name = ${name}, customer_phone = '', customer_email = old.nobody, phone_key = '', email_key = '',
+           address = null, house_unit_no = null, building_name = null, notes = '', request_hash = '',
+           cancel_reason = case o.cancelled_by when 'buyer' then '' else o.cancel_reason end
+      from old where o.tenant_id = old.tenant_id and o.id = old.id
+    returning o.tenant_id as "tenantId", o.id, o.customer_email as email`.execute(tx);
+  return rows;
+}
+
+/**
+ * Takes people whose accounts are deleted out of their cancelled orders for which no money ever moved, nor can any more:
+ * a bill is open for `billDays`. `userId` takes the orders of one person, otherwise those of all. Answers which.
+ */
+export async function forgetOrdersOfDeleted(
+  tx: Tx,
+  name: string,
+  billDays: number,
+  userId?: string,
+): Promise<readonly ForgottenOrder[]> {
+  const whose = userId === undefined ? sql`true` : sql`u.id = ${userId}`;
+  const { rows } = await sql<ForgottenOrder>`
+    update orders o
+       set customer_name = ${name}, customer_phone = '', customer_email = u.email, phone_key = '', email_key = '',
+           address = null, house_unit_no = null, building_name = null, notes = '', updated_at = now(),
+           cancel_reason = case o.cancelled_by when 'buyer' then '' else o.cancel_reason end
+      from users u
+     where ${whose} and u.deleted_at is not null and u.id = o.customer_id and o.customer_email <> u.email
+       and o.status = 'cancelled' and o.payment_status in ('unpaid', 'failed') and o.paid_at is null
+       and not exists (select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id)
+       and not exists (select from payment_attempts a
+                        where a.tenant_id = o.tenant_id and a.order_id = o.id
+                          and (a.state = 'paid' or (a.state in ('creating', 'due', 'unknown')
+                                                    and a.created_at > now() - make_interval(days => ${billDays}))))
+    returning o.tenant_id as "tenantId", o.id, o.customer_email as email`.execute(tx);
+  return rows;
+}
+
+/** Forgets up to `most` takeovers of guests' orders that ended before a moment; answers how many. */
+export async function forgetOldClaims(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from order_claims c using (
+      select user_id, id from order_claims where expires_at < ${before} limit ${most}) old
+     where c.user_id = old.user_id and c.id = old.id`.execute(tx);
+  return Number(numAffectedRows);
+}

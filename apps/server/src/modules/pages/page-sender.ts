@@ -1,0 +1,99 @@
+import type { PageData, RenderedPage, StoreUnavailableData } from '@dapur/contract/page';
+import type { FastifyReply } from 'fastify';
+import { EncodedBody, sendEncoded } from '../../platform/http/encoded-body.ts';
+import {
+  developmentPolicy,
+  NO_THIRD_PARTIES,
+  pagePolicy,
+  type ThirdPartyHosts,
+} from '../../platform/http/security-headers.ts';
+import { splitAddress, type Asked } from './asked.ts';
+import { isCounted } from './is-counted.ts';
+import { offersSocialSignIn } from './offers-social-sign-in.ts';
+import type { PageDeps } from './page-deps.ts';
+
+/** Makes pages of what they show, and sends them with the policies that fit them. */
+export interface PageSender {
+  /** A page that is kept under `key` until its owner changes: a store's id, or SITE. */
+  send(asked: Asked, owner: string, key: string, data: () => Promise<PageData>): Promise<FastifyReply>;
+  /** One that is made for this call alone. */
+  sendFresh(asked: Asked, data: PageData): Promise<FastifyReply>;
+  /** That there is no such page, or that it cannot be had now. */
+  sendUnavailable(
+    asked: Asked,
+    message: StoreUnavailableData['message'],
+    about?: StoreUnavailableData['asked'],
+  ): Promise<FastifyReply>;
+}
+
+interface KeptPage {
+  readonly body: EncodedBody;
+  readonly policy: string;
+  /** The same without third parties, for when the address carries a token. */
+  readonly closedPolicy: string;
+  readonly status: number;
+}
+
+/** Portions sell without a word to the caches; the page asks for them again once it runs. */
+const PAGE_MAX_AGE_MS = 3_000;
+
+export function createPageSender(deps: PageDeps): PageSender {
+  const tileHosts = deps.tileUrl === undefined ? [] : [new URL(deps.tileUrl).origin];
+
+  const made = (rendered: RenderedPage, data: PageData): KeptPage => {
+    const policyWith = (others: ThirdPartyHosts, images: readonly string[]): string =>
+      deps.isDevelopment ? developmentPolicy(others, images) : pagePolicy(rendered, others, images);
+    const others = offersSocialSignIn(data) ? deps.socialHosts : NO_THIRD_PARTIES;
+    return {
+      body: new EncodedBody(rendered.html, 'text/html; charset=utf-8'),
+      policy: isCounted(data)
+        ? policyWith(together(others, deps.countingHosts), [...tileHosts, ...deps.countingHosts.image])
+        : policyWith(others, tileHosts),
+      closedPolicy: policyWith(NO_THIRD_PARTIES, []),
+      status: rendered.status,
+    };
+  };
+
+  const make = async ({ request }: Asked, data: PageData): Promise<KeptPage> =>
+    made(await deps.render(data, request.url), data);
+
+  const deliver = ({ request, reply }: Asked, page: KeptPage) => {
+    // The page takes a token out of its address as soon as it runs; nothing of anybody else's may read it or be told of it.
+    const hasToken = new URLSearchParams(splitAddress(request.url).search).has('token');
+    if (hasToken) reply.header('referrer-policy', 'no-referrer');
+    reply.code(page.status).headers({
+      'content-security-policy': hasToken ? page.closedPolicy : page.policy,
+      'cache-control': page.status === 200 ? 'private, no-cache' : 'no-store',
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+    });
+    return sendEncoded(request, reply, page.body);
+  };
+
+  return {
+    send: async (asked, owner, key, data) => {
+      const load = async (): Promise<KeptPage> => make(asked, await data());
+      const page = deps.isDevelopment
+        ? await load()
+        : await deps.cache.get(owner, key, load, {
+            maxAgeMs: PAGE_MAX_AGE_MS,
+            weigh: (kept) => kept.body.weight,
+          });
+      return deliver(asked, page);
+    },
+    sendFresh: async (asked, data) => deliver(asked, await make(asked, data)),
+    sendUnavailable: async (asked, message, about) => {
+      const page = await make(asked, {
+        kind: 'unavailable',
+        locale: asked.place.locale,
+        origin: deps.publicOrigin,
+        message,
+        ...(about === undefined ? {} : { asked: about }),
+      });
+      return deliver(asked, { ...page, status: message === 'not_found' ? 404 : 503 });
+    },
+  };
+}
+
+function together(some: ThirdPartyHosts, more: Pick<ThirdPartyHosts, 'script' | 'connect'>): ThirdPartyHosts {
+  return { ...some, script: [...some.script, ...more.script], connect: [...some.connect, ...more.connect] };
+}

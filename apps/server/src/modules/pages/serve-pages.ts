@@ -1,0 +1,86 @@
+import { AppError } from '@dapur/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../../platform/http/error-reply.ts';
+import { isLocalHost } from '../../platform/http/local-tenant.ts';
+import { localeOf } from '../../platform/http/locale.ts';
+import { createLastVisited, LookUpFault, splitAddress, type Asked } from './asked.ts';
+import { chosenStorePage } from './chosen-store.ts';
+import { ownDomainAddress, pageAddress, type PageAddress } from './page-address.ts';
+import type { PageDeps, PagePlace } from './page-deps.ts';
+import { createPageSender } from './page-sender.ts';
+import { paymentReturnTarget } from './payment-return.ts';
+import { createPlatformRoutes } from './platform-routes.ts';
+import { searchAway } from './sign-in-away.ts';
+import { createStoreRoutes } from './store-routes.ts';
+
+type Kind = PageAddress['kind'];
+type Route<K extends Kind> = (
+  asked: Asked,
+  address: Extract<PageAddress, { kind: K }>,
+) => Promise<FastifyReply> | FastifyReply;
+
+/** Serves every page for people, and refuses what is neither page nor call. Register after all other routes. */
+export function servePages(app: FastifyInstance, deps: PageDeps): void {
+  const sender = createPageSender(deps);
+  const lastVisited = createLastVisited(deps.publicOrigin.startsWith('https:'));
+  const platform = createPlatformRoutes(deps, sender, lastVisited);
+  const routes: { readonly [K in Kind]: Route<K> } = {
+    home: platform.home,
+    content: (asked, { page }) => platform.content(asked, page),
+    marketplace: platform.marketplace,
+    platform: (asked, { page }) => platform.platform(asked, page),
+    store: createStoreRoutes(deps, sender, platform, lastVisited),
+    'payment-return': ({ request, reply, search }) =>
+      reply.redirect(paymentReturnTarget(search, lastVisited.of(request)), 302),
+    moved: ({ reply, search }, { to }) => reply.redirect(to + search, 301),
+    away: ({ reply, search }, { path, slug }) =>
+      reply
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .redirect(deps.publicOrigin + path + searchAway(search, slug), 302),
+    none: (asked) => sender.sendUnavailable(asked, 'not_found'),
+  };
+  const serve = <K extends Kind>(asked: Asked, kind: K, address: Extract<PageAddress, { kind: K }>) =>
+    routes[kind](asked, address);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname, search } = splitAddress(request.url);
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || pathname === '/api' || pathname.startsWith('/api/'))
+      return sendError(reply, new AppError('not_found', 'There is no such call'));
+    const asked = { request, reply, search, place: placeOf(request, deps.publicOrigin) };
+    try {
+      const address = await addressOf(deps, request, pathname);
+      // On the developer's own machine a query may choose the store, as there may be no subdomains there.
+      const mayChoose = deps.isDemo && isLocalHost(request.hostname);
+      const chosen = mayChoose ? chosenStorePage(address, pathname, search) : undefined;
+      if (chosen !== undefined) return await reply.redirect(chosen, 302);
+      return await serve(asked, address.kind, address);
+    } catch (error) {
+      request.log.error({ err: error, requestId: request.id }, 'A page failed');
+      const isLost = error instanceof LookUpFault;
+      return sender.sendUnavailable(asked, isLost ? 'failed_to_connect' : 'failed_to_load');
+    }
+  });
+}
+
+/** Throws LookUpFault where it cannot be found out whose host it is. */
+async function addressOf(deps: PageDeps, request: FastifyRequest, pathname: string): Promise<PageAddress> {
+  const about = { baseDomains: deps.baseDomains, hasDebug: deps.isDemo };
+  const looking = deps.ownDomains.storeAt(request.host);
+  if (looking === undefined) return pageAddress(request.host, pathname, about);
+  try {
+    const own = await looking;
+    const store = own && (await deps.directory.byId(own.id, 'any'));
+    return own === undefined || store === undefined
+      ? pageAddress(request.host, pathname, about)
+      : ownDomainAddress({ slug: store.slug, ownOrigin: own.origin }, pathname, about);
+  } catch (cause) {
+    throw new LookUpFault('whose host it is could not be looked up', { cause });
+  }
+}
+
+function placeOf(request: FastifyRequest, publicOrigin: string): PagePlace {
+  const wanted = (request.query as Record<string, unknown>)['lang'];
+  const locale = localeOf(wanted, request.headers.cookie, request.headers['accept-language']);
+  return { locale, base: '', origin: publicOrigin, platform: '/' };
+}

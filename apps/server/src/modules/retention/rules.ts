@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { forgetOldImports } from '../catalogue/index.ts';
+import { forgetMessagesTo, forgetOldMessages } from '../customer-messages/index.ts';
+import { forgetDormantCustomers, type ForgetAbove } from '../customers/index.ts';
+import { forgetOldDrivers } from '../delivery/index.ts';
+import { forgetReceivers } from '../notifications/index.ts';
+import { forgetNotes } from '../order-desk/index.ts';
+import { forgetOldClaims } from '../ordering/index.ts';
+import { forgetOldPayers } from '../payments/index.ts';
+import { forgetOldInvitations } from '../people/index.ts';
+import { forgetOldExports } from '../store-copies/index.ts';
+import { forgetOldDeliveries } from '../webhooks/index.ts';
+import { forgetUnpaidOrders } from './commands/forget-unpaid-orders.ts';
+import type { RuleName } from './domain/keeping-times.ts';
+
+/**
+ * Forgets up to `most` rows that are older than `before`, of all stores; answers how many. Each is its module's own, and
+ * finds nothing more to do when it is done.
+ */
+export type Forget = (tx: Tx, before: Date, most: number) => Promise<number>;
+
+/** For whoever forgets a customer. */
+export const forgetAboveCustomers: ForgetAbove = {
+  mailsOf: forgetReceivers,
+  notesOf: forgetNotes,
+  messagesTo: forgetMessagesTo,
+};
+
+export const RULES: Readonly<Record<RuleName, Forget>> = {
+  unpaidOrders: forgetUnpaidOrders,
+  paymentCallbacks: forgetOldPayers,
+  drivers: forgetOldDrivers,
+  invitations: forgetOldInvitations,
+  productImports: forgetOldImports,
+  webhookDeliveries: forgetOldDeliveries,
+  orderClaims: forgetOldClaims,
+  customerMessages: forgetOldMessages,
+  storeExports: forgetOldExports,
+  dormantCustomers: (tx, before, most) => forgetDormantCustomers(tx, forgetAboveCustomers, before, most),
+};

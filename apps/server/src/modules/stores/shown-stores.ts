@@ -1,0 +1,26 @@
+import type { Locale } from '@dapur/contract/primitives';
+import type { DeliveryDate } from '@dapur/contract/scheduling';
+import type { CompanyProfile, PickupLocation, StorePolicies } from '@dapur/contract/stores';
+import type { StoreRef, TenantDirectory } from '../../platform/http/index.ts';
+
+/** What stores say of themselves, for whoever shows it. */
+export interface ShownStores {
+  readonly directory: TenantDirectory;
+  profile(store: StoreRef, locale: Locale): Promise<CompanyProfile>;
+  /** The profile, the picture for link previews, and what the owner wants read there; empty where she wants nothing else. */
+  profileWithShareImage(
+    store: StoreRef,
+    locale: Locale,
+    dates?: Promise<readonly DeliveryDate[]>,
+  ): Promise<{
+    profile: CompanyProfile;
+    shareImage: string | null;
+    seo: { readonly title: string; readonly description: string };
+  }>;
+  policies(tenantId: string, locale: Locale): Promise<StorePolicies>;
+  pickupLocations(store: StoreRef, locale: Locale): Promise<PickupLocation[]>;
+  /** Drops what this process keeps of a store that was changed; others hear it from the database. */
+  forget(store: Pick<StoreRef, 'id' | 'slug'>): void;
+  /** Whole days between today and the first date a shopper may choose. */
+  liveStores(most: number): Promise<StoreRef[]>;
+}

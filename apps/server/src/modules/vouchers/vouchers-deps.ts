@@ -1,0 +1,7 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Pools } from '../../platform/db/index.ts';
+
+export interface VouchersDeps {
+  readonly db: Pools;
+  readonly clock: Clock;
+}
