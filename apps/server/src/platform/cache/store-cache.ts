@@ -47,7 +47,8 @@ export function createStoreCache(feed: ChangeFeed, now: () => number = () => per
 
   const forget = (tenantId: string): void => {
     const prefix = `${tenantId}/`;
-    for (const key of [...entries.keys()]) if (key.startsWith(prefix)) entries.delete(key);
+    const own = [...entries.keys()].filter((key) => key.startsWith(prefix));
+    for (const key of own) entries.delete(key);
     // A load under way may have read the old rows: its callers get them, later callers and the cache do not.
     for (const key of loading.keys()) if (key.startsWith(prefix)) loading.delete(key);
   };
