@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
     desk.buyer,
   );
-  expect(paid.status, paid.text).toBe(200);
+  if (paid.status !== 200) throw new Error(`not paid: ${paid.status} ${paid.text}`);
   without = (await desk.paid()).id;
 });
 afterAll(async () => {
