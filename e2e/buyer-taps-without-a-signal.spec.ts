@@ -27,10 +27,11 @@ test('what an order goes on with is at hand before the signal is lost', async ({
   page,
   context,
   people,
+  visitor,
   backstage,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/);
   const store = await openSmallStore(people, backstage);
   const shop = new Shop(page, store.slug);
   await shop.open();
@@ -43,7 +44,18 @@ test('what an order goes on with is at hand before the signal is lost', async ({
   const dish = await shop.openProduct(store.product);
   await dish.getByRole('button', { name: /^Add · RM/ }).click();
   await expect(dish).toHaveCount(0);
+  const { file } = built['src/areas/session/visitor-menu.tsx'] ?? { file: 'no such file' };
+  const missing = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith(`/${file}`));
   await shop.continueToDelivery();
+
+  // The bar of this step has a menu on phones, which nobody has asked for yet: nobody is told, and it comes by itself.
+  await missing;
+  const menu = page.getByRole('button', { name: visitor.t('common.mainMenu'), exact: true });
+  await expect(menu).toHaveCount(0);
+  await expect(visitor.toasts).toBeEmpty();
+  await context.setOffline(false);
+  await expect(menu).toBeVisible();
+  await expect(visitor.toasts).toBeEmpty();
 });
 
 test('a part that did not come says so, and comes once there is a network', async ({

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { readFileSettings } from './config.ts';
 import { CopyRefusedError, importStore, writeCopy } from './modules/store-copies/index.ts';
-import type { OpenDatabase } from './platform/db/index.ts';
+import { halalClaims } from './modules/platform-stores/index.ts';
+import type { OpenDatabase, Pools } from './platform/db/index.ts';
 import { openOwnerPool } from './platform/db/pools.ts';
 import { createLocalStorage } from './platform/storage/local-storage.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
@@ -33,7 +34,7 @@ export async function exportStore(
 
 /** Brings a store in from a file. Sets the exit code, with a word of why, when it cannot. */
 export async function importStoreFrom(
-  { ownerUrl }: OpenDatabase,
+  { ownerUrl, pools }: OpenDatabase,
   dataDirectory: string,
   name: string,
 ): Promise<void> {
@@ -41,7 +42,7 @@ export async function importStoreFrom(
   const owner = openOwnerPool(ownerUrl);
   try {
     await explained(async () => {
-      const { store, rows, files, pathsLost, laterChanges } = await importStore(
+      const { store, rows, files, pathsLost, mailsNotSent, laterChanges } = await importStore(
         owner,
         filesOf(dataDirectory),
         file,
@@ -53,12 +54,28 @@ export async function importStoreFrom(
         console.log(
           `Links by ${pathsLost.map((slug) => `/${slug}`).join(', ')} do not lead to it here: another store has the path, or it is reserved.`,
         );
+      if (mailsNotSent > 0)
+        console.log(
+          `Messages to customers: ${mailsNotSent} mails waited when the copy was made. They are not sent from here.`,
+        );
       if (laterChanges > 0)
         console.log(`The copy is older than this installation; what came since is as in a new store.`);
+      await tellClaims(pools, store.id);
     }, file);
   } finally {
     await owner.end();
   }
+}
+
+/** What the store says to be halal without a certificate stands, and is judged by people (docs/decisions/057). */
+async function tellClaims(pools: Pools, storeId: string): Promise<void> {
+  const claims = await halalClaims(pools, 'admin command', storeId);
+  if (claims.length === 0) return;
+  console.log(
+    `It says halal without a valid certificate among its papers. Please judge it at /super-admin/claims:\n${claims
+      .map(({ where, product, text }) => `  ${product?.name ?? where}: ${text}`)
+      .join('\n')}`,
+  );
 }
 
 /** As the caller named it, from where she stood. */

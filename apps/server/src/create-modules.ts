@@ -134,6 +134,18 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     nextBakeDate: async (tenantId, minOrderDays, dates = scheduling.dates(tenantId)) =>
       nextOrderableDate(await dates, scheduling.today(), minOrderDays),
   });
+  const storeDomains = createStoreDomains({
+    db,
+    clock,
+    log,
+    rateLimiter,
+    cache,
+    directory: stores.directory,
+    sendMail: sendAccountMail,
+    publicOrigin: settings.publicOrigin,
+    baseDomains: settings.baseDomains,
+    settings: settings.domains,
+  });
   const catalogue = createCatalogue({
     db,
     forgetStore: cache.forget,
@@ -144,6 +156,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     profileWithShareImage: stores.profileWithShareImage,
     datesOf: scheduling.dates,
     origin: settings.publicOrigin,
+    ownOriginOf: storeDomains.own.originOf,
   });
 
   const cipher = createAccountCipher(deps.secretKey);
@@ -255,18 +268,6 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     sendMail: sendAccountMail,
     publicOrigin: settings.publicOrigin,
     settings: { mayReachThisMachine: false, ...settings.webhooks },
-  });
-  const storeDomains = createStoreDomains({
-    db,
-    clock,
-    log,
-    rateLimiter,
-    cache,
-    directory: stores.directory,
-    sendMail: sendAccountMail,
-    publicOrigin: settings.publicOrigin,
-    baseDomains: settings.baseDomains,
-    settings: settings.domains,
   });
   const customerMessages = createCustomerMessages({
     db,

@@ -111,6 +111,10 @@ test('says so when there is no such account, and how it is used', async () => {
 
 test('exports a store into a file, and imports it where it is not there', async () => {
   const { tenantId, slug } = await openShop(database.pools);
+  await database.pools.platform.query(
+    `update products set name = 'Ayam Halal', description = 'Bukan halal' where tenant_id = $1`,
+    [tenantId],
+  );
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dapur-admin-'));
   try {
     const file = path.join(folder, 'kedai.zip');
@@ -128,6 +132,9 @@ test('exports a store into a file, and imports it where it is not there', async 
     const brought = await admin('import-store', file, '--data', folder, { DATABASE_URL: other.url });
     expect(brought).toMatchObject({ code: 0 });
     expect(brought.said).toContain(`is here now at /${slug}`);
+    expect(brought.said).toContain('judge it at /super-admin/claims');
+    expect(brought.said).toContain('  Ayam Halal: Ayam Halal\n');
+    expect(brought.said).not.toContain('Bukan');
     const { rows } = await other.pools.platform.query('select id from tenants');
     expect(rows).toEqual([{ id: tenantId }]);
     await other.drop();

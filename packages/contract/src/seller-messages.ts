@@ -103,6 +103,8 @@ export const SentMessage = z
     sent: z.int(),
     waiting: z.int(),
     failed: z.int(),
+    /** Of the receivers: those whom it still waited for when the store was moved here, whence it is not sent. */
+    not_sent: z.int(),
   })
   .meta({ id: 'SentMessage' });
 export type SentMessage = z.infer<typeof SentMessage>;

@@ -185,6 +185,8 @@ export const OrderSlip = z
     delivery_fee: Ringgit.nullable(),
     tax_amount: Ringgit.nullable(),
     total: Ringgit.nullable(),
+    /** What of the total store credit pays. */
+    store_credit: Ringgit.nullable(),
   })
   .meta({ id: 'OrderSlip' });
 export type OrderSlip = z.infer<typeof OrderSlip>;

@@ -62,6 +62,8 @@ export const CompanyProfile = z
     shows_place: z.boolean(),
     /** Null while it takes orders. */
     on_break: StoreBreak.nullable(),
+    /** It has given credit to somebody, which is spent signed in. Says nothing of whom. */
+    gives_credit: z.boolean(),
   })
   .meta({ id: 'CompanyProfile' });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;

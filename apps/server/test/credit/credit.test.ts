@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { callAs } from '../calls.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';
 import { editOf } from '../order-desk/desk.ts';
-import { person } from '../people.ts';
+import { person, type TestPerson } from '../people.ts';
 import { openCreditShop, type CreditShop } from './credit-shop.ts';
 
 let database: FreshDatabase;
@@ -103,6 +103,26 @@ describe('giving and taking back', () => {
     expect((await other.call('giveCredit', { params, body })).status).toBe(404);
     expect((await callAs(app, other.buyer, 'myCredit')).body['data']).toEqual([]);
     expect(await desk.ledger()).toBe(2_000);
+  });
+
+  test('the public learns that a store gives credit, and not to whom: everybody is told the same', async () => {
+    const [desk, other] = await Promise.all([open(), open()]);
+    const told = async ({ shop }: CreditShop, who?: TestPerson) =>
+      (await callAs(app, who, 'getCompanyProfile', { shop })).text;
+    expect(JSON.parse(await told(desk))).toMatchObject({ gives_credit: false });
+    await desk.give(20);
+    await vi.waitFor(
+      async () => expect(JSON.parse(await told(desk))).toMatchObject({ gives_credit: true }),
+      60_000,
+    );
+    expect(JSON.parse(await told(other))).toMatchObject({ gives_credit: false });
+    const [guest, hers, another] = await Promise.all([
+      told(desk),
+      told(desk, desk.buyer),
+      told(desk, other.buyer),
+    ]);
+    expect(hers).toBe(guest);
+    expect(another).toBe(guest);
   });
 });
 
@@ -234,6 +254,35 @@ describe('spending', () => {
     await Promise.all([expireCredit(database.pools), expireCredit(database.pools)]);
     expect(await desk.ledger()).toBe(500);
   });
+});
+
+test('erasing a customer ends all that her store was told is left, which stays in the books without her', async () => {
+  const desk = await open();
+  await desk.give(20);
+  await desk.give(5, { id: randomUUID() });
+  const id = await paidOrder(desk, 1, 10);
+  await desk.query(`update orders set status = 'completed' where tenant_id = $1`);
+  const { balance } = await desk.credit();
+  expect(balance).toBe(15);
+  const [customer] = await desk.query<{ name: string }>('select name from customers where tenant_id = $1');
+  const params = { id: desk.customerId };
+  const erased = await desk.call('eraseCustomer', { params, body: { confirm: customer?.name } });
+  expect(erased.status, erased.text).toBe(200);
+  expect(await desk.ledger()).toBe(0);
+  expect(
+    await desk.query(
+      `select sum(-amount_sen)::int as sen, bool_and(reason = '') as is_nameless from credit_entries
+        where tenant_id = $1 and kind = 'forfeited'`,
+    ),
+  ).toEqual([{ sen: balance * 100, is_nameless: true }]);
+  expect(
+    await desk.query(
+      `select 1 from credit_grants where tenant_id = $1 and email_key not like '%@deleted.invalid'`,
+    ),
+  ).toEqual([]);
+  // What it paid stays paid; and she can spend none of the rest.
+  expect((await desk.see(id)).payments.map(({ method }) => method)).toEqual(['store_credit']);
+  expect((await desk.order(1, 10)).body.code).toBe('credit_unavailable');
 });
 
 describe('giving back', () => {

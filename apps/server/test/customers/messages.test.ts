@@ -349,3 +349,14 @@ test('an erased customer leaves no words to her behind, and her link harms nobod
   const ended = await callAs(app, undefined, 'POST /store-news/end', { body: { token } });
   expect(ended.body.data).toMatchObject({ gets_news: false });
 });
+
+test('what was not sent because the store was moved is told as such, and no longer as on its way', async () => {
+  const [a, b] = [await customer(siti), await customer(meiLing)];
+  expect((await send({ ids: [a, b], ...own })).status).toBe(200);
+  await allSettled();
+  await desk.query(
+    `update customer_message_receivers set state = 'not_sent' where tenant_id = $1 and customer_id = $2`,
+    b,
+  );
+  expect(await messages()).toMatchObject([{ receivers: 2, sent: 1, waiting: 0, failed: 0, not_sent: 1 }]);
+});

@@ -56,10 +56,15 @@ const read = async (
   });
   return { status: answer.statusCode, text: answer.body, headers: answer.headers };
 };
+interface Seo {
+  readonly canonical: string;
+  readonly alternates: readonly { readonly url: string }[];
+  readonly json_ld: readonly unknown[];
+}
 const dataOf = (text: string) =>
   JSON.parse(/<pre>(.*)<\/pre>/s.exec(text)?.[1] ?? '{}') as Record<string, unknown> & {
     tenant?: { subdomain: string };
-    seo?: { canonical: string };
+    seo?: Seo;
   };
 const shownAt = async (named: string, headers = {}) =>
   dataOf((await read('/', { host: named, headers })).text).tenant?.subdomain;
@@ -101,6 +106,33 @@ test('its address on the platform keeps working, and says which of both is meant
   const without = dataOf((await read(`/${other.shop.slug}`, { host: 'localhost:3000' })).text);
   expect(without).toMatchObject({ address: `${TEST_ORIGIN}/${other.shop.slug}` });
   expect(without.seo?.canonical).toMatch(new RegExp(`^${TEST_ORIGIN}/${other.shop.slug}`));
+});
+
+test('search engines are led to its pages at its own host alone, whichever address they ask', async () => {
+  const index = (await read('/sitemap.xml', { host: 'localhost:3000' })).text;
+  expect(index).not.toContain(`sitemap-${desk.shop.slug}.xml`);
+  expect(index).toContain(`<loc>${TEST_ORIGIN}/sitemap-${other.shop.slug}.xml</loc>`);
+  const [product] = desk.shop.productIds;
+  for (const query of ['', `?product=${product}`, '?lang=ms', `?product=${product}&lang=zh`]) {
+    const [own, onPath, onSubdomain] = await Promise.all(
+      [
+        [host, '/'],
+        ['localhost:3000', `/${desk.shop.slug}`],
+        [`${desk.shop.slug}.dapur.test`, '/'],
+      ].map(async ([named = '', path = '']) => dataOf((await read(path + query, { host: named })).text).seo),
+    );
+    const { canonical = '', alternates = [], json_ld: documents } = own ?? {};
+    expect([query, canonical]).toEqual([query, expect.stringMatching(new RegExp(`^${origin}(\\?|$)`))]);
+    expect(alternates.map(({ url }) => new URL(url).origin)).toEqual([origin, origin, origin]);
+    expect(JSON.stringify(documents)).not.toContain(TEST_ORIGIN);
+    expect(onPath).toEqual(own);
+    expect(onSubdomain).toEqual(own);
+  }
+  const { data } = JSON.parse(
+    (await read(`/api/public/store/${desk.shop.slug}/seo?lang=ms`, { host: 'localhost:3000' })).text,
+  ) as { data: Seo };
+  const page = dataOf((await read('/?lang=ms')).text).seo;
+  expect(data).toEqual(page);
 });
 
 describe('a Host header', () => {
@@ -256,9 +288,16 @@ test('a domain begins and ends in all processes at once', async () => {
   const third = await openDesk(database, app);
   const domain = await goLive(third, dns, own);
   await expect.poll(seen, { timeout: 60_000 }).toBe(third.shop.slug);
+  const index = () => read('/sitemap.xml', { host: 'localhost:3000', at: twin });
+  await expect
+    .poll(async () => (await index()).text.includes(third.shop.slug), { timeout: 60_000 })
+    .toBe(false);
   expect((await third.call(`DELETE /dashboard/domain?host=${own}`)).status).toBe(200);
   await expect.poll(seen, { timeout: 60_000 }).toBeUndefined();
   expect(await shownAt(own)).toBeUndefined();
+  await expect
+    .poll(async () => (await index()).text.includes(third.shop.slug), { timeout: 60_000 })
+    .toBe(true);
   const page = dataOf((await read(`/${third.shop.slug}`, { host: 'localhost:3000' })).text);
   expect(page).toMatchObject({ address: `${TEST_ORIGIN}/${third.shop.slug}` });
   // The records alone bring nothing back: the store has given the host up.

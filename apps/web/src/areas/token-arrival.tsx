@@ -12,7 +12,7 @@ export function TokenArrival({ onOver }: { readonly onOver?: () => void }) {
   const hydrated = useHydrated();
   const [isOver, setOver] = useState(false);
   const token = hydrated && !isOver ? arrivedToken() : null;
-  const loaded = useLoaded(token !== null, load);
+  const loaded = useLoaded(token !== null, load, true);
   const end = () => {
     forgetArrivedToken();
     setOver(true);

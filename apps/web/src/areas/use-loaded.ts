@@ -8,25 +8,40 @@ export function sayNotLoaded(t: Translate): void {
   toast({ title: t('common.partFailed'), description: t('common.partFailedText'), variant: 'destructive' });
 }
 
-/** A module that is fetched once it is wanted, again when the network is back; undefined until then. */
-export function useLoaded<M>(isWanted: boolean, load: Later<M>): M | undefined {
+/** How long to wait where the browser does not know that the line was gone. */
+const TRY_AGAIN_MS = 30_000;
+
+/**
+ * A module that is fetched once it is wanted, again when the network is back; undefined until then. Only a visitor who
+ * asked for it, as by the address she came with, is told that it did not arrive, and once.
+ */
+export function useLoaded<M>(isWanted: boolean, load: Later<M>, isAskedFor = false): M | undefined {
   const { t } = useI18n();
   const [loaded, setLoaded] = useState<M>();
   useEffect(() => {
     if (!isWanted) return undefined;
     const left = new AbortController();
-    const fetchIt = () =>
-      void load().then(
+    let isSaid = !isAskedFor;
+    let timer: ReturnType<typeof setTimeout>;
+    const fetchIt = () => {
+      clearTimeout(timer);
+      load().then(
         // A module may be called, and would be taken for a function of the state.
         (module) => left.signal.aborted || setLoaded(() => module),
         () => {
           if (left.signal.aborted) return;
-          sayNotLoaded(t);
+          if (!isSaid) sayNotLoaded(t);
+          isSaid = true;
+          if (navigator.onLine) timer = setTimeout(fetchIt, TRY_AGAIN_MS);
           addEventListener('online', fetchIt, { once: true, signal: left.signal });
         },
       );
+    };
     fetchIt();
-    return () => left.abort();
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of language is no reason to fetch again
   }, [isWanted, load]);
   return isWanted ? loaded : undefined;

@@ -16,6 +16,8 @@ export interface CatalogueDeps extends SellerProductsDeps {
   readonly forgetStore: (tenantId: string) => void;
   /** `https://…` of the site, without a slash at the end. */
   readonly origin: string;
+  /** A store's address at its own domain, without a slash at the end; undefined while it has none. */
+  readonly ownOriginOf: (storeId: string) => Promise<string | undefined>;
 }
 
 /** What a store sells, for whoever shows it. */

@@ -45,12 +45,12 @@ export function catalogueHandlers(
       if (store === undefined) throw new AppError('tenant_not_found', 'Store not found');
       const locale = query.lang ?? 'en';
       const reading = deps.datesOf(store.id);
-      const [{ profile, shareImage, seo }, listed, dates] = await Promise.all([
+      const [own, { profile, shareImage, seo }, listed, dates] = await Promise.all([
+        deps.ownOriginOf(store.id),
         deps.profileWithShareImage(store, locale, reading),
         products(store.id, locale),
         reading,
       ]);
-      const url = `${deps.origin}/${store.slug}`;
       const data = storeSeo({
         slug: store.slug,
         profile,
@@ -59,8 +59,8 @@ export function catalogueHandlers(
         products: listed,
         dates,
         locale,
-        origin: deps.origin,
-        url,
+        origin: own ?? deps.origin,
+        url: own ?? `${deps.origin}/${store.slug}`,
       });
       return { success: true, data, error: null };
     },

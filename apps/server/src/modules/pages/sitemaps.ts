@@ -72,7 +72,10 @@ export function serveSitemaps(app: FastifyInstance, deps: SitemapDeps): void {
       'sitemap',
       async () => {
         const stores = await sources.listedStores(MOST_ADDRESSES - 1);
-        const maps = [PLATFORM, ...stores.map(({ slug }) => slug)].map(
+        // The pages of a store with a domain of its own are listed there, by that host's own map.
+        const own = await Promise.all(stores.map(({ id }) => deps.ownDomains.originOf(id)));
+        const listed = stores.filter((_store, at) => own[at] === undefined);
+        const maps = [PLATFORM, ...listed.map(({ slug }) => slug)].map(
           (name) => `<sitemap><loc>${escaped(`${publicOrigin}/sitemap-${name}.xml`)}</loc></sitemap>`,
         );
         return `${XML}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`;

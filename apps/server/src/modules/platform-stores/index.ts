@@ -5,6 +5,7 @@ import { platformStoresEventHandlers, type SendStoreLetter } from './jobs.ts';
 import type { EventHandlers } from '../../platform/jobs/index.ts';
 import type { PlatformStoresDeps } from './platform-stores-deps.ts';
 
+export { halalClaims } from './queries/halal-claims.ts';
 export type { StoreLetterMail } from './jobs.ts';
 
 /** What the platform's own people see of stores and do with them. */

@@ -90,7 +90,7 @@ export interface CustomerTables {
     id: Generated<string>;
     message_id: string;
     customer_id: string;
-    state: Generated<'waiting' | 'sent' | 'left_out' | 'refused'>;
+    state: Generated<'waiting' | 'sent' | 'left_out' | 'refused' | 'not_sent'>;
     claimed_at: NullableInstant;
     settled_at: NullableInstant;
   };

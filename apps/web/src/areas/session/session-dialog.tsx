@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { signInAt } from '../../lib/account/sign-in-at.ts';
 import type { SessionView } from '../account-corner.tsx';
 import { EntryPanels } from './entry-panels.tsx';
 
@@ -8,10 +9,6 @@ export interface SessionDialogProps {
   readonly view: SessionView;
   readonly onClose: () => void;
 }
-
-/** On a store's own domain nobody is signed in: where that is done instead. */
-const signInAt = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="sign-in-at"]')?.content;
 
 /** Signing in or registering above the page one is on, which stays; from a store's own domain it leads to the platform. */
 export function SessionDialog(props: SessionDialogProps) {

@@ -17,7 +17,7 @@ const loadPreview = later(() => withMessages([accessMessages], import('./draft-p
 export function UnavailablePage({ data }: { readonly data: StoreUnavailableData }) {
   const { asked } = data;
   const isSignedIn = useToken() !== null;
-  const preview = useLoaded(asked !== undefined && isSignedIn, loadPreview);
+  const preview = useLoaded(asked !== undefined && isSignedIn, loadPreview, true);
   const page = <Unavailable data={data} />;
   return preview && asked ? <preview.DraftPreview store={asked}>{page}</preview.DraftPreview> : page;
 }

@@ -11,7 +11,8 @@ import { saveFile } from '../../lib/save-file.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useCall } from '../../lib/seller/use-call.ts';
-import type { CustomerFile, Refusal } from './use-customer.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import type { CustomerFile } from './use-customer.ts';
 
 interface CustomerStepsProps {
   readonly seat: Seat;
@@ -123,76 +124,6 @@ function BlockDialog({ seat, file, customer, onClose }: DialogProps) {
         <BusyButton busy={file.busy} className="block danger">
           {t('cust.blockDo')}
         </BusyButton>
-        <button type="button" className="btn quiet block" onClick={onClose}>
-          {t('cust.cancel')}
-        </button>
-      </form>
-    </Dialog>
-  );
-}
-
-type EraseProps = Omit<CustomerStepsProps, 'file'> & { readonly onClose: () => void };
-
-function EraseDialog({ seat, customer, onErased, onClose }: EraseProps) {
-  const { t } = useI18n();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<Refusal>();
-  const { busy, make } = useCall();
-  const { name, open_orders: open } = customer;
-  const erase = async () => {
-    const outcome = await make(() =>
-      seat.call(sellerApi.eraseCustomer, { params: { id: customer.id }, body: { confirm: typed } }),
-    );
-    if (outcome.kind === 'refused') setRefusal(outcome);
-    if (outcome.kind !== 'done') return;
-    toast({ title: t('cust.erased') });
-    onErased();
-  };
-  const isWrong = refusal?.code === 'invalid_input';
-  return (
-    <Dialog labelledBy={`${id}-title`} onClose={onClose}>
-      <form
-        className="sheet-body stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void erase();
-        }}
-      >
-        <h2 id={`${id}-title`} className="sheet-title">
-          {t('cust.eraseTitle', { name })}
-        </h2>
-        <p>{t('cust.eraseText')}</p>
-        {open > 0 ? (
-          <p className="notice warn">{t('cust.eraseOpen', { count: open })}</p>
-        ) : (
-          <>
-            <div className={isWrong ? 'field bad' : 'field'}>
-              <label htmlFor={`${id}-name`}>{t('cust.eraseConfirm', { name })}</label>
-              <input
-                id={`${id}-name`}
-                className="input"
-                autoComplete="off"
-                maxLength={120}
-                value={typed}
-                aria-invalid={isWrong || undefined}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  setRefusal(undefined);
-                }}
-              />
-              {isWrong && (
-                <p className="err" role="alert">
-                  {t('cust.eraseWrong')}
-                </p>
-              )}
-            </div>
-            {refusal && !isWrong && <RefusalNotice {...refusal} />}
-            <BusyButton busy={busy} className="block danger" disabled={typed.trim() === ''}>
-              {t('cust.eraseDo')}
-            </BusyButton>
-          </>
-        )}
         <button type="button" className="btn quiet block" onClick={onClose}>
           {t('cust.cancel')}
         </button>

@@ -110,6 +110,9 @@ function MessageList({ messages }: { readonly messages: readonly SentMessage[] }
                   {message.failed > 0 && (
                     <span className="badge low">{t('cust.msg.failed', { count: message.failed })}</span>
                   )}
+                  {message.not_sent > 0 && (
+                    <span className="badge low">{t('cust.msg.notSent', { count: message.not_sent })}</span>
+                  )}
                 </span>
               </summary>
               <p className="cu-letter-text">{message.text}</p>

@@ -102,6 +102,7 @@ export interface MessageRow {
   readonly sent: number;
   readonly waiting: number;
   readonly failed: number;
+  readonly not_sent: number;
 }
 
 interface MessagesWish {
@@ -125,12 +126,13 @@ const which = (tenantId: string, { id, customer }: Pick<MessagesWish, 'id' | 'cu
 export async function readMessages(tx: Tx, tenantId: string, wish: MessagesWish): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.id, m.sent_at, m.sent_by, m.is_bulk, m.template, m.subject, m.body, m.chosen, m.receivers,
-           m.left_out, g.sent, g.waiting, g.failed
+           m.left_out, g.sent, g.waiting, g.failed, g.not_sent
       from customer_messages m
       cross join lateral (
         select (count(*) filter (where r.state = 'sent'))::int as sent,
                (count(*) filter (where r.state = 'waiting'))::int as waiting,
-               (count(*) filter (where r.state in ('left_out', 'refused')))::int as failed
+               (count(*) filter (where r.state in ('left_out', 'refused')))::int as failed,
+               (count(*) filter (where r.state = 'not_sent'))::int as not_sent
           from customer_message_receivers r where r.tenant_id = m.tenant_id and r.message_id = m.id) g
      where ${which(tenantId, wish)}
      order by m.sent_at desc, m.id desc limit ${wish.limit} offset ${wish.offset}`.execute(tx);

@@ -23,6 +23,7 @@ export interface SlipRow {
   readonly deliveryFeeSen: number;
   readonly taxSen: number;
   readonly totalSen: number;
+  readonly creditSen: number;
   readonly items: readonly {
     readonly name: string;
     readonly quantity: number;
@@ -39,6 +40,7 @@ export async function readSlips(tx: Tx, tenantId: string, ids: readonly string[]
            o.delivery_time as time, o.address, o.house_unit_no as "houseUnitNo", o.building_name as "buildingName",
            o.pickup, o.notes, o.subtotal_sen as "subtotalSen", o.discount_sen as "discountSen",
            o.delivery_fee_sen as "deliveryFeeSen", o.tax_sen as "taxSen", o.total_sen as "totalSen",
+           o.credit_sen as "creditSen",
            (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'lineSen', i.line_sen,
                      'options', i.options) order by i.position)
               from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id) as items

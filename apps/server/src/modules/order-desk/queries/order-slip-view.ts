@@ -40,6 +40,7 @@ export function orderSlipView(row: SlipRow, { seesAmounts, seesCustomer }: SlipR
     delivery_fee: amount(row.deliveryFeeSen),
     tax_amount: amount(row.taxSen),
     total: amount(row.totalSen),
+    store_credit: amount(row.creditSen),
   };
 }
 

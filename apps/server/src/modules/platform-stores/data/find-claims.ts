@@ -14,16 +14,16 @@ export interface SaidRow {
 }
 
 /**
- * Of all stores that are not shut; `tx` must be of the platform. Products are found by an index that holds those few alone
+ * Of all stores that are not shut, or of one; `tx` must be of the platform. Products are found by an index that holds those few alone
  * (`products__may_say_halal`); stores, of which there are few, are read one by one.
  */
-export async function findWhatMayClaim(tx: Tx): Promise<SaidRow[]> {
+export async function findWhatMayClaim(tx: Tx, storeId?: string): Promise<SaidRow[]> {
   await planForValues(tx);
-  return (await mayClaim().execute(tx)).rows;
+  return (await mayClaim(storeId).execute(tx)).rows;
 }
 
 /** As it is asked; what its plan is, a test reads. */
-export function mayClaim(): RawBuilder<SaidRow> {
+export function mayClaim(storeId?: string): RawBuilder<SaidRow> {
   return sql<SaidRow>`
     with said as (
       select p.tenant_id, 'product' as place, p.id as product_id, p.name as product_name,
@@ -45,5 +45,6 @@ export function mayClaim(): RawBuilder<SaidRow> {
     select t.id as store_id, t.slug, t.name as store_name, said.*
       from said join tenants t on t.id = said.tenant_id
      where t.status <> 'closed' and not has_halal_certificate(t.id)
+       ${storeId === undefined ? sql`` : sql`and t.id = ${storeId}::uuid`}
      order by t.name, t.id, said.place, said.product_name, said.product_id`;
 }

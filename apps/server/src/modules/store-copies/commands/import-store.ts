@@ -14,8 +14,10 @@ import {
   readCounts,
   refuseTaken,
 } from '../data/insert-rows.ts';
+import { endWaitingMails, fillAreas, keepOldCertificate } from '../data/catch-up.ts';
 import { insertOldPaths } from '../data/insert-old-paths.ts';
 import { OLD_PATHS, readStoreTables, type StoreTable } from '../data/store-tables.ts';
+import { OLD_CERTIFICATE, OLD_COLUMNS } from '../domain/old-columns.ts';
 import { CopiedPerson, PEOPLE, tableFile, type CopiedTable, type Manifest } from '../form/manifest.ts';
 import { rowsOf } from '../form/rows-file.ts';
 import { checkCopy, keyOf, parsed, readWhole } from './read-copy.ts';
@@ -34,6 +36,8 @@ export interface ImportSummary {
   readonly files: number;
   /** Paths that led to the store where it comes from, and cannot here. */
   readonly pathsLost: readonly string[];
+  /** Mails to customers that waited when the copy was made, and that are not sent from here. */
+  readonly mailsNotSent: number;
   /** Migrations that came after the copy was made: what they added is as in a new store. */
   readonly laterChanges: number;
 }
@@ -61,15 +65,13 @@ export async function importStore(owner: pg.Pool, storage: Storage, file: string
     const keys = await storeFiles(storage, zip, manifest);
     try {
       await ask('begin');
-      const { rows, pathsLost, laterChanges } = await writeAll(ask, zip, manifest);
+      const written = await writeAll(ask, zip, manifest);
       await ask('commit');
       return {
         store: manifest.store,
         tables: manifest.tables.length,
-        rows,
         files: keys.length,
-        pathsLost,
-        laterChanges,
+        ...written,
       };
     } catch (error) {
       await ask('rollback').catch((cause: unknown) => {
@@ -112,7 +114,7 @@ async function writeAll(
   ask: Ask,
   zip: ZipReader,
   manifest: Manifest,
-): Promise<Pick<ImportSummary, 'rows' | 'pathsLost' | 'laterChanges'>> {
+): Promise<Pick<ImportSummary, 'rows' | 'pathsLost' | 'mailsNotSent' | 'laterChanges'>> {
   const tables = await readStoreTables(ask);
   refuseUnknownTables(tables, manifest.tables);
   // Nobody takes a path meanwhile that the store gave up. First of all locks, as who opens a store takes this one first.
@@ -129,6 +131,7 @@ async function writeAll(
 
   let rows = 0;
   const pathsLost: string[] = [];
+  let oldCertificate = '';
   const counters: { table: StoreTable; column: string; most: string }[] = [];
   for (const table of tables) {
     const copied = manifest.tables.find(({ name }) => name === table.name);
@@ -137,18 +140,24 @@ async function writeAll(
       table.name === OLD_PATHS
         ? async (lines: readonly string[]) => void pathsLost.push(...(await insertOldPaths(ask, lines)))
         : undefined;
-    rows += await fillTable(ask, zip, { table, copied, storeId: manifest.store.id, otherIds, write });
+    const see = OLD_COLUMNS[table.name]?.[OLD_CERTIFICATE]
+      ? (row: Readonly<Record<string, unknown>>) => void (oldCertificate = textOf(row[OLD_CERTIFICATE]))
+      : undefined;
+    rows += await fillTable(ask, zip, { table, copied, storeId: manifest.store.id, otherIds, write, see });
     for (const [column, most] of await readCounts(ask, table, manifest.store.id))
       counters.push({ table, column, most });
   }
   await refuseOtherStore(ask, manifest.store);
+  if (oldCertificate !== '') await keepOldCertificate(ask, manifest.store.id, oldCertificate);
+  await fillAreas(ask, manifest.store.id);
+  const mailsNotSent = await endWaitingMails(ask, manifest.store.id);
   await ask('set constraints all immediate');
   await ask(`select pg_notify('store_changed', $1)`, [manifest.store.id]);
   await ask('reset role');
   for (const { table, column, most } of counters) await advanceCounter(ask, table, column, most);
   for (const { name } of quiet) await ask(`alter table ${quoted(name)} enable trigger user`);
   const laterChanges = (await migrationNames()).length - manifest.schema.length;
-  return { rows: rows - pathsLost.length, pathsLost, laterChanges };
+  return { rows: rows - pathsLost.length, pathsLost, mailsNotSent, laterChanges };
 }
 
 function refuseUnknownTables(tables: readonly StoreTable[], copied: readonly CopiedTable[]): void {
@@ -157,7 +166,7 @@ function refuseUnknownTables(tables: readonly StoreTable[], copied: readonly Cop
     throw new BadZipError('Its list of contents is damaged.');
   for (const { name, columns } of copied)
     for (const column of columns)
-      if (known.get(name)?.has(column) !== true)
+      if (known.get(name)?.has(column) !== true && OLD_COLUMNS[name]?.[column] === undefined)
         throw new CopyRefusedError(
           `${name}.${column} is not known here: the copy does not fit this version.`,
         );
@@ -170,12 +179,14 @@ interface Filling {
   readonly otherIds: ReadonlyMap<string, string>;
   /** In place of writing rows as they are. */
   readonly write: ((rows: readonly string[]) => Promise<void>) | undefined;
+  /** Told of each row besides. */
+  readonly see: ((row: Readonly<Record<string, unknown>>) => void) | undefined;
 }
 
 async function fillTable(
   ask: Ask,
   zip: ZipReader,
-  { table, copied, storeId, otherIds, write }: Filling,
+  { table, copied, storeId, otherIds, write, see }: Filling,
 ): Promise<number> {
   const name = tableFile(table.name);
   const entry = zip.entries.get(name);
@@ -189,7 +200,8 @@ async function fillTable(
     batch = [];
   };
   for await (const line of rowsOf(name, zip.read(entry))) {
-    refuseForeign(name, line, { key: table.key, storeId, expected });
+    const row = ownRow(name, line, { key: table.key, storeId, expected });
+    see?.(row);
     batch.push(renamed(line, otherIds));
     count++;
     if (batch.length === AT_ONCE) await flush();
@@ -199,8 +211,8 @@ async function fillTable(
   return count;
 }
 
-/** A row must be of this store, and of its table: a copy brings in one store and nothing beside it. */
-function refuseForeign(
+/** A row as it was read. It must be of this store, and of its table: a copy brings in one store and nothing beside it. */
+function ownRow(
   name: string,
   line: string,
   {
@@ -208,7 +220,7 @@ function refuseForeign(
     storeId,
     expected,
   }: { readonly key: string; readonly storeId: string; readonly expected: ReadonlySet<string> },
-): void {
+): Readonly<Record<string, unknown>> {
   let row: unknown;
   try {
     row = JSON.parse(line);
@@ -222,9 +234,12 @@ function refuseForeign(
     throw new BadZipError(`${name} holds a row of another form.`);
   if (fields.find(([field]) => field === key)?.[1] !== storeId)
     throw new BadZipError(`${name} holds a row of another store.`);
+  return Object.fromEntries(fields);
 }
 
 const QUOTED_ID = new RegExp(`"(${UUID})"`, 'g');
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Who goes by another id here is named by it wherever the row names her, also inside of JSON. */
 function renamed(line: string, otherIds: ReadonlyMap<string, string>): string {

@@ -170,7 +170,7 @@ export const sheets: readonly Sheet[] = [
     select: `
       select o.receipt_number, o.number, ${time('o.paid_at')}, o.customer_name, ${ringgit('o.subtotal_sen')},
              ${ringgit('o.discount_sen')}, ${ringgit('o.delivery_fee_sen')}, o.tax_name, (o.tax_basis_points / 100.0)::float8,
-             ${ringgit('o.tax_sen')}, ${ringgit('o.total_sen')}, o.payment_method, o.payment_ref
+             ${ringgit('o.tax_sen')}, ${ringgit('o.total_sen')}, ${ringgit('o.credit_sen')}, o.payment_method, o.payment_ref
         from orders o where o.${OF_STORE} and o.receipt_number is not null order by o.paid_at, o.id`,
     headings: {
       en: [
@@ -185,6 +185,7 @@ export const sheets: readonly Sheet[] = [
         'Tax rate (%)',
         'Tax (RM)',
         'Total (RM)',
+        'Of that store credit (RM)',
         'Paid by',
         'Reference',
       ],
@@ -200,6 +201,7 @@ export const sheets: readonly Sheet[] = [
         'Kadar cukai (%)',
         'Cukai (RM)',
         'Jumlah (RM)',
+        'Daripadanya kredit kedai (RM)',
         'Cara bayar',
         'Rujukan',
       ],
@@ -215,6 +217,7 @@ export const sheets: readonly Sheet[] = [
         '税率 (%)',
         '税额 (RM)',
         '总额 (RM)',
+        '其中店铺余额 (RM)',
         '付款方式',
         '参考号',
       ],

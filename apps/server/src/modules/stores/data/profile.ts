@@ -48,6 +48,9 @@ const profileQuery = (db: Kysely<Database>, tenantId: string) =>
       't.pause_message',
       't.vacation_to',
       't.vacation_message',
+      sql<boolean>`exists (select 1 from credit_grants g where g.tenant_id = store_profiles.tenant_id)`.as(
+        'gives_credit',
+      ),
     ])
     .where('tenant_id', '=', tenantId);
 

@@ -66,6 +66,7 @@ export function toCompanyProfile(
     review_count: figures.reviewCount,
     shows_place: row.shows_place,
     on_break: breakOf(row, locale),
+    gives_credit: row.gives_credit,
   };
 }
 

@@ -16,7 +16,6 @@ import {
   quoteStateOf,
 } from '../../../features/checkout/delivery/delivery-rules.ts';
 import { askToEdit, type FoldingPart } from '../../../features/checkout/folding/asked-to-edit.ts';
-import { CreditSection } from '../../../features/checkout/credit-section.tsx';
 import { useCredit } from '../../../features/checkout/use-credit.ts';
 import { ItemsNotAvailableDialog } from '../../../features/checkout/items-not-available-dialog.tsx';
 import { LargeOrderScreen } from '../../../features/checkout/large-order-screen.tsx';
@@ -40,6 +39,7 @@ import { goToStep } from '../order-step.ts';
 import { useStore } from '../store-context.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
 import { voucherBasket } from '../voucher-basket.ts';
+import { CreditPart } from './credit-part.tsx';
 import { LineList } from './line-list.tsx';
 
 /** The step on which a refusal can be put right. */
@@ -306,7 +306,7 @@ export function PlaceOrderStep() {
         </div>
       </section>
       <VoucherSection t={t} voucher={voucher} />
-      <CreditSection t={t} credit={credit} />
+      <CreditPart credit={credit} />
       <section className="card roomy phone-only stack" aria-label={t('checkout.total')}>
         <MoneyRows
           totals={totals}

@@ -110,7 +110,7 @@ interface SlipProps {
 
 function Slip({ slip, store, withPrices }: SlipProps & { readonly withPrices: boolean }) {
   const { t, locale } = useI18n();
-  const total = slip.total;
+  const { total, store_credit: credit } = slip;
   return (
     <article className="pr-slip">
       <header>
@@ -151,6 +151,11 @@ function Slip({ slip, store, withPrices }: SlipProps & { readonly withPrices: bo
       {withPrices && total !== null && (
         <p className="pr-total">
           {t('ord.sum.total')} <b>{moneyText(total)}</b>
+        </p>
+      )}
+      {withPrices && credit !== null && credit > 0 && (
+        <p className="pr-credit">
+          {t('ord.credit.row')} <b>{moneyText(credit)}</b>
         </p>
       )}
     </article>

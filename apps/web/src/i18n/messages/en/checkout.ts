@@ -81,6 +81,9 @@ export const checkout = {
   'checkout.credit.use': 'Use store credit ({amount} available)',
   'checkout.credit.part': '{amount} is paid with it.',
   'checkout.credit.kept': 'The rest of it stays yours, or has to leave at least RM 1 to pay.',
+  'checkout.credit.hint': 'If this store has given you credit, sign in to pay with it.',
+  'checkout.credit.hintAway':
+    'If this store has given you credit, you can spend it when you order on {name}, signed in.',
   'checkout.credit.row': 'Store credit',
   'checkout.credit.toPay': 'To pay',
   'checkout.credit.paid': 'Paid otherwise',

@@ -137,6 +137,8 @@ export const sellerCustomers = {
   'cust.eraseOpen_one': '{count} order or refund is under way. This customer can be erased once it is done.',
   'cust.eraseOpen':
     '{count} orders or refunds are under way. This customer can be erased once they are done.',
+  'cust.eraseCredit':
+    '{amount} of store credit is left. It ends with this and can no longer be spent; no money goes back for it. Its amounts and days stay in your records, without the name.',
   'cust.eraseConfirm': 'Type the name to confirm: {name}',
   'cust.eraseWrong': 'This is not the name',
   'cust.eraseDo': 'Erase for good',

@@ -71,4 +71,5 @@ export const sellerOccasions = {
   'cust.msg.sentTo': '{count} sent',
   'cust.msg.waiting': '{count} on the way',
   'cust.msg.failed': '{count} not reached',
+  'cust.msg.notSent': '{count} not sent, as the store was moved meanwhile',
 } as const;

@@ -84,6 +84,9 @@ export const checkout: Translated<typeof english> = {
   'checkout.credit.part': '{amount} dibayar dengannya.',
   'checkout.credit.kept':
     'Bakinya kekal milik anda, atau perlu tinggal sekurang-kurangnya RM 1 untuk dibayar.',
+  'checkout.credit.hint': 'Jika kedai ini pernah memberi anda kredit, log masuk untuk membayar dengannya.',
+  'checkout.credit.hintAway':
+    'Jika kedai ini pernah memberi anda kredit, anda boleh menggunakannya apabila memesan di {name} setelah log masuk.',
   'checkout.credit.row': 'Kredit kedai',
   'checkout.credit.toPay': 'Perlu dibayar',
   'checkout.credit.paid': 'Dibayar cara lain',

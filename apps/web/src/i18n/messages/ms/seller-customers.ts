@@ -132,6 +132,8 @@ export const sellerCustomers: Translated<typeof english> = {
   'cust.eraseText':
     'Nama, maklumat hubungan, alamat, nota, fail dan gambar hilang selamanya. Pesanan kekal sebagai nombor dan jumlah untuk rekod cukai. Tidak boleh dibatalkan.',
   'cust.eraseOpen': '{count} pesanan atau bayaran balik sedang berjalan. Boleh dipadam selepas selesai.',
+  'cust.eraseCredit':
+    'Kredit kedai sebanyak {amount} masih berbaki. Ia ditamatkan bersama ini dan tidak boleh dibelanjakan lagi; tiada wang dipulangkan untuknya. Jumlah dan tarikhnya kekal dalam rekod anda, tanpa nama.',
   'cust.eraseConfirm': 'Taip nama untuk mengesahkan: {name}',
   'cust.eraseWrong': 'Ini bukan namanya',
   'cust.eraseDo': 'Padam selamanya',

@@ -71,4 +71,5 @@ export const sellerOccasions: Translated<typeof english> = {
   'cust.msg.sentTo': '{count} dihantar',
   'cust.msg.waiting': '{count} dalam perjalanan',
   'cust.msg.failed': '{count} tidak sampai',
+  'cust.msg.notSent': '{count} tidak dihantar kerana kedai dipindahkan ketika itu',
 };

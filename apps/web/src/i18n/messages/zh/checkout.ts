@@ -82,6 +82,8 @@ export const checkout: Translated<typeof english> = {
   'checkout.credit.use': '使用店铺余额（可用 {amount}）',
   'checkout.credit.part': '将用它支付 {amount}。',
   'checkout.credit.kept': '其余仍归您所有；如需付款，至少须留 RM 1。',
+  'checkout.credit.hint': '如果本店给过您店铺余额，登录后即可用它付款。',
+  'checkout.credit.hintAway': '如果本店给过您店铺余额，登录后在 {name} 下单即可使用。',
   'checkout.credit.row': '店铺余额',
   'checkout.credit.toPay': '应付',
   'checkout.credit.paid': '其他方式支付',

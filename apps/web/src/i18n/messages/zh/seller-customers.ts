@@ -129,6 +129,8 @@ export const sellerCustomers: Translated<typeof english> = {
   'cust.eraseText':
     '姓名、联系方式、地址、备注、文件和图片会永久删除。订单只保留编号和金额供报税。无法撤销。',
   'cust.eraseOpen': '还有 {count} 张订单或退款在处理中，完成后才能删除。',
+  'cust.eraseCredit':
+    '还有 {amount} 店铺余额未用。删除后余额随即终止，不能再使用，也不会退还现金。金额和日期会不记名地保留在您的记录中。',
   'cust.eraseConfirm': '输入姓名以确认：{name}',
   'cust.eraseWrong': '姓名不符',
   'cust.eraseDo': '永久删除',

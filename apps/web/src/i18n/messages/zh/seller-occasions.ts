@@ -69,4 +69,5 @@ export const sellerOccasions: Translated<typeof english> = {
   'cust.msg.sentTo': '{count} 封已发送',
   'cust.msg.waiting': '{count} 封发送中',
   'cust.msg.failed': '{count} 封未送达',
+  'cust.msg.notSent': '{count} 封未发送：店铺当时正在迁移',
 };

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { CreditHint } from '../../../features/checkout/credit-hint.tsx';
+import { CreditSection } from '../../../features/checkout/credit-section.tsx';
+import type { StoreCredit } from '../../../features/checkout/use-credit.ts';
+import { withMessages } from '../../../i18n/load-messages.ts';
+import { later } from '../../../lib/later.ts';
+import { sayNotLoaded } from '../../use-loaded.ts';
+import { useStore } from '../store-context.tsx';
+
+const loadDialog = later(() => withMessages(['session'], import('../../session/session-dialog.tsx')));
+
+/** What of an order store credit pays; whoever is not signed in is told that she would have to be. */
+export function CreditPart({ credit }: { readonly credit: StoreCredit }) {
+  const { t, profile } = useStore();
+  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
+  const signIn = () => void loadDialog().then(setDialog, () => sayNotLoaded(t));
+  return (
+    <>
+      <CreditSection t={t} credit={credit} />
+      {profile.gives_credit && <CreditHint t={t} onSignIn={signIn} />}
+      {dialog && <dialog.SessionDialog view="login" onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}

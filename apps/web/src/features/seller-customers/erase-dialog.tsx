@@ -1,0 +1,115 @@
+import type { SellerCustomer } from '@dapur/contract/seller-customers';
+import { useCallback, useId, useState } from 'react';
+import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { useCall } from '../../lib/seller/use-call.ts';
+import { useFetched } from '../../lib/seller/use-fetched.ts';
+import { moneyText } from './money-text.ts';
+import type { Refusal } from './use-customer.ts';
+
+interface EraseDialogProps {
+  readonly seat: Seat;
+  readonly customer: SellerCustomer;
+  readonly onErased: () => void;
+  readonly onClose: () => void;
+}
+
+/** Erasing a customer: what goes, what stays, and her name typed out. */
+export function EraseDialog({ seat, customer, onErased, onClose }: EraseDialogProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const { name, open_orders: open } = customer;
+  const { call } = seat;
+  // As it is now: the page may have been open for a while, and what is left of it ends for good.
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      (await call(sellerApi.customerCredit, { params: { id: customer.id } }, signal)).data,
+    [call, customer.id],
+  );
+  const { data: credit, fault, reload } = useFetched(ask);
+  return (
+    <Dialog labelledBy={`${id}-title`} onClose={onClose}>
+      <div className="sheet-body stack">
+        <h2 id={`${id}-title`} className="sheet-title">
+          {t('cust.eraseTitle', { name })}
+        </h2>
+        <p>{t('cust.eraseText')}</p>
+        {open > 0 ? (
+          <p className="notice warn">{t('cust.eraseOpen', { count: open })}</p>
+        ) : credit !== undefined ? (
+          <>
+            {credit.balance > 0 && (
+              <p className="notice warn">{t('cust.eraseCredit', { amount: moneyText(credit.balance) })}</p>
+            )}
+            <EraseForm seat={seat} customer={customer} onErased={onErased} />
+          </>
+        ) : fault === undefined ? (
+          <div className="sk" role="status" aria-label={t('common.loading')} />
+        ) : (
+          <LoadFault onRetry={reload} />
+        )}
+        <button type="button" className="btn quiet block" onClick={onClose}>
+          {t('cust.cancel')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function EraseForm({ seat, customer, onErased }: Omit<EraseDialogProps, 'onClose'>) {
+  const { t } = useI18n();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { busy, make } = useCall();
+  const erase = async () => {
+    const outcome = await make(() =>
+      seat.call(sellerApi.eraseCustomer, { params: { id: customer.id }, body: { confirm: typed } }),
+    );
+    if (outcome.kind === 'refused') setRefusal(outcome);
+    if (outcome.kind !== 'done') return;
+    toast({ title: t('cust.erased') });
+    onErased();
+  };
+  const isWrong = refusal?.code === 'invalid_input';
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void erase();
+      }}
+    >
+      <div className={isWrong ? 'field bad' : 'field'}>
+        <label htmlFor={id}>{t('cust.eraseConfirm', { name: customer.name })}</label>
+        <input
+          id={id}
+          className="input"
+          autoComplete="off"
+          maxLength={120}
+          value={typed}
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefusal(undefined);
+          }}
+        />
+        {isWrong && (
+          <p className="err" role="alert">
+            {t('cust.eraseWrong')}
+          </p>
+        )}
+      </div>
+      {refusal && !isWrong && <RefusalNotice {...refusal} />}
+      <BusyButton busy={busy} className="block danger" disabled={typed.trim() === ''}>
+        {t('cust.eraseDo')}
+      </BusyButton>
+    </form>
+  );
+}
