@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { RateLimiter } from '../../platform/http/index.ts';
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { creditExpiry } from './expiring.ts';
 import { creditHandlers, type CreditHandlers } from './http.ts';
 import { creditEventHandlers, type CreditMailDeps } from './mailing.ts';

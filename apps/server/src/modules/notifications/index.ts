@@ -1,5 +1,6 @@
 import type { ClaimCodes } from '../../kernel/claim-code.ts';
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import type { RateLimiter } from '../../platform/http/index.ts';
 import type { MailAddress } from '../../platform/mail/index.ts';
 import type { Identity } from '../identity/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 
 /** News for the store that orders of one network are being held back, once an hour at most. */
 export async function tellHeldBack(tx: Tx, tenantId: string): Promise<void> {
