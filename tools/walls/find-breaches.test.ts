@@ -22,6 +22,7 @@ beforeEach(() => {
     );
     write(`apps/server/src/modules/${module}/http.ts`, 'export const routes = 1;\n');
   }
+  write('apps/server/src/platform/jobs/outbox.ts', 'export const writeNews = 1;\n');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -67,6 +68,11 @@ const PLANTED: [rule: string, file: string, text: string][] = [
     'module-graph',
     'apps/server/src/platform/http/route.ts',
     `import { ordering } from '../../modules/ordering/index.ts';\nexport const x = ordering;`,
+  ],
+  [
+    'events-are-registered',
+    'apps/server/src/modules/catalogue/commands/tell.ts',
+    `import { writeNews } from '../../../platform/jobs/outbox.ts';\nexport const x = writeNews;`,
   ],
   [
     'only-data-writes-sql',

@@ -1,5 +1,9 @@
+/** What every module may call, and which calls none: the names and shapes of what happens. */
+export const BELOW_ALL: ReadonlySet<string> = new Set(['events']);
+
 /** Which modules a module may call, through their front doors. News travels the other way, as outbox events. */
 export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> = {
+  events: [],
   identity: ['audit', 'consents', 'credit'],
   activity: [],
   audit: [],

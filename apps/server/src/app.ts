@@ -25,7 +25,7 @@ import { createPageSources } from './store-page-sources.ts';
 import { createSitemapSources } from './sitemap-sources.ts';
 import { apiHandlers } from './api-handlers.ts';
 import type { AppDeps } from './app-settings.ts';
-import { runInBackground, startJobs } from './background-work.ts';
+import { eventListeners, runInBackground, startJobs } from './background-work.ts';
 import { createModules } from './create-modules.ts';
 
 /** The whole server, put together but not listening. Closing it stops its background work as well. */
@@ -61,9 +61,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   } = modules;
   const ownDomains = storeDomains.own;
   const taskRuns = createTaskRuns();
+  const listeners = eventListeners(modules);
 
   runInBackground(app, {
-    jobs: () => startJobs(deps, modules, taskRuns),
+    jobs: () => startJobs(deps, modules, listeners, taskRuns),
     close: async () => {
       rateLimiter.close();
       await news.close();

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { listenersFor, together } from './modules/events/index.ts';
 import { retention } from './modules/retention/index.ts';
 import {
   repeat as repeatTask,
   startWorker,
-  type EventHandlers,
   type RepeatingTask,
   type Running,
   type TaskRuns,
+  type WorkerHandlers,
 } from './platform/jobs/index.ts';
 import type { AppDeps } from './app-settings.ts';
 import type { Modules } from './create-modules.ts';
@@ -27,48 +28,49 @@ export function runInBackground(
 }
 
 /** Starts what the process is to do besides answering. */
-export function startJobs(deps: AppDeps, modules: Modules, taskRuns: TaskRuns): readonly Running[] {
-  const { background = 'all' } = deps;
+export function startJobs(
+  deps: AppDeps,
+  modules: Modules,
+  listeners: WorkerHandlers,
+  taskRuns: TaskRuns,
+): readonly Running[] {
+  const { db, log, background = 'all' } = deps;
   if (background === 'none') return [];
-  const worker = startEventWorker(deps, modules);
+  const worker = startWorker(db, listeners, log);
   return background === 'events' ? [worker] : [worker, ...startTasks(deps, modules, taskRuns)];
 }
 
-/** The events that domains hear of. */
-const startEventWorker = ({ db, log }: AppDeps, modules: Modules): Running =>
-  startWorker(
-    db,
-    {
-      stores: {
-        work: merged(
-          modules.ordering.eventHandlers,
-          modules.delivery.eventHandlers,
-          modules.storeCopies.eventHandlers,
-        ),
-        messages: merged(
-          modules.orderDesk.eventHandlers,
-          modules.notifications.eventHandlers,
-          modules.people.eventHandlers,
-          modules.reports.eventHandlers,
-          modules.compliance.eventHandlers,
-          modules.platformStores.eventHandlers,
-          modules.webhooks.eventHandlers,
-          modules.storeDomains.eventHandlers,
-          modules.customerMessages.eventHandlers,
-          modules.credit.eventHandlers,
-        ),
-      },
-      platform: {
-        work: modules.ordering.platformEventHandlers,
-        messages: {
-          ...modules.identity.eventHandlers,
-          ...modules.contact.platformEventHandlers,
-          ...modules.referrals.platformEventHandlers,
-        },
-      },
+/** The events that domains hear of. Throws when they do not fit the registry. */
+export const eventListeners = (modules: Modules): WorkerHandlers =>
+  listenersFor({
+    stores: {
+      work: together(
+        modules.ordering.eventHandlers,
+        modules.delivery.eventHandlers,
+        modules.storeCopies.eventHandlers,
+      ),
+      messages: together(
+        modules.orderDesk.eventHandlers,
+        modules.notifications.eventHandlers,
+        modules.people.eventHandlers,
+        modules.reports.eventHandlers,
+        modules.compliance.eventHandlers,
+        modules.platformStores.eventHandlers,
+        modules.webhooks.eventHandlers,
+        modules.storeDomains.eventHandlers,
+        modules.customerMessages.eventHandlers,
+        modules.credit.eventHandlers,
+      ),
     },
-    log,
-  );
+    platform: {
+      work: modules.ordering.platformEventHandlers,
+      messages: together(
+        modules.identity.eventHandlers,
+        modules.contact.platformEventHandlers,
+        modules.referrals.platformEventHandlers,
+      ),
+    },
+  });
 
 /** What domains do again and again. */
 function startTasks({ db, clock, log }: AppDeps, modules: Modules, taskRuns: TaskRuns): readonly Running[] {
@@ -97,12 +99,4 @@ function startTasks({ db, clock, log }: AppDeps, modules: Modules, taskRuns: Tas
     repeat(retention({ db, clock, log })),
     ...modules.delivery.looks.map((look) => repeat(look)),
   ];
-}
-
-/** Several domains may want to hear of the same news. */
-function merged(...all: readonly EventHandlers[]): EventHandlers {
-  const handlers: Record<string, EventHandlers[string]> = {};
-  for (const [topic, more] of all.flatMap((one) => Object.entries(one)))
-    handlers[topic] = [...(handlers[topic] ?? []), ...more];
-  return handlers;
 }

@@ -13,6 +13,7 @@ import {
   type Identity,
 } from '../src/modules/identity/index.ts';
 import { createRateLimiter, type RateLimiter } from '../src/platform/http/index.ts';
+import { platformListeners } from '../src/modules/events/index.ts';
 import { drain } from '../src/platform/jobs/index.ts';
 import { testClock, TEST_ORIGIN, TEST_SECRET } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -50,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const work = () => drain(database.pools, {}, log, identity.eventHandlers);
+const work = () => drain(database.pools, {}, log, platformListeners(identity.eventHandlers));
 const mailsTo = (email: string) => sent.filter(({ to }) => to.email === email);
 const bearer = (token: string) => identity.bearers.principalOf(`Bearer ${token}`);
 const codeOf = (promise: Promise<unknown>): Promise<unknown> =>

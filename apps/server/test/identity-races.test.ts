@@ -24,6 +24,7 @@ import type { ProvenPerson } from '../src/modules/identity/social/ports.ts';
 import { forgetPerson } from '../src/modules/accounts/commands/forget-person.ts';
 import { withPlatform, withUser } from '../src/platform/db/index.ts';
 import { createRateLimiter, type RateLimiter } from '../src/platform/http/index.ts';
+import { platformListeners } from '../src/modules/events/index.ts';
 import { drain } from '../src/platform/jobs/index.ts';
 import { testClock, TEST_ORIGIN, TEST_SECRET } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -173,7 +174,7 @@ describe('a session that has been ended', () => {
     await requestEmailChange(deps, userId, { email, locale: 'en', sessionId });
     // The mail is not out yet, and her owner takes the account back.
     await reset(await linkTo(who, who.email));
-    await drain(database.pools, {}, log, identityEventHandlers(deps));
+    await drain(database.pools, {}, log, platformListeners(identityEventHandlers(deps)));
     expect(sent.filter(({ to }) => to === email)).toEqual([]);
     expect(sent.filter(({ to }) => to === who.email).map(({ mail }) => mail.kind)).toContain(
       'email_changing',

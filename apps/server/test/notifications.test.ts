@@ -1,6 +1,7 @@
 import { startMailbox, type Mailbox } from '@dapur/simulators/mailbox/index';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { storeListeners } from '../src/modules/events/index.ts';
 import { createNotifications, type Notifications } from '../src/modules/notifications/index.ts';
 import { cancelOrder, placeOrder, settlePayment, type OrderRecord } from '../src/modules/ordering/index.ts';
 import { withTenant } from '../src/platform/db/index.ts';
@@ -93,7 +94,7 @@ async function pay(order: OrderRecord): Promise<string> {
 }
 const settle = (billId: string) =>
   settlePayment(database.pools, shop.tenantId, { billId, billedSen: PRICE_SEN, paidSen: PRICE_SEN });
-const workOff = () => drain(database.pools, notifications.eventHandlers, silent);
+const workOff = () => drain(database.pools, storeListeners(notifications.eventHandlers), silent);
 
 test('a paid order is confirmed by one mail with its receipt, whoever asks how often', async () => {
   const order = await place();
@@ -101,7 +102,7 @@ test('a paid order is confirmed by one mail with its receipt, whoever asks how o
   const event = {
     tenantId: shop.tenantId,
     id: order.id,
-    topic: 'order.paid',
+    topic: 'order.paid' as const,
     payload: { orderId: order.id },
     attempt: 1,
   };

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@dapur/contract/ordering';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTenant } from '../src/platform/db/index.ts';
-import { addToOutbox } from '../src/platform/jobs/index.ts';
+import { addToOutbox } from '../src/modules/events/index.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { startOrderingApp, type OrderingApp } from './races/ordering-app.ts';
 import { openShop, orderFor, type Shop } from './races/shop.ts';

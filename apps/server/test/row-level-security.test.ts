@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { defaultOrderingSettings, placeOrder } from '../src/modules/ordering/index.ts';
 import { openOwnerPool } from '../src/platform/db/pools.ts';
 import { withPlatform, withTenant, withUser } from '../src/platform/db/index.ts';
-import { addToOutbox } from '../src/platform/jobs/index.ts';
+import { addToOutbox } from '../src/modules/events/index.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { person, type TestPerson } from './people.ts';
 import { openShop, orderFor, type Shop } from './races/shop.ts';
@@ -50,7 +50,7 @@ async function stockedShop(): Promise<Shop> {
   const [productId = ''] = shop.productIds;
   const input = orderFor(shop, [{ productId, quantity: 1 }], { voucher_code: 'SATU' });
   await placeOrder(database.pools, defaultOrderingSettings, shop.tenantId, input);
-  const news = { tenantId: shop.tenantId, topic: 'order.paid', payload: { orderId: input.id } };
+  const news = { tenantId: shop.tenantId, topic: 'order.paid', payload: { orderId: input.id } } as const;
   await withTenant(database.pools, shop.tenantId, (tx) => addToOutbox(tx, news));
   return shop;
 }

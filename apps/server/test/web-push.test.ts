@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { OrderStatus } from '@dapur/contract/ordering';
 import { startPushSimulator, type PushSimulator } from '../../../simulators/src/push/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pushCleaning } from '../src/modules/order-desk/push/tell-browsers.ts';
 import { withTenant } from '../src/platform/db/index.ts';
-import { addToOutbox } from '../src/platform/jobs/index.ts';
+import { addToOutbox, type NewStoreEvent } from '../src/modules/events/index.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from './app.ts';
 import { callAs } from './calls.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -43,9 +44,23 @@ const messagesTo = (name: string) =>
   service.taken
     .filter(({ browser }) => browser === name)
     .map(({ text }) => JSON.parse(text) as Record<string, string>);
-const tell = (topic: string, orderId: string) =>
+const news = {
+  'order.paid': (orderId: string) => ({ topic: 'order.paid', payload: { orderId } }),
+  'payment.late': (orderId: string) => ({ topic: 'payment.late', payload: { orderId, billId: 'bill' } }),
+  'delivery.alert': (orderId: string) => ({
+    topic: 'delivery.alert',
+    payload: { orderId, alert: 'no_driver' },
+  }),
+  'order.cancelled_by_seller': (orderId: string) => ({
+    topic: 'order.cancelled_by_seller',
+    payload: { orderId },
+  }),
+  /** Of which nobody is told: it only wakes who hands out the news. */
+  nothing: (orderId: string) => ({ topic: 'order.moved', payload: { orderId, to: 'pending' } }),
+} as const satisfies Record<string, (orderId: string) => Omit<NewStoreEvent, 'tenantId'>>;
+const tell = (what: keyof typeof news, orderId: string) =>
   withTenant(database.pools, shop.tenantId, (tx) =>
-    addToOutbox(tx, { tenantId: shop.tenantId, topic, payload: { orderId } }),
+    addToOutbox(tx, { tenantId: shop.tenantId, ...news[what](orderId) }),
   );
 /** The outbox of the store has nothing left to do. */
 const quiet = async (): Promise<void> => {
@@ -140,7 +155,7 @@ test('news that is told twice is shown once', async () => {
     'update outbox set done_at = null, available_at = now() where tenant_id = $1',
     [shop.tenantId],
   );
-  await tell('unheard', order.id);
+  await tell('nothing', order.id);
   await quiet();
   expect(messagesTo(mine)).toHaveLength(1);
 });
@@ -293,7 +308,7 @@ describe('whoever bought', () => {
       `update orders set status = $2, delivery_method = $3, paid_at = coalesce(paid_at, now()) where id = $1`,
       [orderId, status, method],
     );
-  const move = (orderId: string, to: string) =>
+  const move = (orderId: string, to: OrderStatus) =>
     withTenant(database.pools, shop.tenantId, (tx) =>
       addToOutbox(tx, { tenantId: shop.tenantId, topic: 'order.moved', payload: { orderId, to } }),
     );
@@ -356,7 +371,7 @@ describe('whoever bought', () => {
       `update outbox set done_at = null, available_at = now() where tenant_id = $1 and topic = 'order.paid'`,
       [shop.tenantId],
     );
-    await tell('unheard', order.id);
+    await tell('nothing', order.id);
     await quiet();
     expect(titles(mine)).toEqual(['Order confirmed']);
   });

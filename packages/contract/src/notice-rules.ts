@@ -36,7 +36,7 @@ export const noticeRules: Readonly<
   changed: { customer: 'always' },
   cancelled: { customer: 'always' },
   pay_link: { customer: 'always' },
-  refund_due: { customer: 'always' },
+  refund_due: { customer: 'always', store: 'always' },
   refund_sent: { customer: 'always' },
   payment_late: { customer: 'always', store: 'always', push: 'on' },
   courier_alert: { store: 'on', push: 'on' },

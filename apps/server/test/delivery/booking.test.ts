@@ -11,7 +11,7 @@ import {
 } from '../../src/modules/delivery/index.ts';
 import type { Quotation } from '../../src/modules/delivery/ports.ts';
 import { withTenant } from '../../src/platform/db/index.ts';
-import { addToOutbox } from '../../src/platform/jobs/index.ts';
+import { addToOutbox } from '../../src/modules/events/index.ts';
 import { startTestApp, TEST_SECRET, testClock, type TestApp } from '../app.ts';
 import { callAs, type Answer } from '../calls.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';

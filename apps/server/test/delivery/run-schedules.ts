@@ -15,7 +15,8 @@ import {
 import { defaultDeliverySettings } from '../../src/modules/delivery/delivery-deps.ts';
 import { deliveryEventHandlers, deliveryLooks } from '../../src/modules/delivery/jobs.ts';
 import { withPlatform, withTenant, type Pools } from '../../src/platform/db/index.ts';
-import { addToOutbox, drain } from '../../src/platform/jobs/index.ts';
+import { drain } from '../../src/platform/jobs/index.ts';
+import { addToOutbox, storeListeners } from '../../src/modules/events/index.ts';
 import {
   CourierWorld,
   isKnowable,
@@ -101,7 +102,7 @@ export async function runSchedules(
     await Promise.race([done, stalled]);
   };
   const work = async (): Promise<void> => {
-    await go((deps) => drain(db, deliveryEventHandlers(deps, book), log), 'outbox');
+    await go((deps) => drain(db, storeListeners(deliveryEventHandlers(deps, book)), log), 'outbox');
     await go(async (deps) => {
       for (const look of deliveryLooks(deps, book)) await look.run();
     }, 'look');
@@ -249,7 +250,9 @@ function doTap(deps: BookingDeps, subject: Subject, tap: Tap): Promise<unknown> 
   }
 }
 
-function tell(db: Pools, { tenantId, orderId }: Subject, topic: string): Promise<void> {
+type Topic = 'order.paid' | 'order.cancelled';
+
+function tell(db: Pools, { tenantId, orderId }: Subject, topic: Topic): Promise<void> {
   return withTenant(db, tenantId, (tx) => addToOutbox(tx, { tenantId, topic, payload: { orderId } }));
 }
 
@@ -257,7 +260,7 @@ function changeOrder(
   db: Pools,
   { tenantId, orderId }: Subject,
   status: 'confirmed' | 'cancelled',
-  topic?: string,
+  topic?: Topic,
 ): Promise<void> {
   return withTenant(db, tenantId, async (tx) => {
     await tx

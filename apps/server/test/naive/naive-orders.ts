@@ -4,7 +4,7 @@ import { orderNumber } from '@dapur/contract/order-number';
 import type { OrderInput } from '@dapur/contract/ordering';
 import { sql } from 'kysely';
 import { withTenant, type Pools, type Tx } from '../../src/platform/db/index.ts';
-import { addToOutbox } from '../../src/platform/jobs/index.ts';
+import { addToOutbox } from '../../src/modules/events/index.ts';
 import { readOrder, type OrderRecord } from '../../src/modules/ordering/index.ts';
 import { PRICE_SEN } from '../races/shop.ts';
 import { othersTurn } from './others-turn.ts';
@@ -23,7 +23,12 @@ export type Flaw =
   /** Looks for the id, then inserts it. */
   | 'look-then-insert';
 
-export function placeNaively(db: Pools, tenantId: string, input: OrderInput, flaw: Flaw): Promise<OrderRecord> {
+export function placeNaively(
+  db: Pools,
+  tenantId: string,
+  input: OrderInput,
+  flaw: Flaw,
+): Promise<OrderRecord> {
   return withTenant(db, tenantId, async (tx) => {
     if (flaw === 'look-then-insert') {
       const existing = await readOrder(tx, tenantId, { id: input.id });
@@ -33,7 +38,12 @@ export function placeNaively(db: Pools, tenantId: string, input: OrderInput, fla
     await insertOrder(tx, tenantId, input);
     if (flaw === 'read-then-write-voucher') await useVoucher(tx, tenantId, input);
     for (const item of input.items) {
-      const line = { productId: item.product_id, quantity: item.quantity, date: input.delivery_date, orderId: input.id };
+      const line = {
+        productId: item.product_id,
+        quantity: item.quantity,
+        date: input.delivery_date,
+        orderId: input.id,
+      };
       if (flaw === 'sum-then-insert') await sumThenInsert(tx, tenantId, line);
       else await claimOne(tx, tenantId, line);
       if (flaw === 'locks-in-cart-order') await othersTurn(tx);
@@ -59,7 +69,9 @@ async function insertOrder(tx: Tx, tenantId: string, input: OrderInput): Promise
       email_key, delivery_method, delivery_date, delivery_time, subtotal_sen, discount_sen, total_sen, voucher_code, expires_at)
     values (${tenantId}, ${input.id}, ${orderNumber(input.name, input.id)}, ''::bytea, ${input.name}, ${input.phone},
       ${input.email}, ${input.phone}, ${input.email}, 'pickup', ${input.delivery_date}, ${input.delivery_time},
-      ${subtotal}, ${discount}, ${subtotal - discount}, ${input.voucher_code ?? null}, now() + interval '180 s')`.execute(tx);
+      ${subtotal}, ${discount}, ${subtotal - discount}, ${input.voucher_code ?? null}, now() + interval '180 s')`.execute(
+    tx,
+  );
   for (const [position, item] of input.items.entries()) {
     await sql`
       insert into order_items (tenant_id, id, order_id, position, product_id, name, quantity, unit_sen, line_sen)
@@ -72,14 +84,18 @@ async function sumThenInsert(tx: Tx, tenantId: string, line: Line): Promise<void
   const { rows } = await sql<{ sold: number; cap: number }>`
     select (select coalesce(sum(quantity), 0)::int from capacity_claims
              where tenant_id = ${tenantId} and date = ${line.date} and subject_id = ${line.productId} and released_at is null) as sold,
-           (select daily_limit from products where tenant_id = ${tenantId} and id = ${line.productId}) as cap`.execute(tx);
+           (select daily_limit from products where tenant_id = ${tenantId} and id = ${line.productId}) as cap`.execute(
+    tx,
+  );
   const [row] = rows;
   if (row === undefined || row.sold + line.quantity > row.cap) throw short(line);
   await othersTurn(tx);
   await sql`
     insert into capacity_pools (tenant_id, kind, date, subject_id, held)
     values (${tenantId}, 'product', ${line.date}, ${line.productId}, ${line.quantity})
-    on conflict (tenant_id, kind, date, subject_id) do update set held = capacity_pools.held + excluded.held`.execute(tx);
+    on conflict (tenant_id, kind, date, subject_id) do update set held = capacity_pools.held + excluded.held`.execute(
+    tx,
+  );
   await insertClaim(tx, tenantId, line);
 }
 
@@ -98,7 +114,9 @@ async function claimOne(tx: Tx, tenantId: string, line: Line): Promise<void> {
 async function insertClaim(tx: Tx, tenantId: string, line: Line): Promise<void> {
   await sql`
     insert into capacity_claims (tenant_id, order_id, kind, date, subject_id, quantity)
-    values (${tenantId}, ${line.orderId}, 'product', ${line.date}, ${line.productId}, ${line.quantity})`.execute(tx);
+    values (${tenantId}, ${line.orderId}, 'product', ${line.date}, ${line.productId}, ${line.quantity})`.execute(
+    tx,
+  );
 }
 
 async function useVoucher(tx: Tx, tenantId: string, input: OrderInput): Promise<void> {
@@ -108,11 +126,15 @@ async function useVoucher(tx: Tx, tenantId: string, input: OrderInput): Promise<
   const [row] = rows;
   if (row === undefined || row.uses >= row.max_uses) throw new AppError('voucher_invalid', 'used up');
   await othersTurn(tx);
-  await sql`update vouchers set uses = ${row.uses + 1} where tenant_id = ${tenantId} and code = ${code}`.execute(tx);
+  await sql`update vouchers set uses = ${row.uses + 1} where tenant_id = ${tenantId} and code = ${code}`.execute(
+    tx,
+  );
 }
 
 function short(line: Line): AppError {
-  return new AppError('limit_exceeded', 'Kuih is limited to a few orders for the day', { items: [{ product_id: line.productId }] });
+  return new AppError('limit_exceeded', 'Kuih is limited to a few orders for the day', {
+    items: [{ product_id: line.productId }],
+  });
 }
 
 /** Reads whether the order waits for payment, then cancels it and gives back what it had: twice, when two do it at once. */
@@ -127,9 +149,15 @@ export async function cancelNaively(db: Pools, tenantId: string, orderId: string
       await sql`update capacity_pools p set held = p.held - c.quantity from capacity_claims c
                  where c.tenant_id = ${tenantId} and c.order_id = ${orderId} and p.tenant_id = c.tenant_id
                    and p.date = c.date and p.subject_id = c.subject_id`.execute(tx);
-      await sql`update capacity_claims set released_at = now() where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(tx);
-      await sql`update vouchers set uses = uses - 1 where tenant_id = ${tenantId} and code = ${order.voucherCode}`.execute(tx);
-      await sql`update voucher_uses set released_at = now() where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(tx);
+      await sql`update capacity_claims set released_at = now() where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(
+        tx,
+      );
+      await sql`update vouchers set uses = uses - 1 where tenant_id = ${tenantId} and code = ${order.voucherCode}`.execute(
+        tx,
+      );
+      await sql`update voucher_uses set released_at = now() where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(
+        tx,
+      );
       await addToOutbox(tx, { tenantId, topic: 'order.cancelled', payload: { orderId } });
     }
     const after = await readOrder(tx, tenantId, { id: orderId });

@@ -17,6 +17,7 @@ import {
   createBillplzGateway,
   createPayments,
 } from '../../src/modules/payments/index.ts';
+import { storeListeners } from '../../src/modules/events/index.ts';
 import { createTenantDirectory } from '../../src/modules/stores/tenant-directory.ts';
 import { createStoreCache } from '../../src/platform/cache/store-cache.ts';
 import { findFreePort } from '../../src/platform/db/embedded/free-port.ts';
@@ -128,7 +129,7 @@ export async function startOrderingApp(
         xSignatureKey: new Secret(ACCOUNT.xSignatureKey),
         collectionId: ACCOUNT.collectionId,
       }),
-    drain: () => drain(db, ordering.eventHandlers, log),
+    drain: () => drain(db, storeListeners(ordering.eventHandlers), log),
     close: async () => {
       rateLimiter.close();
       await app.close();

@@ -1,7 +1,8 @@
 /** The store's compliance passport: its papers, when they run out, and who is reminded. */
 import type { sellerComplianceEndpoints } from '@dapur/contract/seller-compliance';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { actorOf } from '../activity/index.ts';
 import { documentsOf, removeDocument, saveDocument } from './commands/documents.ts';
 import {

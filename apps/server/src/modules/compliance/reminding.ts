@@ -2,7 +2,8 @@ import { daysBetween, malaysianDate, type LocalDate } from '@dapur/contract/date
 import type { Locale } from '@dapur/contract/primitives';
 import type { DocumentKind } from '@dapur/contract/seller-compliance';
 import { withPlatform, withTenant, type Pools } from '../../platform/db/index.ts';
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import type { ComplianceDeps } from './commands/documents.ts';
 import { askForDocumentReminders, readDocuments } from './data/documents.ts';
 import { readDocumentKeepers } from './data/keepers.ts';
@@ -64,10 +65,10 @@ export function complianceEventHandlers(
             .select(['name', 'slug'])
             .where('id', '=', tenantId)
             .executeTakeFirstOrThrow(),
-          paper: (await readDocuments(tx, tenantId)).find((one) => one.id === payload['documentId']),
+          paper: (await readDocuments(tx, tenantId)).find((one) => one.id === payload.documentId),
         }));
         const expiresOn = paper?.expires_on ?? null;
-        if (paper === undefined || expiresOn === null || expiresOn !== payload['expiresOn']) return;
+        if (paper === undefined || expiresOn === null || expiresOn !== payload.expiresOn) return;
         const mail: DocumentMail = {
           kind: 'document_expiring',
           storeName: store.name,

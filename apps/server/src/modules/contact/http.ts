@@ -1,6 +1,6 @@
 import { withPlatform } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import { addToPlatformOutbox } from '../../platform/jobs/index.ts';
+import { addToPlatformOutbox } from '../events/index.ts';
 import type { ContactDeps } from './contact-deps.ts';
 
 export type ContactHandlers = Handlers<'writeToPlatform'>;

@@ -1,4 +1,4 @@
-import type { PlatformEventHandlers } from '../../platform/jobs/index.ts';
+import type { PlatformEventHandlers } from '../events/index.ts';
 import type { ContactDeps } from './contact-deps.ts';
 import { contactHandlers, type ContactHandlers } from './http.ts';
 import { contactEventHandlers } from './jobs.ts';

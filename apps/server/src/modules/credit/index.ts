@@ -1,4 +1,5 @@
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { creditExpiry } from './expiring.ts';
 import { creditHandlers, type CreditHandlers } from './http.ts';
 import type { CreditDeps } from './credit-deps.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
-import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { markMailed, readGrantNews } from './data/read-credit.ts';
 
 /** Somebody was given credit in a store. */
@@ -37,8 +37,7 @@ export interface CreditMailDeps {
 export function creditEventHandlers({ db, sendMail, storeUrl }: CreditMailDeps): EventHandlers {
   return {
     'credit.given': [
-      async ({ tenantId, payload }) => {
-        const grantId = String(payload['grantId']);
+      async ({ tenantId, payload: { grantId } }) => {
         const news = await withTenant(db, tenantId, (tx) => readGrantNews(tx, tenantId, grantId));
         if (news === undefined) return;
         const { email, locale, storeSlug, ...told } = news;

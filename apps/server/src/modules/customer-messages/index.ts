@@ -1,6 +1,5 @@
-import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { mailReceiver } from './commands/mail-receiver.ts';
-import { DUE_TOPIC } from './data/messages.ts';
 import { customerMessageHandlers, type CustomerMessageHandlers } from './http.ts';
 import type { CustomerMessagesDeps } from './messages-deps.ts';
 
@@ -18,7 +17,7 @@ export function createCustomerMessages(deps: CustomerMessagesDeps): CustomerMess
   return {
     handlers: customerMessageHandlers(deps),
     eventHandlers: {
-      [DUE_TOPIC]: [({ tenantId, payload }) => mailReceiver(deps, tenantId, String(payload['receiverId']))],
+      'customer_message.due': [({ tenantId, payload }) => mailReceiver(deps, tenantId, payload.receiverId)],
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Delivery's front door: quotes, bookings, tracking. Orders are ordering's to change; they hear of it as news. */
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { readLalamoveNews } from './adapters/lalamove-news.ts';
 import { bookingHandlers, newsPath, type BookingHandlers } from './booking-http.ts';
 import { receiveNews, type HeardNews } from './commands/receive-news.ts';

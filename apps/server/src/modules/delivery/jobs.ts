@@ -1,4 +1,5 @@
-import type { EventHandler, EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandler, EventHandlers } from '../events/index.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookCourier } from './commands/book-courier.ts';
 import { followOrder } from './commands/follow-order.ts';
@@ -7,14 +8,14 @@ import { meetUnknownOrder } from './commands/meet-unknown-order.ts';
 
 /** What delivery does on news: a paid order gets its courier, a cancelled one loses him, a changed one may need him anew. */
 export function deliveryEventHandlers(deps: BookingDeps, book = bookCourier): EventHandlers {
-  const follow: EventHandler = ({ tenantId, payload }) =>
-    followOrder(deps, tenantId, String(payload['orderId']), book);
+  const follow: EventHandler<'order.paid' | 'order.cancelled' | 'order.edited'> = ({ tenantId, payload }) =>
+    followOrder(deps, tenantId, payload.orderId, book);
   return {
     'order.paid': [follow],
     'order.cancelled': [follow],
     'order.edited': [follow],
     'courier.unknown_order': [
-      ({ tenantId, payload }) => meetUnknownOrder(deps, tenantId, String(payload['courierOrderId'])),
+      ({ tenantId, payload }) => meetUnknownOrder(deps, tenantId, payload.courierOrderId),
     ],
   };
 }

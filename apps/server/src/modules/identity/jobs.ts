@@ -1,8 +1,8 @@
-import { SocialProvider } from '@dapur/contract/identity';
-import { Locale } from '@dapur/contract/primitives';
+import type { SocialProvider } from '@dapur/contract/identity';
 import { withUser } from '../../platform/db/index.ts';
 import { RateLimitedError } from '../../platform/http/index.ts';
-import type { PlatformEvent, PlatformEventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { PlatformEvent, PlatformEventHandlers } from '../events/index.ts';
 import { insertToken, newSecret, voidTokens, type TokenPurpose } from './data/account-tokens.ts';
 import { holdUser, type Footing } from './data/hold-user.ts';
 import { forgetOldSessions } from './data/forget-old-sessions.ts';
@@ -11,12 +11,17 @@ import type { AccountMail, AccountMailTo, IdentityDeps } from './identity-deps.t
 
 const HOUR_MS = 3_600_000;
 
+type NoticeEvent = PlatformEvent<
+  'account.password_changed' | 'account.password_set' | 'account.sign_in_linked' | 'account.sign_in_unlinked'
+>;
+
 /** Mails that follow from what people asked for. Secrets are made here and never stand in the queue. */
 export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers {
   const { db, sendMail } = deps;
-  const userOf = (event: PlatformEvent) => readUser(db, String(event.payload['userId']));
+  const userOf = (event: { readonly payload: { readonly userId: string } }) =>
+    readUser(db, event.payload.userId);
   /** A notice to whoever has the account's mailbox; one that is lost would let somebody else's doing go unseen. */
-  const tell = async (event: PlatformEvent, mail: AccountMail): Promise<void> => {
+  const tell = async (event: NoticeEvent, mail: AccountMail): Promise<void> => {
     const user = await userOf(event);
     if (user !== undefined) await sendMail(readerOf(user), mail, event.id);
   };
@@ -31,31 +36,29 @@ export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers
     ],
     'account.forgot_password': [
       async (event) => {
-        const user = await findUserByEmail(db, String(event.payload['email']));
+        const user = await findUserByEmail(db, event.payload.email);
         if (user === undefined) return;
         const footing = { email: user.email };
-        const to = { ...readerOf(user), locale: localeOf(event, user) };
+        const to = { ...readerOf(user), locale: event.payload.locale };
         await mailLink(deps, event, { userId: user.id, footing, to, ...links.reset });
       },
     ],
     'account.change_email': [
       async (event) => {
         const user = await userOf(event);
-        const email = String(event.payload['email']);
+        const email = event.payload.email;
         if (user === undefined || user.email === email) return;
         // Told whether the new one is free or not: somebody signed in is trying.
         await sendMail(readerOf(user), { kind: 'email_changing', newEmail: email }, event.id);
       },
       async (event) => {
         const user = await userOf(event);
-        const email = String(event.payload['email']);
+        const email = event.payload.email;
         // An address that is taken gets no mail, and the person who asked is not told why.
         if (user === undefined || user.email === email || (await findUserByEmail(db, email)) !== undefined)
           return;
-        const { sessionId } = event.payload;
-        if (typeof sessionId !== 'string') return;
-        const footing = { email: user.email, sessionId };
-        const to = { ...readerOf(user), email, locale: localeOf(event, user) };
+        const footing = { email: user.email, sessionId: event.payload.sessionId };
+        const to = { ...readerOf(user), email, locale: event.payload.locale };
         await mailLink(deps, event, { userId: user.id, footing, to, ...links.change_email });
       },
     ],
@@ -77,18 +80,12 @@ const readerOf = (user: UserRow): AccountMailTo => ({
   locale: user.language,
 });
 
-function linkOf({ payload }: PlatformEvent): { provider: SocialProvider; account: string | null } {
-  const { account } = payload;
-  return {
-    provider: SocialProvider.parse(payload['provider']),
-    account: typeof account === 'string' ? account : null,
-  };
-}
-
-function localeOf(event: PlatformEvent, user: UserRow): Locale {
-  const asked = Locale.safeParse(event.payload['locale']);
-  return asked.success ? asked.data : user.language;
-}
+const linkOf = ({
+  payload: { provider, account },
+}: PlatformEvent<'account.sign_in_linked' | 'account.sign_in_unlinked'>): {
+  provider: SocialProvider;
+  account: string | null;
+} => ({ provider, account });
 
 interface LinkSort {
   readonly purpose: Exclude<TokenPurpose, 'handoff'>;

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import type { ClaimCodes } from '../ordering/index.ts';
-import type { EventHandler } from '../../platform/jobs/index.ts';
+import type { EventHandler } from '../events/index.ts';
 import type { MailAddress } from '../../platform/mail/index.ts';
 import { personalMail } from './mails/account/account-mail.ts';
 import { factsOfOrder, type FactsDeps } from './queries/facts-of-order.ts';
@@ -17,10 +17,8 @@ export interface ClaimMailDeps extends FactsDeps, SendingDeps {
  * Mails the code of a claim to the address of the order, in the order's language. Never to the address of the person
  * who claims it: reading the order's mail is the proof.
  */
-export function mailClaimCode(deps: ClaimMailDeps): EventHandler {
-  return async ({ tenantId, payload }) => {
-    const orderId = String(payload['orderId']);
-    const claimId = String(payload['claimId']);
+export function mailClaimCode(deps: ClaimMailDeps): EventHandler<'order.claim_opened'> {
+  return async ({ tenantId, payload: { orderId, claimId } }) => {
     const facts = await factsOfOrder(deps, tenantId, orderId);
     if (facts === undefined) return;
     const { customer, locale, orderNumber, store } = facts;

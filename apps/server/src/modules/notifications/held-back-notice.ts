@@ -1,12 +1,12 @@
 import { withTenant } from '../../platform/db/index.ts';
-import type { EventHandler } from '../../platform/jobs/index.ts';
+import type { EventHandler } from '../events/index.ts';
 import { MailRefusedError } from '../../platform/mail/index.ts';
 import { readStoreFacts } from './data/store-facts.ts';
 import type { NotificationDeps } from './notification-deps.ts';
 import { heldBackMail } from './mails/held-back.ts';
 
 /** Mails the store that orders of one network are being held back; nobody when it names no address. */
-export function tellHeldBack(deps: NotificationDeps): EventHandler {
+export function tellHeldBack(deps: NotificationDeps): EventHandler<'orders.held_back'> {
   return async ({ id, tenantId }) => {
     const store = await withTenant(deps.db, tenantId, (tx) => readStoreFacts(tx, tenantId));
     if (!store?.email) return;

@@ -2,7 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import { addToOutbox } from '../../platform/jobs/index.ts';
+import { addToOutbox } from '../events/index.ts';
 import { createOrderAccess, readOrder } from '../ordering/index.ts';
 import { isSent } from './data/sent-mails.ts';
 import { createPaperQueue } from '../../platform/pdf/index.ts';

@@ -1,4 +1,5 @@
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { notificationHandlers, type NotificationHandlers } from './http.ts';
 import { notificationEventHandlers } from './jobs.ts';
 import { noticesHandlers, type NoticesHandlers } from './notices-http.ts';

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { withTenant } from '../../platform/db/index.ts';
-import type { EventHandler, EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandler, EventHandlers, OrderTopic } from '../events/index.ts';
 import { readDeliveryAlert } from '../delivery/index.ts';
 import { mailClaimCode } from './claim-mail.ts';
 import { tellHeldBack } from './held-back-notice.ts';
@@ -34,7 +34,7 @@ export function notificationEventHandlers(deps: NotificationDeps): EventHandlers
   };
 }
 
-function confirm(deps: NotificationDeps): EventHandler {
+function confirm(deps: NotificationDeps): EventHandler<OrderTopic> {
   return async (event) => {
     const facts = await factsFor(deps, event);
     // Nothing is confirmed that is not paid, whatever asked for the mail.
@@ -51,18 +51,18 @@ function confirm(deps: NotificationDeps): EventHandler {
   };
 }
 
-function tellStoreNew(deps: NotificationDeps): EventHandler {
+function tellStoreNew(deps: NotificationDeps): EventHandler<OrderTopic> {
   return async (event) => {
     const facts = await factsFor(deps, event);
     if (facts?.paidAt === undefined) return;
     const { isOn } = await choiceOf(deps.db, event.tenantId, 'order_paid', 'store', facts.store.mailLocale);
     if (!isOn) return;
-    const orderUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${String(event.payload['orderId'])}`;
+    const orderUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${event.payload.orderId}`;
     await mailStore(deps, event, 'new-order-store', facts, () => newOrderStoreMail(facts, orderUrl));
   };
 }
 
-function tellCustomerLate(deps: NotificationDeps): EventHandler {
+function tellCustomerLate(deps: NotificationDeps): EventHandler<OrderTopic> {
   return async (event) => {
     const facts = await factsFor(deps, event);
     if (facts === undefined) return;
@@ -71,7 +71,7 @@ function tellCustomerLate(deps: NotificationDeps): EventHandler {
   };
 }
 
-function tellStoreLate(deps: NotificationDeps): EventHandler {
+function tellStoreLate(deps: NotificationDeps): EventHandler<OrderTopic> {
   return async (event) => {
     const facts = await factsFor(deps, event);
     if (facts === undefined) return;
@@ -82,32 +82,25 @@ function tellStoreLate(deps: NotificationDeps): EventHandler {
 }
 
 /** The platform's people ask a store to look after money. Each asking is a mail of its own. */
-function remindStore(deps: NotificationDeps): EventHandler {
+function remindStore(deps: NotificationDeps): EventHandler<'payment.handed_over'> {
   return async (event) => {
     const facts = await factsFor(deps, event);
     if (facts === undefined) return;
-    const { orderId, isRefund, amountSen, since, note } = event.payload;
-    const orderUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${String(orderId)}`;
-    const asked = {
-      isRefund: isRefund === true,
-      amountSen: Number(amountSen),
-      since: String(since),
-      note: String(note),
-    };
+    const orderUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${event.payload.orderId}`;
     await mailStore(deps, event, `handed-over-${event.id}`, facts, () =>
-      handedOverMail(facts, asked, { locale: facts.store.mailLocale, orderUrl }),
+      handedOverMail(facts, event.payload, { locale: facts.store.mailLocale, orderUrl }),
     );
   };
 }
 
-function alertStore(deps: NotificationDeps): EventHandler {
+function alertStore(deps: NotificationDeps): EventHandler<'delivery.alert'> {
   return async (event) => {
-    const orderId = String(event.payload['orderId']);
+    const orderId = event.payload.orderId;
     const alert = await withTenant(deps.db, event.tenantId, (tx) =>
       readDeliveryAlert(tx, event.tenantId, orderId),
     );
     // Mended meanwhile, or another matter by now, of which there is news of its own.
-    if (alert === undefined || alert.reason !== event.payload['alert']) return;
+    if (alert === undefined || alert.reason !== event.payload.alert) return;
     const facts = await factsFor(deps, event);
     if (facts === undefined) return;
     const { mailLocale: locale } = facts.store;

@@ -1,4 +1,4 @@
-import type { OutboxEvent } from '../../platform/jobs/index.ts';
+import type { StoreEvent } from '../events/index.ts';
 import type { OutgoingMail } from '../../platform/mail/index.ts';
 import type { MailKind } from './data/sent-mails.ts';
 import type { NotificationDeps } from './notification-deps.ts';
@@ -6,9 +6,12 @@ import type { OrderFacts } from './order-facts.ts';
 import { factsOfOrder } from './queries/facts-of-order.ts';
 import { sendOnce } from './send-once.ts';
 
+/** An event about an order, as far as its mail needs it. */
+export type OfOrder = Pick<StoreEvent, 'tenantId'> & { readonly payload: { readonly orderId: string } };
+
 /** What the mail of an event says of its order; undefined when there is no such order. */
-export function factsFor(deps: NotificationDeps, event: OutboxEvent): Promise<OrderFacts | undefined> {
-  return factsOfOrder(deps, event.tenantId, String(event.payload['orderId']));
+export function factsFor(deps: NotificationDeps, event: OfOrder): Promise<OrderFacts | undefined> {
+  return factsOfOrder(deps, event.tenantId, event.payload.orderId);
 }
 
 type Write = () => Content | Promise<Content>;
@@ -17,7 +20,7 @@ type Content = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'attachments'>;
 /** Mails the customer of an event's order, once of each kind; nobody when she left no address. */
 export async function mailCustomer(
   deps: NotificationDeps,
-  event: OutboxEvent,
+  event: OfOrder,
   kind: MailKind,
   facts: OrderFacts,
   write: Write,
@@ -33,7 +36,7 @@ export async function mailCustomer(
 /** Mails the store about an event's order, once of each kind; nobody when it names no address. */
 export async function mailStore(
   deps: NotificationDeps,
-  event: OutboxEvent,
+  event: OfOrder,
   kind: MailKind,
   facts: OrderFacts,
   write: Write,
@@ -45,13 +48,13 @@ export async function mailStore(
 
 function send(
   deps: NotificationDeps,
-  event: OutboxEvent,
+  event: OfOrder,
   kind: MailKind,
   { store }: OrderFacts,
   whom: Pick<OutgoingMail, 'to' | 'replyTo'>,
   write: Write,
 ): Promise<void> {
-  const orderId = String(event.payload['orderId']);
+  const orderId = event.payload.orderId;
   return sendOnce(deps, { tenantId: event.tenantId, orderId, kind }, whom.to.address, async () => ({
     ...(await write()),
     ...whom,

@@ -2,7 +2,7 @@ import type { NoticeEvent } from '@dapur/contract/notice-rules';
 import { refundBankName } from '@dapur/contract/refund-banks';
 import type { NoticeWords } from '@dapur/contract/seller-notices';
 import { withTenant } from '../../platform/db/index.ts';
-import type { EventHandler, EventHandlers, OutboxEvent } from '../../platform/jobs/index.ts';
+import type { EventHandler, EventHandlers, OrderTopic, StoreEvent } from '../events/index.ts';
 import { payableSen, readOrder, readRefunds, type OrderRecord, type RefundRow } from '../ordering/index.ts';
 import type { MailKind } from './data/sent-mails.ts';
 import type { NotificationDeps } from './notification-deps.ts';
@@ -13,6 +13,7 @@ import {
   payLinkMail,
   refundDueMail,
   refundSentMail,
+  type UnusablePayment,
 } from './mails/order-money.ts';
 import { choiceOf } from './notice-choice.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -38,11 +39,14 @@ interface Written {
 /** Mails about what is to be paid of an order, and what comes back of it; to whoever left an address. */
 export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
   const on =
-    (notice: NoticeEvent, write: (read: Read, event: OutboxEvent) => Written | undefined): EventHandler =>
+    <T extends OrderTopic>(
+      notice: NoticeEvent,
+      write: (read: Read, event: StoreEvent<T>) => Written | undefined,
+    ): EventHandler<T> =>
     async (event) => {
       const facts = await factsFor(deps, event);
       if (facts === undefined || facts.customer.email === '') return;
-      const orderId = String(event.payload['orderId']);
+      const { orderId }: { readonly orderId: string } = event.payload;
       const read = await withTenant(deps.db, event.tenantId, async (tx) => ({
         order: await readOrder(tx, event.tenantId, { id: orderId }),
         refunds: await readRefunds(tx, event.tenantId, orderId),
@@ -54,22 +58,16 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
       const written = write({ facts, order: read.order, refunds: read.refunds, owedSen, words }, event);
       if (written !== undefined) await mailCustomer(deps, event, written.kind, facts, () => written.mail);
     };
-  const refundOf = ({ refunds }: Read, event: OutboxEvent): RefundRow | undefined =>
-    refunds.find(
-      ({ id, billId }) =>
-        id === event.payload['refundId'] || (billId !== null && billId === event.payload['billId']),
-    );
-
-  // What came twice, or as another amount, goes back without anybody's doing: she hears of it in the same words.
-  const tellDue = on('refund_due', (read, event) => {
-    const refund = refundOf(read, event);
+  const due = (
+    read: Read,
+    refund: RefundRow | undefined,
+    unusable?: UnusablePayment,
+  ): Written | undefined => {
     if (refund?.state !== 'due') return undefined;
-    const told = { sen: refund.amountSen, reason: refund.reason, hasFailed: false };
-    return {
-      kind: `refund-due-${refund.id}`,
-      mail: refundDueMail(read.facts, { ...told, wantsAccount: wantsAccount(refund) }, read.words),
-    };
-  });
+    const { amountSen: sen, reason } = refund;
+    const told = { sen, reason, unusable, hasFailed: false, wantsAccount: wantsAccount(refund) };
+    return { kind: `refund-due-${refund.id}`, mail: refundDueMail(read.facts, told, read.words) };
+  };
 
   return {
     // Paid or changed since: then the mail would ask for something else than is owed.
@@ -78,7 +76,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
         owedSen === 0
           ? undefined
           : {
-              kind: `pay-link-${String(payload['asked'])}`,
+              kind: `pay-link-${payload.asked}`,
               mail: payLinkMail(facts, { sen: owedSen, isBalance: order.status !== 'pending' }, words),
             },
       ),
@@ -86,7 +84,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
     'order.edited': [
       on('changed', ({ facts, order, refunds, owedSen, words }, { payload }) => {
         // The next change has its own.
-        if (payload['notify'] !== true || order.revision !== payload['revision']) return undefined;
+        if (!payload.notify || order.revision !== payload.revision) return undefined;
         const refundSen = sum(refunds.filter(({ cause, state }) => cause === 'edited' && state === 'due'));
         return {
           kind: `order-changed-${order.revision}`,
@@ -112,13 +110,21 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
         };
       }),
     ],
-    'refund.due': [tellDue],
-    'payment.refund_due': [tellDue, tellStoreDue(deps)],
+    'refund.due': [on('refund_due', (read, { payload }) => due(read, byId(read, payload.refundId)))],
+    'payment.refund_due': [
+      on('refund_due', (read, { payload }) => {
+        const refund = byBill(read.refunds, payload.billId);
+        return due(read, refund, refund?.cause === 'amount_mismatch' ? 'amount_mismatch' : 'paid_twice');
+      }),
+      tellStoreDue(deps),
+    ],
     // A balance that brought too much: what is over goes back.
-    'order.balance_paid': [tellDue],
+    'order.balance_paid': [
+      on('refund_due', (read, { payload }) => due(read, byBill(read.refunds, payload.billId))),
+    ],
     'refund.failed': [
       on('refund_due', (read, event) => {
-        const refund = refundOf(read, event);
+        const refund = byId(read, event.payload.refundId);
         if (refund?.state !== 'failed') return undefined;
         const told = { sen: refund.amountSen, reason: refund.failure, hasFailed: true, wantsAccount: true };
         return { kind: `refund-failed-${event.id}`, mail: refundDueMail(read.facts, told) };
@@ -126,7 +132,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
     ],
     'refund.sent': [
       on('refund_sent', (read, event) => {
-        const refund = refundOf(read, event);
+        const refund = byId(read, event.payload.refundId);
         if (refund?.state !== 'sent' && refund?.state !== 'done') return undefined;
         const isTransfer = refund.method !== 'cash' && refund.bankCode !== null;
         const to = isTransfer
@@ -140,17 +146,17 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
 }
 
 /** The seller hears of money that came twice, or as another amount: nobody but her can send it back. */
-function tellStoreDue(deps: NotificationDeps): EventHandler {
+function tellStoreDue(deps: NotificationDeps): EventHandler<'payment.refund_due'> {
   return async (event) => {
     const facts = await factsFor(deps, event);
     if (facts === undefined) return;
     const { orderId, billId } = event.payload;
     const refunds = await withTenant(deps.db, event.tenantId, (tx) =>
-      readRefunds(tx, event.tenantId, String(orderId)),
+      readRefunds(tx, event.tenantId, orderId),
     );
-    const refund = refunds.find((one) => one.billId !== null && one.billId === billId);
+    const refund = byBill(refunds, billId);
     if (refund?.state !== 'due') return;
-    const refundUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${String(orderId)}`;
+    const refundUrl = `${deps.storeUrl(facts.store.slug)}/dashboard/orders/${orderId}`;
     const told = {
       sen: refund.amountSen,
       isMismatch: refund.cause === 'amount_mismatch',
@@ -161,6 +167,10 @@ function tellStoreDue(deps: NotificationDeps): EventHandler {
   };
 }
 
+const byId = ({ refunds }: Read, refundId: string): RefundRow | undefined =>
+  refunds.find(({ id }) => id === refundId);
+const byBill = (refunds: readonly RefundRow[], billId: string | undefined): RefundRow | undefined =>
+  refunds.find((one) => one.billId !== null && one.billId === billId);
 const isOpen = ({ state }: RefundRow): boolean => state === 'due' || state === 'failed';
 const wantsAccount = (refund: RefundRow): boolean =>
   isOpen(refund) && refund.method === 'transfer' && refund.accountHint === null;

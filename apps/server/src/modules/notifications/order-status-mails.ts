@@ -3,7 +3,7 @@ import type { NoticeEvent } from '@dapur/contract/notice-rules';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import type { NoticeWords } from '@dapur/contract/seller-notices';
 import { withTenant } from '../../platform/db/index.ts';
-import type { EventHandler, EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandler, EventHandlers } from '../events/index.ts';
 import { readOrder, type OrderRecord } from '../ordering/index.ts';
 import type { NotificationDeps } from './notification-deps.ts';
 import type { Mail } from './mails/mail-layout.ts';
@@ -16,7 +16,7 @@ import {
 } from './mails/order-progress.ts';
 import { choiceOf } from './notice-choice.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { factsFor, mailCustomer } from './order-mail.ts';
+import { factsFor, mailCustomer, type OfOrder } from './order-mail.ts';
 
 interface Step {
   readonly event: NoticeEvent;
@@ -40,7 +40,7 @@ const isReady: Step = {
 };
 
 /** What her customer hears when the order has come to a state. */
-const STEPS: Readonly<Partial<Record<string, Step>>> = {
+const STEPS: Readonly<Partial<Record<OrderStatus, Step>>> = {
   preparing: {
     event: 'preparing',
     while: ['preparing'],
@@ -72,12 +72,12 @@ export function orderStatusMails(deps: NotificationDeps): EventHandlers {
   return { 'order.moved': [tellMoved(deps)], 'order.reminder_due': [remind(deps)] };
 }
 
-function tellMoved(deps: NotificationDeps): EventHandler {
+function tellMoved(deps: NotificationDeps): EventHandler<'order.moved'> {
   return async (event) => {
-    const step = STEPS[String(event.payload['to'])];
+    const step = STEPS[event.payload.to];
     if (step === undefined) return;
     const facts = await factsFor(deps, event);
-    const order = await orderOf(deps, event.tenantId, event.payload);
+    const order = await orderOf(deps, event);
     if (facts === undefined || order === undefined || !isLive(order)) return;
     // Moved on or back before the mail could go: then it would say what is no longer so.
     if (!step.while.includes(order.status) || (step.of ?? order.deliveryMethod) !== order.deliveryMethod)
@@ -93,14 +93,14 @@ function tellMoved(deps: NotificationDeps): EventHandler {
   };
 }
 
-function remind(deps: NotificationDeps): EventHandler {
+function remind(deps: NotificationDeps): EventHandler<'order.reminder_due'> {
   return async (event) => {
     const facts = await factsFor(deps, event);
-    const order = await orderOf(deps, event.tenantId, event.payload);
+    const order = await orderOf(deps, event);
     if (facts === undefined || order === undefined || !isLive(order)) return;
     if (!COMING.some((status) => status === order.status)) return;
     // Moved to another day, of which it is reminded then; or the mail comes too late to be of use.
-    if (order.date !== event.payload['date'] || order.date <= malaysianDate(order.readAt.getTime())) return;
+    if (order.date !== event.payload.date || order.date <= malaysianDate(order.readAt.getTime())) return;
     const { isOn, words } = await choiceOf(deps.db, event.tenantId, 'reminder', 'customer', facts.locale);
     if (!isOn) return;
     await mailCustomer(deps, event, `reminder-${order.date}`, facts, () => orderReminderMail(facts, words));
@@ -109,10 +109,9 @@ function remind(deps: NotificationDeps): EventHandler {
 
 const orderOf = (
   { db }: NotificationDeps,
-  tenantId: string,
-  payload: Readonly<Record<string, unknown>>,
+  { tenantId, payload }: OfOrder,
 ): Promise<OrderRecord | undefined> =>
-  withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, { id: String(payload['orderId']) }));
+  withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, { id: payload.orderId }));
 
 /** Of one that waits for its payment, or is called off, nothing is told. */
 const isLive = ({ status, paidAt }: OrderRecord): boolean =>

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
 import { withTenant } from '../../platform/db/index.ts';
-import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { readToldDecision } from '../catalogue/index.ts';
 import type { NotificationDeps } from './notification-deps.ts';
 import { personalMail } from './mails/account/account-mail.ts';
@@ -15,13 +15,14 @@ export function reviewMails(deps: NotificationDeps): EventHandlers {
   return {
     'review.judged': [
       async (event) => {
-        const { tenantId, payload } = event;
-        const decisionId = String(payload['decisionId']);
+        const {
+          tenantId,
+          payload: { decisionId, orderId },
+        } = event;
         const told = await withTenant(deps.db, tenantId, (tx) => readToldDecision(tx, tenantId, decisionId));
         const facts = await factsFor(deps, event);
         if (told === undefined || facts === undefined || facts.customer.email === '') return;
         if (told.action !== 'hidden' && told.action !== 'restored') return;
-        const orderId = String(payload['orderId']);
         const kind = `review-${decisionId}` as const;
         const { customer, locale, store } = facts;
         await sendOnce(deps, { tenantId, orderId, kind }, customer.email, () => {

@@ -1,5 +1,6 @@
 /** The order desk's front door: what a store's people see of its orders and do with them. */
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import { together, type EventHandlers } from '../events/index.ts';
 import { createSealer } from '../../kernel/sealed.ts';
 import { listHandlers, type ListHandlers } from './list-http.ts';
 import { defaultStoreEventsSettings } from './live/store-events.ts';
@@ -46,15 +47,8 @@ export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
       ...orderMoneyHandlers(deps),
       ...orderPushHandlers({ ...deps, push, senderKey }),
     },
-    eventHandlers: merge(pushEventHandlers(push), orderPushEventHandlers(push)),
+    // A paid order is told to its store and to whoever bought it.
+    eventHandlers: together(pushEventHandlers(push), orderPushEventHandlers(push)),
     cleaning: pushCleaning(db),
   };
-}
-
-/** A paid order is told to its store and to whoever bought it. */
-function merge(first: EventHandlers, second: EventHandlers): EventHandlers {
-  const topics = new Set([...Object.keys(first), ...Object.keys(second)]);
-  return Object.fromEntries(
-    [...topics].map((topic) => [topic, [...(first[topic] ?? []), ...(second[topic] ?? [])]]),
-  );
 }

@@ -1,4 +1,5 @@
-import type { EventHandlers, PlatformEventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers, PlatformEventHandlers } from '../events/index.ts';
 import { checkBill, closeBill } from './commands/check-bill.ts';
 import { receiveCallback, type HeardCallback } from './commands/receive-callback.ts';
 import { customerOrderHandlers, type CustomerOrderHandlers } from './customer-http.ts';

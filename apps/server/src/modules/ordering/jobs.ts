@@ -3,13 +3,13 @@ import { closeBill, closeBills } from './commands/check-bill.ts';
 import { openAskedClaim } from './commands/claim-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { watchGivenUpBills } from './commands/watch-bills.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import {
   addToOutbox,
   type EventHandler,
   type EventHandlers,
   type PlatformEventHandlers,
-  type RepeatingTask,
-} from '../../platform/jobs/index.ts';
+} from '../events/index.ts';
 import { moveByCourier } from './data/order-state.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
@@ -18,11 +18,11 @@ import type { OrderingDeps } from './ordering-deps.ts';
  * where its courier took it. The courier's news may come twice or late: what is over is never undone.
  */
 export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
-  const closeRest: EventHandler = ({ tenantId, payload }) => closeBills(deps, tenantId, String(payload['orderId']));
+  const closeRest: EventHandler<'order.cancelled' | 'order.paid'> = ({ tenantId, payload }) =>
+    closeBills(deps, tenantId, payload.orderId);
   const follow =
-    (to: 'out_for_delivery' | 'completed'): EventHandler =>
-    async ({ tenantId, payload }) => {
-      const orderId = String(payload['orderId']);
+    (to: 'out_for_delivery' | 'completed'): EventHandler<'delivery.picked_up' | 'delivery.completed'> =>
+    async ({ tenantId, payload: { orderId } }) => {
       await withTenant(deps.db, tenantId, async (tx) => {
         if (!(await moveByCourier(tx, tenantId, orderId, to))) return;
         await addToOutbox(tx, { tenantId, topic: 'order.moved', payload: { orderId, to } });
@@ -35,7 +35,7 @@ export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
     'order.paid': [closeRest],
     'bill.unwanted': [
       async ({ tenantId, payload }) => {
-        await closeBill(deps, tenantId, String(payload['billId']));
+        await closeBill(deps, tenantId, payload.billId);
       },
     ],
   };
@@ -44,14 +44,7 @@ export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
 /** What ordering does on news that belongs to no store: it looks for the order that somebody asked for. */
 export function orderingPlatformEventHandlers(deps: OrderingDeps): PlatformEventHandlers {
   return {
-    'order.claim_asked': [
-      ({ payload }) =>
-        openAskedClaim(deps, String(payload['claimId']), {
-          userId: String(payload['userId']),
-          number: String(payload['number']),
-          email: String(payload['email']),
-        }),
-    ],
+    'order.claim_asked': [({ payload: { claimId, ...asked } }) => openAskedClaim(deps, claimId, asked)],
   };
 }
 

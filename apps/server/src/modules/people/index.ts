@@ -1,5 +1,5 @@
 import type { Secret } from '../../kernel/secret.ts';
-import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { peopleHandlers, type PeopleHandlers } from './http.ts';
 import { createInvitationProof } from './invitation-proof.ts';
 import { peopleEventHandlers, type SendInvitationMail } from './jobs.ts';

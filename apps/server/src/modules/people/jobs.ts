@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import type { StoreRole } from '@dapur/contract/store-rights';
 import { findInvitation, readReader } from './data/invitations.ts';
 import { joinAddress } from './join-address.ts';
@@ -27,10 +27,10 @@ export function peopleEventHandlers(deps: PeopleDeps, sendMail: SendInvitationMa
   return {
     'people.invited': [
       async (event) => {
-        const invitation = await findInvitation(deps.db, String(event.payload['invitationId']));
+        const invitation = await findInvitation(deps.db, event.payload.invitationId);
         // Accepted, taken back or renewed meanwhile: the link would be worth nothing.
         if (invitation?.email === null || invitation?.email === undefined) return;
-        if (invitation.round !== event.payload['round']) return;
+        if (invitation.round !== event.payload.round) return;
         const reader = await readReader(deps.db, invitation.email, invitation.invited_by);
         await sendMail(
           { email: invitation.email, name: reader.name ?? invitation.email, locale: reader.locale },

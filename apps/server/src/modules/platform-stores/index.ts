@@ -2,7 +2,7 @@ import { platformClaimsHandlers, type PlatformClaimsHandlers } from './claims-ht
 import { platformOrdersHandlers, type PlatformOrdersHandlers } from './orders-http.ts';
 import { platformStoresHandlers, type PlatformStoresHandlers } from './http.ts';
 import { platformStoresEventHandlers, type SendStoreLetter } from './jobs.ts';
-import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import type { PlatformStoresDeps } from './platform-stores-deps.ts';
 
 export { halalClaims } from './queries/halal-claims.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
-import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { readLetter, type LetterToSend } from './data/letters.ts';
 import type { PlatformStoresDeps } from './platform-stores-deps.ts';
 
@@ -42,8 +42,8 @@ export function platformStoresEventHandlers(
       async (event) => {
         const letter = await readLetter(db, {
           tenantId: event.tenantId,
-          id: String(event.payload['letterId']),
-          userId: String(event.payload['userId']),
+          id: event.payload.letterId,
+          userId: event.payload.userId,
         });
         if (letter === undefined) return;
         const reader = { email: letter.email, name: letter.full_name, locale: letter.language };

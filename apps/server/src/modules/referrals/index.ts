@@ -1,7 +1,8 @@
 import type { ReferralTerms } from '@dapur/contract/referrals';
 import type { Secret } from '../../kernel/secret.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { PlatformEventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { PlatformEventHandlers } from '../events/index.ts';
 import { progress } from './commands/advance-referrals.ts';
 import { insertReferral, readPair } from './data/referrals.ts';
 import { readTerms } from './data/terms.ts';

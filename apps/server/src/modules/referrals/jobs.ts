@@ -1,9 +1,8 @@
 import { refundBankName } from '@dapur/contract/refund-banks';
-import { PayoutState } from '@dapur/contract/referrals';
 import type { Locale } from '@dapur/contract/primitives';
 import { malaysianDate } from '@dapur/contract/dates';
 import { withPlatform } from '../../platform/db/index.ts';
-import type { PlatformEventHandlers } from '../../platform/jobs/index.ts';
+import type { PlatformEventHandlers } from '../events/index.ts';
 import { readHolder, readToldPayout, readToldReferral } from './data/told.ts';
 import { readReward } from './data/ledger.ts';
 import { maskedNames } from './queries/masked-names.ts';
@@ -47,8 +46,6 @@ const KINDS = {
   rejected: 'payout_failed',
 } as const;
 
-const SAID = PayoutState.exclude(['processing']);
-
 /** Mails about rewards and their payouts. Whoever has no account any more hears of nothing. */
 export function rewardEventHandlers(
   { db, identity, publicOrigin }: Pick<ReferralsDeps, 'db' | 'identity' | 'publicOrigin'>,
@@ -60,25 +57,24 @@ export function rewardEventHandlers(
   return {
     'payout.moved': [
       async ({ id, payload }) => {
-        const state = SAID.parse(payload['state']);
-        const told = await read((tx) => readToldPayout(tx, String(payload['payoutId'])));
+        const told = await read((tx) => readToldPayout(tx, payload.payoutId));
         if (told === undefined) return;
         const account = `${refundBankName(told.bank_code)} ••${told.account_hint}`;
         const { amount_sen: amountSen, reference, reason } = told;
         await sendMail(
           told,
-          { kind: KINDS[state], amountSen, account, reference, reason, link: `${pages}/payouts` },
+          { kind: KINDS[payload.state], amountSen, account, reference, reason, link: `${pages}/payouts` },
           id,
         );
       },
     ],
     'referral.moved': [
       async ({ id, payload }) => {
-        const told = await read((tx) => readToldReferral(tx, String(payload['storeId'])));
+        const told = await read((tx) => readToldReferral(tx, payload.storeId));
         if (told === undefined) return;
         const { amount_sen: amountSen, hold_until: until, referred_id: referredId } = told;
         const seller = (await maskedNames(identity, [referredId]))(referredId);
-        if (payload['what'] === 'reward_earned')
+        if (payload.what === 'reward_earned')
           return sendMail(
             told,
             { kind: 'reward_earned', amountSen, seller, link: `${pages}/transactions` },
@@ -92,10 +88,10 @@ export function rewardEventHandlers(
     ],
     'reward.booked': [
       async ({ id, payload }) => {
-        const holderId = String(payload['holderId']);
+        const { holderId } = payload;
         const [holder, booked] = await read(async (tx) => [
           await readHolder(tx, holderId),
-          await readReward(tx, holderId, String(payload['key'])),
+          await readReward(tx, holderId, payload.key),
         ]);
         if (holder === undefined || booked === undefined) return;
         const { delta: amountSen, note } = booked;

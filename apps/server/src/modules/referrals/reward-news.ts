@@ -1,6 +1,6 @@
 import type { PayoutState } from '@dapur/contract/referrals';
 import type { Tx } from '../../platform/db/index.ts';
-import { addToPlatformOutbox } from '../../platform/jobs/index.ts';
+import { addToPlatformOutbox } from '../events/index.ts';
 
 /** Writes with the transaction that moved a payout that its holder is to hear of it; `tx` must be of the platform. */
 export const tellOfPayout = (

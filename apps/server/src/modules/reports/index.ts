@@ -1,5 +1,6 @@
 /** Reports' front door: what a store sold, how that adds up, and whom it is mailed to. */
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { reportsHandlers, type ReportsHandlers } from './http.ts';
 import { reportEventHandlers, reportMailTask, type SendReportMail } from './mailing.ts';
 import type { ReportsDeps } from './reports-deps.ts';

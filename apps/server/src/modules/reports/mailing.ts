@@ -2,7 +2,8 @@ import { malaysianDate } from '@dapur/contract/dates';
 import type { DaySpan } from '@dapur/contract/report-period';
 import type { Locale } from '@dapur/contract/primitives';
 import { withPlatform, withTenant, type Pools } from '../../platform/db/index.ts';
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import type { MailAttachment } from '../../platform/mail/index.ts';
 import { askForMails, findReportMail, readReportReaders } from './data/report-mails.ts';
 import { readStorePath } from './data/store-name.ts';
@@ -56,10 +57,8 @@ export function reportEventHandlers(deps: ReportsDeps, sendMail: SendReportMail)
   return {
     'report.due': [
       async ({ id, tenantId, payload }) => {
-        const period = { from: String(payload['from']), to: String(payload['to']) };
-        const mail = await withTenant(db, tenantId, (tx) =>
-          findReportMail(tx, tenantId, String(payload['mailId'])),
-        );
+        const period = { from: payload.from, to: payload.to };
+        const mail = await withTenant(db, tenantId, (tx) => findReportMail(tx, tenantId, payload.mailId));
         if (mail === undefined) return;
         const readers = await readReportReaders(db, tenantId);
         const reader = readers.find(({ user_id }) => user_id === mail.user_id);

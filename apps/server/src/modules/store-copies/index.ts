@@ -1,5 +1,6 @@
 import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import type { StoreCopiesDeps } from './copies-deps.ts';
 import { storeCopiesHandlers, type StoreCopiesHandlers } from './http.ts';
 import { exportEventHandlers, exportJobs, type SendStoreExportMail } from './jobs.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { withTenant } from '../../platform/db/index.ts';
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { makeExports } from './commands/make-export.ts';
 import { removeFilesLeft } from './commands/remove-files.ts';
 import type { StoreCopiesDeps } from './copies-deps.ts';
@@ -40,7 +41,7 @@ export function exportEventHandlers(
   return {
     'store.exported': [
       async ({ tenantId, id, payload }) => {
-        const exportId = String(payload['exportId']);
+        const { exportId } = payload;
         const found = await withTenant(db, tenantId, async (tx) =>
           (await findReady(tx, tenantId, exportId)) === undefined ? undefined : readStore(tx, tenantId),
         );

@@ -2,7 +2,8 @@
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import { SITE } from '../../platform/cache/store-changes.ts';
 import type { OwnDomains, RateLimiter, TenantDirectory } from '../../platform/http/index.ts';
-import type { EventHandlers, RepeatingTask } from '../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { domainHandlers, type DomainHandlers } from './http.ts';
 import { domainEventHandlers, type SendDomainMail } from './jobs.ts';
 import { ownNamesOf } from './host-name.ts';

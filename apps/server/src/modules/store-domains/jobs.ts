@@ -1,6 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
-import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import type { DomainNews } from './commands/look-at-domain.ts';
 import { readOwners } from './data/owners.ts';
 import { shownHost } from './host-name.ts';
@@ -27,15 +27,11 @@ export interface DomainJobsDeps {
   readonly publicOrigin: string;
 }
 
-const allNews: readonly DomainNews[] = ['live', 'broken', 'stopped', 'taken'];
-
 /** For the outbox worker: tells the store's owners. */
 export function domainEventHandlers({ db, sendMail, publicOrigin }: DomainJobsDeps): EventHandlers {
   return {
     'domain.news': [
       async ({ tenantId, id, payload }) => {
-        const news = allNews.find((one) => one === payload['news']);
-        if (news === undefined) return;
         const store = await withTenant(db, tenantId, (tx) =>
           tx
             .selectFrom('tenants')
@@ -45,9 +41,9 @@ export function domainEventHandlers({ db, sendMail, publicOrigin }: DomainJobsDe
         );
         const mail: DomainMail = {
           kind: 'store_domain',
-          news,
+          news: payload.news,
           storeName: store.name,
-          host: shownHost(String(payload['host'])),
+          host: shownHost(payload.host),
           link: `${publicOrigin}/${store.slug}/dashboard/settings/domain`,
         };
         for (const [at, { email, name, locale }] of (await readOwners(db, tenantId)).entries())

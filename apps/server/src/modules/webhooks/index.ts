@@ -1,6 +1,6 @@
 /** Addresses of a store's own programs that are told what happens in it (docs/decisions/056). */
 import type { Secret } from '../../kernel/secret.ts';
-import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { webhookHandlers, type WebhookHandlers, type WebhookHttpDeps } from './http.ts';
 import { webhookEventHandlers, type WebhookJobsDeps } from './jobs.ts';
 import { createSending, type Sending } from './sending.ts';

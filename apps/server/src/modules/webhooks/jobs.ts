@@ -1,7 +1,6 @@
 import type { Locale } from '@dapur/contract/primitives';
-import { webhookEvents, type WebhookEvent } from '@dapur/contract/webhook-rules';
 import { withTenant } from '../../platform/db/index.ts';
-import type { EventHandlers } from '../../platform/jobs/index.ts';
+import type { EventHandlers } from '../events/index.ts';
 import { tellEndpoints } from './commands/tell-endpoints.ts';
 import { lockEndpoint } from './data/endpoints.ts';
 import { readOwners, readStore } from './data/told-facts.ts';
@@ -28,27 +27,20 @@ export interface WebhookJobsDeps extends SendingDeps {
   readonly publicOrigin: string;
 }
 
-const eventOf = (value: unknown): WebhookEvent | undefined => webhookEvents.find((event) => event === value);
-
 /** For the outbox worker: what happened becomes deliveries, which are sent apart from it. */
 export function webhookEventHandlers(deps: WebhookJobsDeps, sending: Sending): EventHandlers {
   const { db, sendMail, publicOrigin } = deps;
   return {
     'webhook.event': [
       async ({ tenantId, id, payload }) => {
-        const event = eventOf(payload['event']);
-        if (event === undefined) return;
-        const subject = payload['subjectId'];
-        const subjectId = typeof subject === 'string' ? subject : null;
-        const happened = { tenantId, eventId: id, event, subjectId, at: String(payload['at']) };
-        if (await tellEndpoints(db, happened)) sending.wake();
+        if (await tellEndpoints(db, { tenantId, eventId: id, ...payload })) sending.wake();
       },
     ],
     'webhook.given_up': [
       async ({ tenantId, id, payload }) => {
         const [store, endpoint] = await withTenant(db, tenantId, async (tx) => [
           await readStore(tx, tenantId),
-          await lockEndpoint(tx, tenantId, String(payload['endpointId'])),
+          await lockEndpoint(tx, tenantId, payload.endpointId),
         ]);
         // Removed meanwhile, or on again: there is nothing to tell.
         if (endpoint === undefined || endpoint.is_on) return;

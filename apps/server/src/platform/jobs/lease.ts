@@ -11,7 +11,7 @@ export interface OutboxEvent {
 }
 
 /** News that belongs to no store. */
-export interface PlatformEvent extends Omit<OutboxEvent, 'tenantId'> {
+export interface PlatformNews extends Omit<OutboxEvent, 'tenantId'> {
   readonly tenantId: undefined;
 }
 
@@ -19,7 +19,7 @@ export interface PlatformEvent extends Omit<OutboxEvent, 'tenantId'> {
 export type Lane = 'work' | 'messages';
 
 /** What a worker does with one table of news. Runs on the platform's connections: the queues span all stores. */
-export interface Queue<E extends OutboxEvent | PlatformEvent> {
+export interface Queue<E extends OutboxEvent | PlatformNews> {
   /**
    * Takes up to `most` due events of a lane for this worker alone. Workers skip what another has locked, so that several
    * processes share the work.
@@ -53,7 +53,7 @@ export const storeNews: Queue<OutboxEvent> = queueOn('outbox', {
   sameTenant: (mine, other) => ` and ${mine}.tenant_id = ${other}.tenant_id`,
   toTenant: String,
 });
-export const platformNews: Queue<PlatformEvent> = queueOn('platform_outbox', {
+export const platformNews: Queue<PlatformNews> = queueOn('platform_outbox', {
   tenantOf: 'null::uuid',
   tenantColumn: undefined,
   sameTenant: () => '',
@@ -81,8 +81,8 @@ interface Row {
 function queueOn<
   Tenant extends string | undefined,
   E extends Omit<OutboxEvent, 'tenantId'> & { readonly tenantId: Tenant },
->(table: 'outbox' | 'platform_outbox', shape: Shape<Tenant>): Queue<E & (OutboxEvent | PlatformEvent)> {
-  type Event = E & (OutboxEvent | PlatformEvent);
+>(table: 'outbox' | 'platform_outbox', shape: Shape<Tenant>): Queue<E & (OutboxEvent | PlatformNews)> {
+  type Event = E & (OutboxEvent | PlatformNews);
   const keysOf = (events: readonly Event[]) => [
     events.map(({ tenantId }) => tenantId ?? null),
     events.map(({ id }) => id),

@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/index.ts';
 
 /** News of a transaction. `payload` holds ids, not facts that could be stale when the news is read. */
-export interface NewEvent {
+export interface News {
   readonly tenantId: string;
   readonly topic: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
-
-/** News that belongs to no store. */
-export type NewPlatformEvent = Omit<NewEvent, 'tenantId'>;
 
 /** The channel on which a waiting worker hears that there is news. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 /**
  * Writes news with the transaction that makes it: it goes out if and only if the transaction commits.
- * Wakes the workers, so that a mail does not wait for the next look.
+ * Wakes the workers, so that a mail does not wait for the next look. What may be written, and how it looks, is for the
+ * registry of events to say, which alone calls this.
  */
-export async function addToOutbox(tx: Tx, { tenantId, topic, payload }: NewEvent): Promise<void> {
+export async function writeNews(tx: Tx, { tenantId, topic, payload }: News): Promise<void> {
   const row = { tenant_id: tenantId, id: randomUUID(), topic, payload: JSON.stringify(payload) };
   await tx
     .with('news', (db) => db.insertInto('outbox').values(row).returning('id'))
@@ -27,8 +25,8 @@ export async function addToOutbox(tx: Tx, { tenantId, topic, payload }: NewEvent
     .execute();
 }
 
-/** `addToOutbox` for what belongs to no store; `tx` must be of the platform. */
-export async function addToPlatformOutbox(tx: Tx, { topic, payload }: NewPlatformEvent): Promise<void> {
+/** `writeNews` for what belongs to no store; `tx` must be of the platform. */
+export async function writePlatformNews(tx: Tx, { topic, payload }: Omit<News, 'tenantId'>): Promise<void> {
   const row = { id: randomUUID(), topic, payload: JSON.stringify(payload) };
   await tx
     .with('news', (db) => db.insertInto('platform_outbox').values(row).returning('id'))

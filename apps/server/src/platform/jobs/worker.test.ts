@@ -3,13 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { asSuperuser, freshDatabase, type FreshDatabase } from '../../../test/database.ts';
 import { withPlatform, withTenant } from '../db/index.ts';
 import {
-  addToOutbox,
-  addToPlatformOutbox,
   startWorker,
-  type EventHandlers,
-  type PlatformEventHandlers,
+  type NewsHandlers,
+  type OutboxEvent,
+  type PlatformNews,
   type Running,
 } from './index.ts';
+import { writeNews, writePlatformNews } from './outbox.ts';
+
+type EventHandlers = NewsHandlers<OutboxEvent>;
+type PlatformEventHandlers = NewsHandlers<PlatformNews>;
 
 let database: FreshDatabase;
 let tenantId: string;
@@ -39,7 +42,7 @@ const start = (work: EventHandlers, messages: EventHandlers = {}): void =>
   void running.push(startWorker(database.pools, { stores: { work, messages } }, log));
 const tell = (topic: string, n = 1) =>
   withTenant(database.pools, tenantId, async (tx) => {
-    for (let at = 0; at < n; at++) await addToOutbox(tx, { tenantId, topic, payload: { at } });
+    for (let at = 0; at < n; at++) await writeNews(tx, { tenantId, topic, payload: { at } });
   });
 const open = () =>
   withTenant(
@@ -61,7 +64,7 @@ test('two workers share the news, and each piece is handled once', async () => {
 test('news of a transaction that rolls back is no news', async () => {
   await expect(
     withTenant(database.pools, tenantId, async (tx) => {
-      await addToOutbox(tx, { tenantId, topic: 'told', payload: {} });
+      await writeNews(tx, { tenantId, topic: 'told', payload: {} });
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
@@ -129,10 +132,26 @@ test('work that fails does not delay the mail about the same news', async () => 
   await expect.poll(open).toBe(0);
 });
 
-test('news nobody listens to is done as it comes', async () => {
-  start({});
+test('news nobody listens to is not called done: it waits for whoever does, and says so', async () => {
+  start({}, { mail: [() => Promise.resolve()] });
   await tell('unheard');
-  await expect.poll(open).toBe(0);
+  await tell('mail');
+  await expect
+    .poll(async () => ({ open: await open(), failures: [...new Set(failures)] }))
+    .toEqual({ open: 1, failures: ['News came that nobody listens to'] });
+  const [row] = await withTenant(database.pools, tenantId, (tx) =>
+    tx.selectFrom('outbox').select(['topic', 'last_error']).where('done_at', 'is', null).execute(),
+  );
+  expect(row).toEqual({ topic: 'unheard', last_error: 'Error: nobody listens to unheard' });
+
+  await Promise.all(running.splice(0).map((worker) => worker.stop()));
+  const heard: string[] = [];
+  start({ unheard: [({ topic }) => Promise.resolve(void heard.push(topic))] });
+  await withTenant(database.pools, tenantId, (tx) =>
+    tx.updateTable('outbox').set({ available_at: new Date() }).where('done_at', 'is', null).execute(),
+  );
+  await expect.poll(open, { timeout: 60_000 }).toBe(0);
+  expect(heard).toEqual(['unheard']);
 });
 
 test('lost connections only delay it', async () => {
@@ -166,7 +185,7 @@ describe('the platform’s own news', () => {
     );
   const tellPlatform = (n = 1) =>
     withPlatform(database.pools, 'test', 'news', async (tx) => {
-      for (let at = 0; at < n; at++) await addToPlatformOutbox(tx, { topic: 'told', payload: { at } });
+      for (let at = 0; at < n; at++) await writePlatformNews(tx, { topic: 'told', payload: { at } });
     });
   const openOnes = async (): Promise<number> => {
     const rows = await database.pools.platformDb

@@ -5,21 +5,16 @@ import {
   storeNews,
   type Lane,
   type OutboxEvent,
-  type PlatformEvent,
+  type PlatformNews,
   type Queue,
 } from './lease.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import { repeat, type JobLog, type Running } from './repeating-task.ts';
 
-type HandlerOf<E> = (event: E) => Promise<void>;
-type HandlersOf<E> = Readonly<Record<string, readonly HandlerOf<E>[]>>;
-
 /** May run twice for one event (a process may die after the work), so it must not mind. */
-export type EventHandler = HandlerOf<OutboxEvent>;
-export type EventHandlers = HandlersOf<OutboxEvent>;
-/** The same for news that belongs to no store. */
-export type PlatformEventHandler = HandlerOf<PlatformEvent>;
-export type PlatformEventHandlers = HandlersOf<PlatformEvent>;
+export type NewsHandler<E> = (event: E) => Promise<void>;
+/** By topic. */
+export type NewsHandlers<E> = Readonly<Record<string, readonly NewsHandler<E>[]>>;
 
 /** What is done on news, and what people are told of it: the lanes that never wait for each other. */
 export interface ByLane<H> {
@@ -28,9 +23,9 @@ export interface ByLane<H> {
 }
 
 export interface WorkerHandlers {
-  readonly stores: ByLane<EventHandlers>;
+  readonly stores: ByLane<NewsHandlers<OutboxEvent>>;
   /** Of news that belongs to no store. Without it that is left alone. */
-  readonly platform?: ByLane<PlatformEventHandlers>;
+  readonly platform?: ByLane<NewsHandlers<PlatformNews>>;
 }
 
 /** In each lane. */
@@ -42,7 +37,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Works off the stores' outbox and the platform's: at once when it hears of news, and each second in any case, so that a lost connection or a
- * restarted database only delays. Topics without a handler are done as they come.
+ * restarted database only delays. News that nobody here listens to fails like any other: a process of a newer version may know
+ * it, and nothing is called done that was not.
  */
 export function startWorker(db: Pools, { stores, platform }: WorkerHandlers, log: JobLog): Running {
   const lanes = [
@@ -84,18 +80,26 @@ interface RunningLane {
   stop(): Promise<void>;
 }
 
-function lanesOf<E extends OutboxEvent | PlatformEvent>(
+function lanesOf<E extends OutboxEvent | PlatformNews>(
   queue: Queue<E>,
   db: Pools,
-  handlers: ByLane<HandlersOf<E>>,
+  handlers: ByLane<NewsHandlers<E>>,
   log: JobLog,
 ): RunningLane[] {
-  const messages = runLane(() => drainLane(queue, 'messages', db, handlers.messages, log), log);
+  const refuse = async (unheard: readonly E[]): Promise<void> => {
+    for (const event of unheard) {
+      const err = new Error(`nobody listens to ${event.topic}`);
+      log.error({ err, event: event.id, attempt: event.attempt }, 'News came that nobody listens to');
+      await queue.postpone(db, event, err);
+    }
+  };
+  const messages = runLane(() => drainLane(queue, 'messages', db, handlers.messages, log, refuse), log);
   const work = runLane(
     () =>
-      drainLane(queue, 'work', db, handlers.work, log, async (events) => {
+      drainLane(queue, 'work', db, handlers.work, log, async (unheard, events) => {
         await passOn(queue, db, handlers, events);
         messages.drainSoon();
+        await refuse(unheard.filter(({ topic }) => !Object.hasOwn(handlers.messages, topic)));
       }),
     log,
   );
@@ -127,10 +131,10 @@ function runLane(drainOnce: () => Promise<void>, log: JobLog): RunningLane {
 }
 
 /** Hands on what people are told of, before anything else is done about it. */
-async function passOn<E extends OutboxEvent | PlatformEvent>(
+async function passOn<E extends OutboxEvent | PlatformNews>(
   queue: Queue<E>,
   db: Pools,
-  { work, messages }: ByLane<HandlersOf<E>>,
+  { work, messages }: ByLane<NewsHandlers<E>>,
   events: readonly E[],
 ): Promise<void> {
   const told = events.filter(({ topic }) => Object.hasOwn(messages, topic));
@@ -144,36 +148,44 @@ async function passOn<E extends OutboxEvent | PlatformEvent>(
   );
 }
 
-/** Does the work that is due, and whatever that leads to; without `platformHandlers` the platform's news is left alone. For tests. */
+/**
+ * Does the work that is due, and whatever that leads to; what these do not listen to is done as it comes, and without
+ * `platformHandlers` the platform's news is left alone. For tests.
+ */
 export async function drain(
   db: Pools,
-  handlers: EventHandlers,
+  handlers: NewsHandlers<OutboxEvent>,
   log: JobLog,
-  platformHandlers?: PlatformEventHandlers,
+  platformHandlers?: NewsHandlers<PlatformNews>,
 ): Promise<void> {
   await Promise.all([
-    drainLane(storeNews, 'work', db, handlers, log),
-    ...(platformHandlers === undefined ? [] : [drainLane(platformNews, 'work', db, platformHandlers, log)]),
+    drainLane(storeNews, 'work', db, handlers, log, (unheard) => storeNews.markDone(db, 'work', unheard)),
+    ...(platformHandlers === undefined
+      ? []
+      : [
+          drainLane(platformNews, 'work', db, platformHandlers, log, (unheard) =>
+            platformNews.markDone(db, 'work', unheard),
+          ),
+        ]),
   ]);
 }
 
-async function drainLane<E extends OutboxEvent | PlatformEvent>(
+async function drainLane<E extends OutboxEvent | PlatformNews>(
   queue: Queue<E>,
   lane: Lane,
   db: Pools,
-  handlers: HandlersOf<E>,
+  handlers: NewsHandlers<E>,
   log: JobLog,
-  /** Sees news before it is handled. */
-  onLeased: (events: readonly E[]) => Promise<void> = () => Promise.resolve(),
+  /** Sees news before it is handled, and what of it has no handler here. */
+  onLeased: (unheard: readonly E[], events: readonly E[]) => Promise<void>,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
   const faults: unknown[] = [];
   for (;;) {
     const free = AT_ONCE - running.size;
     const events = free > 0 ? await queue.lease(db, lane, free) : [];
-    if (events.length > 0) await onLeased(events);
     const unheard = events.filter(({ topic }) => !Object.hasOwn(handlers, topic));
-    await queue.markDone(db, lane, unheard);
+    if (events.length > 0) await onLeased(unheard, events);
     for (const event of events) {
       if (unheard.includes(event)) continue;
       const work = handle(queue, lane, db, handlers[event.topic] ?? [], event, log)
@@ -191,11 +203,11 @@ async function drainLane<E extends OutboxEvent | PlatformEvent>(
   }
 }
 
-async function handle<E extends OutboxEvent | PlatformEvent>(
+async function handle<E extends OutboxEvent | PlatformNews>(
   queue: Queue<E>,
   lane: Lane,
   db: Pools,
-  handlers: readonly HandlerOf<E>[],
+  handlers: readonly NewsHandler<E>[],
   event: E,
   log: JobLog,
 ): Promise<void> {

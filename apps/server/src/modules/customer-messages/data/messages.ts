@@ -18,9 +18,6 @@ export interface NewMessage {
   readonly receivers: readonly string[];
 }
 
-/** Of the outbox: one receiver's mail is due. */
-export const DUE_TOPIC = 'customer_message.due';
-
 /** Between two mails of one message, so that others' mails find their way between them. */
 const APART_MS = 150;
 
@@ -79,7 +76,7 @@ export async function insertMessage(tx: Tx, tenantId: string, message: NewMessag
       returning id
     ), due as (
       insert into outbox (tenant_id, id, topic, payload, lane, available_at)
-      select ${tenantId}::uuid, gen_random_uuid(), ${DUE_TOPIC}, jsonb_build_object('receiverId', id), 'messages',
+      select ${tenantId}::uuid, gen_random_uuid(), 'customer_message.due', jsonb_build_object('receiverId', id), 'messages',
              now() + make_interval(secs => (row_number() over () - 1) * ${APART_MS / 1_000}::float8)
         from gets
       returning id

@@ -1,5 +1,4 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
 import { changeBooking, readBooking, readLiveBooking, type Booking } from '../data/bookings.ts';
 import { settleDelivery, type Delivery } from '../data/deliveries.ts';
 import { enter } from '../data/ledger.ts';
@@ -46,11 +45,6 @@ export async function adoptCourierOrder(
   await takeFee(tx, { ...booking, courierOrderId: order.courierOrderId }, feeSen);
   if (arrival === 'book') {
     await settleDelivery(tx, delivery, 'booked');
-    await addToOutbox(tx, {
-      tenantId,
-      topic: 'delivery.booked',
-      payload: { orderId, bookingId: booking.id },
-    });
   }
   if (seenAt !== undefined && isBooked) {
     const adopted = await readBooking(tx, tenantId, booking.id);

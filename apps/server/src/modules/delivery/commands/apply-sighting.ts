@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { changeBooking, type Booking } from '../data/bookings.ts';
 import { alertSeller, settleDelivery, type Delivery } from '../data/deliveries.ts';
 import { enter } from '../data/ledger.ts';
@@ -36,7 +36,7 @@ export async function applySighting(
   const progress = progressOf(booking, sighting);
   if (progress.kind === 'nothing') return 'nothing';
   const { tenantId } = delivery;
-  const payload = { orderId: delivery.orderId, bookingId: booking.id };
+  const payload = { orderId: delivery.orderId };
   const seen = { courierStatus: sighting.status, statusAt: sighting.at };
   if (progress.kind === 'under_way') {
     const driverId = sighting.driverId ?? (progress.keepsDriver ? booking.driverId : null);

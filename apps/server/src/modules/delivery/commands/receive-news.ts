@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeBooking, findBookingByCourierOrder, readBooking, type Booking } from '../data/bookings.ts';
 import { noteOutcome, takeEvent } from '../data/courier-events.ts';

@@ -2,7 +2,7 @@ import type { DeliveryAlert } from '@dapur/contract/delivery';
 import type { VehicleType } from '@dapur/contract/tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import type { DeliveryStanding } from '../domain/delivery-standing.ts';
 import type { StoredState } from '../domain/tracking.ts';
 

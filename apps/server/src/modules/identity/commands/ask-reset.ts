@@ -1,7 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import { withPlatform } from '../../../platform/db/index.ts';
 import { RateLimitedError } from '../../../platform/http/index.ts';
-import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
+import { addToPlatformOutbox } from '../../events/index.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import { withPlatform } from '../../../platform/db/index.ts';
-import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
+import { addToPlatformOutbox } from '../../events/index.ts';
 import { findToken, useToken, voidTokens } from '../data/account-tokens.ts';
 import { holdUser } from '../data/hold-user.ts';
 import { markEmailVerified, readUser, writeEmail } from '../data/users.ts';

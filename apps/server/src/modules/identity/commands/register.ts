@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import { withPlatform } from '../../../platform/db/index.ts';
-import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
+import { addToPlatformOutbox } from '../../events/index.ts';
 import { noteConsent } from '../../consents/index.ts';
 import { insertUser, newUserId } from '../data/users.ts';
 import type { IdentityDeps } from '../identity-deps.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { withPlatform, type Tx } from '../../../platform/db/index.ts';
-import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
+import { addToPlatformOutbox } from '../../events/index.ts';
 import { findToken, useToken, voidTokens } from '../data/account-tokens.ts';
 import { holdUser } from '../data/hold-user.ts';
 import { revokeAllSessions } from '../data/sessions.ts';

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@dapur/contract/identity';
 import type { Tx } from '../../../platform/db/index.ts';
-import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
+import { addToPlatformOutbox } from '../../events/index.ts';
 import { maskedEmail } from './domain/display-name.ts';
 
 /** Has the account's mail address told that a way into it came or went. `tx` must be of the platform. */

@@ -110,6 +110,9 @@ export function orderCancelledMail(
   });
 }
 
+/** Money that came and cannot be used: a second payment, or one of another amount. */
+export type UnusablePayment = 'paid_twice' | 'amount_mismatch';
+
 /** To the customer who gets money back, once it is owed or when her bank would not take it. */
 export function refundDueMail(
   facts: OrderFacts,
@@ -118,6 +121,8 @@ export function refundDueMail(
     readonly reason: string;
     readonly wantsAccount: boolean;
     readonly hasFailed: boolean;
+    /** Why it goes back without anybody's doing; said in our words besides the store's. */
+    readonly unusable?: UnusablePayment | undefined;
   },
   own?: NoticeWords,
 ): Mail {
@@ -135,7 +140,11 @@ export function refundDueMail(
     subject,
     preview,
     title: t('refundDue.title', named),
-    paragraphs: [...intro, ...(refund.wantsAccount ? [t('refundDue.account')] : [])],
+    paragraphs: [
+      ...intro,
+      ...(refund.unusable === undefined ? [] : [t(`refundDue.${refund.unusable}`, named)]),
+      ...(refund.wantsAccount ? [t('refundDue.account')] : []),
+    ],
     button: {
       label: refund.wantsAccount ? t('refundDue.button') : t('late.viewOrder'),
       url: facts.orderUrl,

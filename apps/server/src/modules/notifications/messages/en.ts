@@ -204,6 +204,10 @@ export const en = {
   'refundDue.preview': '{store} sends you {amount} back.',
   'refundDue.title': 'You get {amount} back',
   'refundDue.lead': '{store} sends you {amount} back for order {number}.',
+  'refundDue.paid_twice':
+    'We received a second payment of {amount} that we can’t use for this order: it was paid already. The payment will be refunded, and your order stays as it is.',
+  'refundDue.amount_mismatch':
+    'We received a payment of {amount} that we can’t use for this order: it is not the amount that was asked for. The payment will be refunded, and this order is not paid by it.',
   'refundDue.failed':
     'Your bank returned the {amount} that {store} sent you. Please check the account’s number and its holder’s name.',
   'refundDue.account':

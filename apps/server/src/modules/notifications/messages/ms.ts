@@ -213,6 +213,10 @@ export const ms = {
   'refundDue.preview': '{store} akan memulangkan {amount} kepada anda.',
   'refundDue.title': '{amount} akan dipulangkan kepada anda',
   'refundDue.lead': '{store} akan memulangkan {amount} kepada anda untuk tempahan {number}.',
+  'refundDue.paid_twice':
+    'Kami menerima bayaran kedua sebanyak {amount} yang tidak dapat digunakan untuk tempahan ini kerana ia sudah dibayar. Bayaran itu akan dipulangkan, dan tempahan anda tidak berubah.',
+  'refundDue.amount_mismatch':
+    'Kami menerima bayaran {amount} yang tidak dapat digunakan untuk tempahan ini kerana jumlahnya tidak sama dengan yang perlu dibayar. Bayaran itu akan dipulangkan dan tidak dikira sebagai bayaran tempahan ini.',
   'refundDue.failed':
     'Bank anda telah memulangkan semula {amount} yang dihantar oleh {store}. Sila semak nombor akaun dan nama pemegangnya.',
   'refundDue.account':

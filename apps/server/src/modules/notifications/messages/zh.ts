@@ -190,6 +190,10 @@ export const zh = {
   'refundDue.preview': '{store} 将退还您 {amount}。',
   'refundDue.title': '您将获退 {amount}',
   'refundDue.lead': '{store} 将为订单 {number} 退还您 {amount}。',
+  'refundDue.paid_twice':
+    '我们收到这份订单的第二笔付款 {amount}，但订单早已付清，这笔款项无法使用。款项将退还给您，订单不变。',
+  'refundDue.amount_mismatch':
+    '我们收到一笔 {amount} 的付款，与这份订单的应付金额不符，无法使用。款项将退还给您，订单并未因此付清。',
   'refundDue.failed': '您的银行退回了 {store} 汇出的 {amount}。请检查账号和户名。',
   'refundDue.account': '请打开订单，告知退到哪个账户。账号加密保存，只有店家能看到。',
   'refundDue.button': '填写退款账户',

@@ -23,7 +23,7 @@ import {
   orderReadyMail,
   orderReminderMail,
 } from '../mails/order-progress.ts';
-import { paymentLateMail, paymentLateOwnerMail } from '../mails/payment-late.ts';
+import { paymentLateMail, paymentLateOwnerMail, refundOwnerMail } from '../mails/payment-late.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
 import { sampleTexts } from '../messages/sample.ts';
 
@@ -121,6 +121,12 @@ function storeSample(event: NoticeEvent, facts: OrderFacts, storeUrl: string): M
       return newOrderStoreMail(inStore, `${storeUrl}/dashboard/orders`);
     case 'payment_late':
       return paymentLateOwnerMail(inStore, { locale, refundUrl: `${storeUrl}/dashboard` });
+    case 'refund_due':
+      return refundOwnerMail(
+        inStore,
+        { sen: SAMPLE_REFUND_SEN, isMismatch: false, billId: null },
+        { locale, refundUrl: `${storeUrl}/dashboard/orders` },
+      );
     default:
       return deliveryAlertMail(
         inStore,

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { Sealer } from '../../../kernel/sealed.ts';
 import { withPlatform, withTenant, type Pools } from '../../../platform/db/index.ts';
 import type { Switches } from '../../../platform/http/index.ts';
-import type { EventHandler, EventHandlers, RepeatingTask } from '../../../platform/jobs/index.ts';
+import type { RepeatingTask } from '../../../platform/jobs/index.ts';
+import type { EventHandler, EventHandlers, OrderTopic } from '../../events/index.ts';
 import {
   claimSending,
   forgetOldPush,
@@ -94,10 +95,9 @@ export function pushCleaning(db: Pools): RepeatingTask {
   };
 }
 
-function telling(deps: PushDeps, kind: PushKind): EventHandler {
+function telling(deps: PushDeps, kind: PushKind): EventHandler<OrderTopic> {
   const { db, log } = deps;
-  return async ({ tenantId, id: eventId, payload }) => {
-    const orderId = String(payload['orderId']);
+  return async ({ tenantId, id: eventId, payload: { orderId } }) => {
     const facts = await withTenant(db, tenantId, (tx) => readPushFacts(tx, tenantId, orderId, EVENTS[kind]));
     if (facts === undefined || facts.isOn === false) return;
     if (!(await deps.switches.isOn('web_push', tenantId))) return;

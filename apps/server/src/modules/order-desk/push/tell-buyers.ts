@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@dapur/contract/ordering';
 import { withPlatform, withTenant } from '../../../platform/db/index.ts';
-import type { EventHandler, EventHandlers } from '../../../platform/jobs/index.ts';
+import type { EventHandler, EventHandlers, OrderTopic, StorePayloads } from '../../events/index.ts';
 import { listOrderBrowsers, readOrderNews } from '../data/order-browsers.ts';
 import { orderPushText, type OrderPushKind } from './order-push-texts.ts';
 import { tellOne, type PushDeps } from './tell-browsers.ts';
@@ -20,7 +20,7 @@ const CANCELLED: Step = { kind: 'cancelled', while: ['cancelled'] };
 const READY: Step = { kind: 'ready', while: ['ready', 'awaiting_pickup'], of: 'pickup' };
 
 /** By the state to which an order moved. */
-const MOVED: Readonly<Partial<Record<string, Step>>> = {
+const MOVED: Readonly<Partial<Record<OrderStatus, Step>>> = {
   ready: READY,
   awaiting_pickup: READY,
   out_for_delivery: { kind: 'on_the_way', while: ['out_for_delivery'], of: 'delivery' },
@@ -31,20 +31,20 @@ const MOVED: Readonly<Partial<Record<string, Step>>> = {
 export function orderPushEventHandlers(deps: PushDeps): EventHandlers {
   return {
     'order.paid': [telling(deps, () => CONFIRMED)],
-    'order.moved': [telling(deps, (payload) => MOVED[String(payload['to'])])],
+    'order.moved': [telling(deps, ({ to }) => MOVED[to])],
     'order.cancelled_by_seller': [telling(deps, () => CANCELLED)],
   };
 }
 
-function telling(
+function telling<T extends OrderTopic>(
   deps: PushDeps,
-  stepOf: (payload: Readonly<Record<string, unknown>>) => Step | undefined,
-): EventHandler {
+  stepOf: (payload: StorePayloads[T]) => Step | undefined,
+): EventHandler<T> {
   const { db, log } = deps;
   return async ({ tenantId, id: eventId, payload }) => {
     const step = stepOf(payload);
     if (step === undefined) return;
-    const orderId = String(payload['orderId']);
+    const { orderId }: { readonly orderId: string } = payload;
     const order = await withTenant(db, tenantId, (tx) => readOrderNews(tx, tenantId, orderId));
     // Moved on or back before it could be told: then it would say what is no longer so.
     if (order === undefined || order.paidAt === null || !step.while.includes(order.status)) return;

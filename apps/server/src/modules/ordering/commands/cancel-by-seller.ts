@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { actAs } from '../../activity/index.ts';
 import { releaseClaims } from '../../scheduling/index.ts';
 import { releaseVoucher } from '../../vouchers/index.ts';

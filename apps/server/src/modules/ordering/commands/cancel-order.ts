@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { releaseCredit } from '../../credit/index.ts';
 import { releaseClaims } from '../../scheduling/index.ts';
 import { releaseVoucher } from '../../vouchers/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import type { ClaimCodes } from '../claim-code.ts';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
-import { addToOutbox, addToPlatformOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox, addToPlatformOutbox } from '../../events/index.ts';
 import { countTry, fulfilClaim, openClaim } from '../data/order-claims.ts';
 import { readCustomerOrder, type CustomerOrderRecord } from '../data/customer-orders.ts';
 

@@ -6,7 +6,7 @@ import type { EditPreview, OrderEdit } from '@dapur/contract/seller-order-input'
 import { orderTotals } from '@dapur/contract/totals';
 import { withTenant, withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { actAs, recordActivity } from '../../activity/index.ts';
 import { chargeAgain, readFeePromise } from '../../delivery/index.ts';
 import {

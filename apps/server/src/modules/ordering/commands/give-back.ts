@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import type { Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { insertGrant } from '../../credit/index.ts';
 import { addRefund, readMoney, type NewRefund } from '../data/order-money.ts';
 import { readCreditReceiver } from '../data/credit-receiver.ts';

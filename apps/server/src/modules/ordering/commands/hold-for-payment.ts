@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { actAs, recordActivity } from '../../activity/index.ts';
 import { holdLonger, lockOrder } from '../data/order-state.ts';
 import { payableSen } from '../domain/order-money.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { actAs } from '../../activity/index.ts';
 import { lockOrder, moveStatus } from '../data/order-state.ts';
 import { maySellerMove } from '../domain/seller-steps.ts';
@@ -31,7 +31,7 @@ export function moveOrder(
       throw new AppError('conflict', 'This order cannot go there from here.', { status: order.status });
     if (!(await moveStatus(tx, tenantId, order.id, from, to)))
       throw new Error(`order ${order.id} is locked and moved`);
-    const payload = { orderId: order.id, from, to };
+    const payload = { orderId: order.id, to };
     await addToOutbox(tx, { tenantId, topic: 'order.moved', payload });
   });
 }

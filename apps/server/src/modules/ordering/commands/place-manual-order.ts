@@ -11,7 +11,7 @@ import { orderTotals, type Totals } from '@dapur/contract/totals';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { acceptQuote, type AcceptedDelivery } from '../../delivery/index.ts';
 import { brokenBound, shortagesOf, wantedPlaces, wantedResources } from '../../scheduling/index.ts';

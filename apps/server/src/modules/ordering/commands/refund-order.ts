@@ -5,7 +5,7 @@ import type { RefundInput } from '@dapur/contract/seller-order-input';
 import type { BankDetails } from '@dapur/contract/order-money';
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { actAs, recordActivity } from '../../activity/index.ts';
 import { lockOrder } from '../data/order-state.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';

@@ -1,5 +1,5 @@
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { retakeCredit } from '../../credit/index.ts';
 import { describeGateway, moveAttempt, readAttemptByBill, type Attempt } from '../../payments/index.ts';
 import { reclaimPools, releaseClaims } from '../../scheduling/index.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { noteHeldBackTold } from '../../stores/index.ts';
 
 /** News for the store that orders of one network are being held back, once an hour at most. */

@@ -1,7 +1,7 @@
 import type { RefundCause } from '@dapur/contract/seller-order';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 
 /** Money that came. */
 export interface NewPayment {

@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { hasPlatformRight, type PlatformRole } from '@dapur/contract/platform-role-rights';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
-import { addToPlatformOutbox } from '../../../platform/jobs/index.ts';
+import { addToPlatformOutbox } from '../../events/index.ts';
 import { recordPrivileged, type PrivilegedAct, type PrivilegedActor } from '../../audit/index.ts';
 import { revokeAllSessions, revokeSession, writeLock, writeRoleOf } from '../../identity/index.ts';
 import { holdPerson, holdPlatformRoles, type HeldPerson } from '../data/change-person.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { insertLetter, readOwnerIds, type NewLetter } from '../data/letters.ts';
 
 /** Keeps a letter and has it mailed to each owner of the store; false, and nothing is mailed, when it was kept before. */

@@ -4,7 +4,7 @@ import type { TickRefusal } from '@dapur/contract/seller-production';
 import { isUuid } from '../../../kernel/uuid.ts';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { actAs } from '../../activity/index.ts';
 import {
   knownIngredients,
@@ -109,7 +109,7 @@ export async function takeTicks({ db, clock }: ProductionDeps, input: TicksToTak
       if (to === undefined) return undefined;
       orders.set(order.id, { ...order, status: to });
       // Told once, however many states lie between.
-      const payload = { orderId: order.id, from: order.status, to };
+      const payload = { orderId: order.id, to };
       await addToOutbox(tx, { tenantId, topic: 'order.moved', payload });
       return undefined;
     }

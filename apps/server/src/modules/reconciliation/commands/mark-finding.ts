@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { withPlatform, type Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { recordPrivileged } from '../../audit/index.ts';
 import { readFinding, type FindingRow } from '../data/findings.ts';
 import { markFinding, unmarkFinding } from '../data/marks.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { withPlatform } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { ZipTooLargeError } from '../../../platform/zip/zip-format.ts';
 import type { StoreCopiesDeps } from '../copies-deps.ts';
 import { hasDue, markFailed, markReady, renewLease, takeDue, type DueExport } from '../data/exports.ts';

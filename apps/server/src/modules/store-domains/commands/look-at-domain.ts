@@ -1,5 +1,5 @@
 import { withPlatform, withTenant, type Tx } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox, type StorePayloads } from '../../events/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { lookAt, type DnsLook } from '../adapters/dns-look.ts';
 import {
@@ -16,7 +16,7 @@ import { challengeValue } from '../host-name.ts';
 import type { DomainDeps } from '../store-domains-deps.ts';
 
 /** What a store's owners are told of its domain. */
-export type DomainNews = 'live' | 'broken' | 'stopped' | 'taken';
+export type DomainNews = StorePayloads['domain.news']['news'];
 
 /** Looks at a store's domain and settles what becomes of it. False for none. No transaction is open while the DNS is asked. */
 export async function lookAtDomain(

@@ -1,6 +1,6 @@
 import { WEBHOOK_DAYS_UNTIL_OFF, WEBHOOK_TEST } from '@dapur/contract/webhook-rules';
 import { withTenant } from '../../../platform/db/index.ts';
-import { addToOutbox } from '../../../platform/jobs/index.ts';
+import { addToOutbox } from '../../events/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { post } from '../adapters/post.ts';
 import { failWaiting, settleTry, type Leased, type Settlement } from '../data/deliveries.ts';

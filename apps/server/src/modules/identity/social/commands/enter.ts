@@ -2,7 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import { withPlatform, type Pools, type Tx } from '../../../../platform/db/index.ts';
 import { switchedOff } from '../../../../platform/http/index.ts';
-import { addToPlatformOutbox } from '../../../../platform/jobs/index.ts';
+import { addToPlatformOutbox } from '../../../events/index.ts';
 import { noteConsent } from '../../../consents/index.ts';
 import { insertUser, newUserId } from '../../data/users.ts';
 import { findIdentity, holdAccountAt, insertIdentity, reclaimAccount } from '../data/identities.ts';

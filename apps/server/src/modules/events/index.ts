@@ -1,0 +1,17 @@
+/** What may happen that others hear of: each with its name, its shape and somebody who listens. */
+export {
+  listenersFor,
+  platformListeners,
+  storeListeners,
+  together,
+  type EventHandler,
+  type EventHandlers,
+  type Listeners,
+  type PlatformEvent,
+  type PlatformEventHandler,
+  type PlatformEventHandlers,
+  type StoreEvent,
+} from './listen.ts';
+export { platformEvents, type PlatformTopic } from './platform-events.ts';
+export { addToOutbox, addToPlatformOutbox, type NewPlatformEvent, type NewStoreEvent } from './publish.ts';
+export { storeEvents, type OrderTopic, type StorePayloads, type StoreTopic } from './store-events.ts';

@@ -1,0 +1,38 @@
+import { ContactLetter } from '@dapur/contract/contact';
+import { SocialProvider } from '@dapur/contract/identity';
+import { Locale } from '@dapur/contract/primitives';
+import { PayoutState } from '@dapur/contract/referrals';
+import { z } from 'zod';
+
+const id = z.guid();
+const ofUser = z.object({ userId: id });
+const ofLink = ofUser.extend({
+  provider: SocialProvider,
+  /** Masked. */
+  account: z.string().nullable(),
+});
+
+/** As `storeEvents`, for what belongs to no store. */
+export const platformEvents = {
+  'account.confirm_email': ofUser,
+  /** Whether there is such an account is looked up by whoever hears it. */
+  'account.forgot_password': z.object({ email: z.string(), locale: Locale }),
+  'account.change_email': ofUser.extend({ email: z.string(), locale: Locale, sessionId: id }),
+  'account.password_set': ofUser,
+  'account.password_changed': ofUser,
+  'account.sign_in_linked': ofLink,
+  'account.sign_in_unlinked': ofLink,
+  /** Somebody signed in says that a guest's order is hers. */
+  'order.claim_asked': ofUser.extend({ claimId: id, number: z.string(), email: z.string() }),
+  /** The question itself is the news: it is kept nowhere else, and forgotten with it. */
+  'contact.asked': ContactLetter.omit({ website: true }),
+  'payout.moved': z.object({ payoutId: id, state: PayoutState.exclude(['processing']) }),
+  'referral.moved': z.object({ storeId: id, what: z.enum(['reward_in_hold', 'reward_earned']) }),
+  /** By hand. */
+  'reward.booked': z.object({ holderId: id, key: z.string() }),
+} as const satisfies Readonly<Record<string, z.ZodObject>>;
+
+export type PlatformTopic = keyof typeof platformEvents;
+export type PlatformPayloads = {
+  readonly [T in PlatformTopic]: Readonly<z.output<(typeof platformEvents)[T]>>;
+};
