@@ -21,6 +21,10 @@ export const WRITES_ACROSS: Across = {
       tables: 'users retired_slugs',
       why: 'a copy that comes in writes all that a store has, found by the catalogue, and whom it names',
     },
+    {
+      tables: 'customer_message_receivers compliance_documents orders',
+      why: 'what an older copy lacks is made up for in the transaction that brings it in',
+    },
   ],
 };
 

@@ -249,6 +249,7 @@ export const READS_ACROSS: Across = {
   ],
   'second-factor': [{ tables: 'users', why: 'the operator names a person by her address' }],
   'store-copies': [
+    { tables: 'compliance_documents', why: 'whether an older copy has a paper already' },
     {
       tables: 'orders order_items products customers customer_tags',
       why: 'the sheets of a copy, which people read',
@@ -262,6 +263,7 @@ export const READS_ACROSS: Across = {
     { tables: 'tenants', why: STORE },
   ],
   stores: [
+    { tables: 'credit_grants', why: 'whether the store gives credit, with its profile in one statement' },
     {
       tables: 'products delivery_dates delivery_times payment_accounts receipt_counters',
       why: 'how far a new store has come, in one statement',

@@ -17,7 +17,12 @@ export const platformEvents = {
   'account.confirm_email': ofUser,
   /** Whether there is such an account is looked up by whoever hears it. */
   'account.forgot_password': z.object({ email: z.string(), locale: Locale }),
-  'account.change_email': ofUser.extend({ email: z.string(), locale: Locale, sessionId: id }),
+  'account.change_email': ofUser.extend({
+    email: z.string(),
+    locale: Locale,
+    /** Who asked in none has no link made for her. */
+    sessionId: id.optional(),
+  }),
   'account.password_set': ofUser,
   'account.password_changed': ofUser,
   'account.sign_in_linked': ofLink,

@@ -1,5 +1,5 @@
 import type { RefundCause } from '@dapur/contract/seller-order';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 
@@ -172,6 +172,7 @@ export async function dropOpenBills(tx: Tx, tenantId: string, orderId: string): 
     .where('order_id', '=', orderId)
     .where('state', 'in', ['due', 'unknown'])
     .where('bill_id', 'is not', null)
+    .$narrowType<{ billId: NotNull }>()
     .execute();
   for (const { billId } of open) {
     await addToOutbox(tx, { tenantId, topic: 'bill.unwanted', payload: { orderId, billId } });
