@@ -57,7 +57,9 @@ export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers
         // An address that is taken gets no mail, and the person who asked is not told why.
         if (user === undefined || user.email === email || (await findUserByEmail(db, email)) !== undefined)
           return;
-        const footing = { email: user.email, sessionId: event.payload.sessionId };
+        const { sessionId } = event.payload;
+        if (sessionId === undefined) return;
+        const footing = { email: user.email, sessionId };
         const to = { ...readerOf(user), email, locale: event.payload.locale };
         await mailLink(deps, event, { userId: user.id, footing, to, ...links.change_email });
       },

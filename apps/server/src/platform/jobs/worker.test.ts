@@ -227,7 +227,7 @@ describe('the platform’s own news', () => {
 
   test('waits for a worker that knows of it', async () => {
     await tellPlatform();
-    start({});
+    start({ told: [() => Promise.resolve()] });
     await tell('told');
     await expect.poll(open).toBe(0);
     expect(await openOnes()).toBe(1);

@@ -175,7 +175,7 @@ export async function dropOpenBills(tx: Tx, tenantId: string, orderId: string): 
     .$narrowType<{ billId: NotNull }>()
     .execute();
   for (const { billId } of open) {
-    await addToOutbox(tx, { tenantId, topic: 'bill.unwanted', payload: { orderId, billId } });
+    if (billId !== null) await addToOutbox(tx, { tenantId, topic: 'bill.unwanted', payload: { orderId, billId } });
   }
 }
 
