@@ -276,14 +276,13 @@ describe('a key ends', () => {
 test('a key calls so often in a minute and no more; another is not held up by it', async () => {
   const [busy, quiet] = [await keyOf(['products:read']), await keyOf(['products:read'])];
   const statuses: number[] = [];
-  for (let n = 0; n < API_CALLS_PER_MINUTE + 20; n += 20)
+  // A new minute may begin meanwhile, and then the one it begins in is filled.
+  while (!statuses.includes(429) && statuses.length < 2 * API_CALLS_PER_MINUTE + 20)
     statuses.push(
       ...(await Promise.all(Array.from({ length: 20 }, () => callBy(busy, 'listSellerProducts')))).map(
         ({ status }) => status,
       ),
     );
-  // A new minute may begin meanwhile.
-  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(2 * API_CALLS_PER_MINUTE);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect((await callBy(quiet, 'listSellerProducts')).status).toBe(200);
 });
