@@ -1,7 +1,7 @@
 import { enabledOptions } from '@dapur/contract/options';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { toast } from '../../components/toast.tsx';
+import { dismissToast, toast } from '../../components/toast.tsx';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { later } from '../../lib/later.ts';
 import { addToCart } from './cart.ts';
@@ -75,7 +75,11 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
     return () => leave?.();
   }, []);
 
-  const openProduct = useCallback((product: OpenProduct) => setOpen(product), []);
+  const openProduct = useCallback((product: OpenProduct) => {
+    // What was said of the page would lie over the dish.
+    dismissToast();
+    setOpen(product);
+  }, []);
   useEffect(() => {
     if (!hydrated || draft.step === 4) return;
     // What is in no list is asked for apart, and is in doubt until that is answered.
