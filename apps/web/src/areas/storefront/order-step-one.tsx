@@ -31,7 +31,9 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
       const { mayGoOn } = await loadCheck();
       if (mayGoOn(store, { askForDate, askForTime })) goToStep(draftStore, 2);
     } catch {
-      sayNotLoaded(t);
+      // The next step says itself that it did not arrive, and the server checks all of it again.
+      if (ready) goToStep(draftStore, 2);
+      else sayNotLoaded(t);
     }
   };
 
