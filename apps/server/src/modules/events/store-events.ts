@@ -19,7 +19,11 @@ export const storeEvents = {
   'order.paid': ofOrder.extend({ billId: z.string().optional() }),
   /** What a change had left open is paid. */
   'order.balance_paid': ofOrder.extend({ billId: z.string().optional() }),
-  'order.moved': ofOrder.extend({ to: OrderStatus }),
+  'order.moved': ofOrder.extend({
+    /** Unknown of what a courier moved. */
+    from: OrderStatus.optional(),
+    to: OrderStatus,
+  }),
   'order.edited': ofOrder.extend({
     revision: z.int(),
     /** Whether the customer is to hear of it. */
@@ -62,7 +66,7 @@ export const storeEvents = {
   'delivery.alert': ofOrder.extend({ alert: DeliveryAlert }),
   /** The courier told of an order of its own that we know nothing of. */
   'courier.unknown_order': z.object({ courierOrderId: z.string() }),
-  'review.judged': ofOrder.extend({ decisionId: id }),
+  'review.judged': ofOrder.extend({ decisionId: z.string().regex(/^\d+$/) }),
   'people.invited': z.object({ invitationId: id, round: z.int() }),
   'document.expiring': z.object({ documentId: id, expiresOn: LocalDateString }),
   'report.due': z.object({ mailId: id, from: LocalDateString, to: LocalDateString }),

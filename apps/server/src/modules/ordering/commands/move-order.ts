@@ -31,7 +31,7 @@ export function moveOrder(
       throw new AppError('conflict', 'This order cannot go there from here.', { status: order.status });
     if (!(await moveStatus(tx, tenantId, order.id, from, to)))
       throw new Error(`order ${order.id} is locked and moved`);
-    const payload = { orderId: order.id, to };
+    const payload = { orderId: order.id, from, to };
     await addToOutbox(tx, { tenantId, topic: 'order.moved', payload });
   });
 }

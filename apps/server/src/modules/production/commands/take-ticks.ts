@@ -109,7 +109,7 @@ export async function takeTicks({ db, clock }: ProductionDeps, input: TicksToTak
       if (to === undefined) return undefined;
       orders.set(order.id, { ...order, status: to });
       // Told once, however many states lie between.
-      const payload = { orderId: order.id, to };
+      const payload = { orderId: order.id, from: order.status, to };
       await addToOutbox(tx, { tenantId, topic: 'order.moved', payload });
       return undefined;
     }
