@@ -34,7 +34,9 @@ interface Filling {
 
 /** Braces name what is put into a mail, and nothing else may stand in them. */
 const wordsFor = (name: keyof Api): readonly string[] =>
-  name === 'saveNoticeWords' ? hostileWords.filter((word) => !/[{}]/.test(word)) : hostileWords;
+  name === 'saveNoticeWords' || name === 'sendMessage'
+    ? hostileWords.filter((word) => !/[{}]/.test(word))
+    : hostileWords;
 
 /** Sends hostile words over the API as people would, and remembers which were taken for which field. */
 export class Planter {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostileWords } from '../apps/server/test/hostile-words/words.ts';
 import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
+import type { DeliverySettings } from '../packages/contract/src/delivery.ts';
 import type { SellerOrder } from '../packages/contract/src/seller-order.ts';
 import type { StoreSettings } from '../packages/contract/src/seller-store.ts';
 import type { Backstage } from './database.ts';
@@ -152,6 +153,8 @@ export async function fillHostileStore(
   await takeByHand();
   const broughtId = await haveItBrought();
   await showPictures(product.id);
+  await priceByZones();
+  await plant('createApiKey', { name: WORDS, scopes: ['orders:read'], days: 1 });
   const keptCustomerId = await keepCustomers();
   const { name } = product;
   const { admin, tenantId } = await judge(review.data.id);
@@ -381,6 +384,18 @@ export async function fillHostileStore(
     return { paused, onVacation, closed };
   }
 
+  /** Areas that the store brings to, each under a name. */
+  async function priceByZones(): Promise<void> {
+    const path = '/delivery-settings';
+    const { data: now } = await people.call<{ data: DeliverySettings }>(owner, 'GET', path, undefined, slug);
+    const zone = { name: WORDS, fee: 5, postcodes: ['40000-47999'], outline: [] };
+    const { mode, delivery_fee, max_km_delivery, address, latitude, longitude } = now;
+    await plant('saveDeliverySettings', {
+      ...{ mode, delivery_fee, max_km_delivery, address, latitude, longitude },
+      pricing: { ...now.pricing, model: 'zones', zones: [zone] },
+    });
+  }
+
   /** What the kitchen has so much of, and what goes into what it makes. */
   async function keepKitchen(id: string): Promise<void> {
     const uses = [{ product_id: id, amount: 1, portions: 1 }];
@@ -395,14 +410,14 @@ export async function fillHostileStore(
   }
 
   async function keepCustomers(): Promise<string> {
-    const { data } = await people.call<{ data: { customers: { id: string }[] } }>(
+    const { data } = await people.call<{ data: { customers: { id: string; email: string }[] } }>(
       owner,
       'GET',
       '/dashboard/customers',
       undefined,
       slug,
     );
-    const id = data.customers[0]?.id ?? '';
+    const { id = '', email = '' } = data.customers.find((known) => known.email === customer.email) ?? {};
     const one = await people.call<{ data: { revision: number } }>(
       owner,
       'GET',
@@ -416,6 +431,12 @@ export async function fillHostileStore(
       { id },
     );
     await plant('tagCustomers', { ids: [id], tag: WORDS, has: true });
+    const occasion = { name: WORDS, day: 3, month: 4, year: null, note: WORDS };
+    await plant('putOccasion', occasion, { id, occasion: randomUUID() });
+    await plant('sendMessage', { id: randomUUID(), ids: [id], subject: WORDS, text: WORDS });
+    const credit = { id: randomUUID(), amount: 5, reason: WORDS, email, expires_on: null };
+    await plant('giveCredit', credit, { id });
+    await plant('takeCredit', { id: randomUUID(), amount: 2, reason: WORDS }, { id });
     await plant('blockCustomer', { reason: WORDS }, { id });
     return id;
   }

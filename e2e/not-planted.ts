@@ -5,11 +5,11 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'is sealed or hashed, and shown to nobody',
   ],
   [
-    /\.(token|version|quotation_id|quotationId|subdomain|tenantSubdomain|referralCode|confirm)$/,
+    /\.(token|version|quotation_id|quotationId|subdomain|tenantSubdomain|referralCode|confirm|keep\[\])$/,
     'is compared with what is there, and never kept',
   ],
   [
-    /^(validateVoucher|markVoucherUsed|completePayment|sendConfirmation|createPayment|claimOrder|confirmClaim|noteReferralClick|noteReferralArrival|previewEdit|previewNotice|sendTestNotice|courierOrder|social|linkIdentity|addProductionTicks)\./,
+    /^(validateVoucher|markVoucherUsed|completePayment|sendConfirmation|createPayment|claimOrder|confirmClaim|noteReferralClick|noteReferralArrival|previewEdit|previewNotice|previewMessage|sendTestNotice|courierOrder|social|linkIdentity|addProductionTicks)\./,
     'asks, and keeps none of its words',
   ],
   [
@@ -24,6 +24,8 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     /^quoteDelivery\.(pickupAddress|deliveryAddress|deliveryTime)$/,
     'is decided by the server, or must be one of the store’s own',
   ],
+  [/^sendMessage\.filter\./, 'chooses customers, and is not kept'],
+  [/^nameStoreDomain\.host$/, 'must be the name of a host'],
   [/^rescheduleOrders\.delivery_time$/, 'must be one of the store’s own'],
   [
     /\.product_option\{\}(\[\])?$|^createProduct\.options\[\]\.off\[\]$|^saveRecipe\.parts\[\]\./,
