@@ -391,7 +391,12 @@ export async function fillHostileStore(
     const zone = { name: WORDS, fee: 5, postcodes: ['40000-47999'], outline: [] };
     const { mode, delivery_fee, max_km_delivery, address, latitude, longitude } = now;
     await plant('saveDeliverySettings', {
-      ...{ mode, delivery_fee, max_km_delivery, address, latitude, longitude },
+      mode,
+      delivery_fee,
+      max_km_delivery,
+      address,
+      latitude,
+      longitude,
       pricing: { ...now.pricing, model: 'zones', zones: [zone] },
     });
   }
