@@ -8,7 +8,7 @@ export interface BurstRequest {
 }
 
 export interface BurstAnswer {
-  /** 0 when the connection broke without an answer. */
+  /** 0 when the connection broke without an answer; the code then says how. */
   readonly status: number;
   readonly body: BurstBody;
 }
@@ -64,16 +64,17 @@ async function prepare(
 
 function collect(socket: net.Socket): Promise<BurstAnswer> {
   const chunks: Buffer[] = [];
+  let fault = 'closed';
   return new Promise((resolve) => {
     socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', () => {});
-    socket.on('close', () => resolve(parse(Buffer.concat(chunks).toString('utf8'))));
+    socket.on('error', (error: NodeJS.ErrnoException) => (fault = error.code ?? error.message));
+    socket.on('close', () => resolve(parse(Buffer.concat(chunks).toString('utf8'), fault)));
   });
 }
 
-function parse(text: string): BurstAnswer {
+function parse(text: string, fault: string): BurstAnswer {
   const end = text.indexOf('\r\n\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
-  if (end < 0 || status === 0) return { status: 0, body: {} };
+  if (end < 0 || status === 0) return { status: 0, body: { code: fault } };
   return { status, body: JSON.parse(text.slice(end + 4)) as BurstBody };
 }

@@ -1,7 +1,7 @@
 import { LEFT_OUT, MESSAGE_LENGTHS, MESSAGE_TEMPLATES, MOST_RECEIVERS } from '@dapur/contract/message-rules';
 import { normalisePhone } from '@dapur/contract/phone';
 import type { MessagePreview } from '@dapur/contract/seller-messages';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconWhatsapp } from '../../components/icons.tsx';
@@ -124,8 +124,11 @@ function Preview({ preview, isToOne }: { readonly preview: MessagePreview; reado
   const { t } = useI18n();
   const { first } = preview;
   const left = LEFT_OUT.filter((reason) => preview.left_out[reason] > 0);
+  const place = useRef<HTMLElement>(null);
+  // It comes below what was pressed, where a phone would not show it.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [preview]);
   return (
-    <section className="stack sm" aria-label={t('cust.msg.preview')}>
+    <section ref={place} className="stack sm" aria-label={t('cust.msg.preview')}>
       {first !== null && (
         <article className="cu-letter" lang={first.lang}>
           <p className="small muted">{t('cust.msg.asRead', { name: first.name })}</p>

@@ -88,7 +88,7 @@ export function ApiKeysPanel({ seat, keys, onKeys }: ApiKeysPanelProps) {
           </ul>
         </>
       )}
-      <button type="button" className="btn" onClick={() => setMaking(true)}>
+      <button type="button" className="btn dev-add" onClick={() => setMaking(true)}>
         <IconPlus />
         {t('dev.keys.make')}
       </button>

@@ -120,7 +120,7 @@ export function WebhooksPanel({ seat, webhooks, onWebhooks }: WebhooksPanelProps
           ))}
         </ul>
       )}
-      <button type="button" className="btn" onClick={() => setOpen({ what: 'add' })}>
+      <button type="button" className="btn dev-add" onClick={() => setOpen({ what: 'add' })}>
         <IconPlus />
         {t('dev.hooks.add')}
       </button>
