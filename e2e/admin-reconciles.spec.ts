@@ -75,7 +75,7 @@ test('the platform finds a late payment, reminds its store, hears its call again
   await backstage.rows(
     `insert into outbox (tenant_id, id, topic, payload, attempts, last_error, available_at)
      select id, $2, $3, $4, 150, 'Error: the oven is cold', 'infinity' from tenants where slug = $1`,
-    [kakYah, job, topic, JSON.stringify({ orderId: randomUUID(), decisionId: randomUUID() })],
+    [kakYah, job, topic, JSON.stringify({ orderId: randomUUID(), decisionId: '0' })],
   );
   await page.goto('/super-admin/system');
   await page.getByRole('link', { name: /^Jobs were given up/ }).click();

@@ -56,7 +56,8 @@ for (const locale of locales) {
     await page.goto('/');
     await (await visitor.menuItem(t('menu.manage'))).click();
     await expect(page).toHaveURL(`/mak-ngah-${number}/dashboard`);
-    // She sees her draft there; who is not signed in does not.
+    // She sees her draft there; who is not signed in does not. On a page that does not mind: others lead to the login.
+    await page.goto('/');
     await page.evaluate("localStorage.removeItem('saas_token')");
     await page.goto(`/mak-ngah-${number}`);
     await expect(visitor.heading(t('unavailable.title')), 'a draft is nobody else’s to see').toBeVisible();

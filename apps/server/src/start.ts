@@ -18,6 +18,7 @@ import {
 } from './modules/payments/index.ts';
 import { openDatabase } from './platform/db/index.ts';
 import { loadRenderer, serveAssets } from './modules/pages/index.ts';
+import { LISTEN_BACKLOG } from './platform/http/server.ts';
 import { createLogger, type Logger } from './platform/log/logger.ts';
 import { smtpTransport } from './platform/mail/index.ts';
 import { createLocalStorage } from './platform/storage/local-storage.ts';
@@ -119,7 +120,7 @@ export async function start(config: Config): Promise<RunningServer> {
       },
     });
     opened.push(() => app.close());
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
     if (config.isTrial)
       log.warn({ origin: config.publicOrigin }, 'A trial: production without https, for this machine alone');
 

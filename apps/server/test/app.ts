@@ -10,6 +10,7 @@ import { Secret } from '../src/kernel/secret.ts';
 import { CourierError, type Courier } from '../src/modules/delivery/index.ts';
 import { perAddressLimits } from '../src/modules/identity/index.ts';
 import { createMockGateway } from '../src/modules/payments/index.ts';
+import { LISTEN_BACKLOG } from '../src/platform/http/server.ts';
 import { createLogger } from '../src/platform/log/logger.ts';
 import type { OutgoingMail } from '../src/platform/mail/index.ts';
 import { createLocalStorage } from '../src/platform/storage/local-storage.ts';
@@ -119,7 +120,7 @@ export async function startTestApp(
       ordering: { mostOpenFromAddress: 0, ...settings?.ordering },
     },
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: LISTEN_BACKLOG });
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -24,7 +24,7 @@ import { findFreePort } from '../../src/platform/db/embedded/free-port.ts';
 import { createRateLimiter } from '../../src/platform/http/index.ts';
 import { orderCookie } from '../../src/platform/http/order-cookie.ts';
 import { bindRoutes } from '../../src/platform/http/route.ts';
-import { createServer } from '../../src/platform/http/server.ts';
+import { createServer, LISTEN_BACKLOG } from '../../src/platform/http/server.ts';
 import { drain } from '../../src/platform/jobs/index.ts';
 import { createLogger } from '../../src/platform/log/logger.ts';
 import type { FreshDatabase } from '../database.ts';
@@ -115,7 +115,7 @@ export async function startOrderingApp(
     },
     { ...ordering.handlers, ...replaced(deps) },
   );
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: LISTEN_BACKLOG });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     url,

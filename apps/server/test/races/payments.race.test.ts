@@ -11,7 +11,9 @@ import { readLedger } from './ledger.ts';
 import { startOrderingApp, type OrderingApp } from './ordering-app.ts';
 import { openShop, orderFor, PRICE_SEN, type Shop } from './shop.ts';
 
-const ORDERS = process.env['DAPUR_FULL'] === '1' ? 1_000 : 100;
+const ALL_ORDERS = process.env['DAPUR_FULL'] === '1' ? 1_000 : 100;
+/** So many race at once: more would meet a database that is busy, which is answered 503 and raced by nobody. */
+const ORDERS = Math.min(250, ALL_ORDERS);
 
 let database: FreshDatabase;
 let app: OrderingApp;
@@ -29,8 +31,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-test(`callback against cancel against sweeper over ${ORDERS} orders loses nothing and releases nothing twice`, async () => {
-  expect(await mix(app)).toEqual([]);
+test(`callback against cancel against sweeper over ${ALL_ORDERS} orders loses nothing and releases nothing twice`, async () => {
+  for (let raced = 0; raced < ALL_ORDERS; raced += ORDERS) expect(await mix(app)).toEqual([]);
 });
 
 test('cancelling without a condition loses money or gives back twice', async () => {

@@ -21,6 +21,11 @@ export interface ServerOptions {
 const LARGEST_BODY = 256 * 1024;
 /** Above the usual 60 s of load balancers, so that they close first. */
 const KEEP_ALIVE_MS = 72_000;
+/**
+ * Connections that wait to be taken in, as far as the system's own limit allows. By Node's usual 511 a rush of more than
+ * that at once, on a machine that is busy, meets broken connections.
+ */
+export const LISTEN_BACKLOG = 4_096;
 
 /** A bare server with the product's headers, error answers and access log. */
 export function createServer({
