@@ -70,7 +70,7 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
       ) : (
         <>
           <CustomerHead customer={customer} />
-          <button type="button" className="btn quiet block cu-write" onClick={() => setWriting(true)}>
+          <button type="button" className="btn quiet block cu-compose" onClick={() => setWriting(true)}>
             <IconMail />
             {t('cust.msg.write')}
           </button>
