@@ -76,7 +76,7 @@ export async function fillHostileStore(
      on conflict (tenant_id, date) do update set is_active = true`,
     [slug, date],
   );
-  await plant('saveDates', { dates: [{ date, note: WORDS }] });
+  await plant('saveDates', { dates: [{ date, note: WORDS, note_words: { ms: WORDS, zh: WORDS } }] });
   await plant('saveWeek', {
     slots: [SLOT].map((time) => ({
       id: randomUUID(),

@@ -34,7 +34,7 @@ export function createPageSources(
     store: StoreRef,
     { locale, base, origin, platform, signInAt }: PagePlace,
     {
-      reading = scheduling.dates(store.id),
+      reading = scheduling.dates(store.id, locale),
       product: asked,
     }: { reading?: Promise<readonly DeliveryDate[]>; product?: string | undefined } = {},
   ) => {
@@ -81,7 +81,7 @@ export function createPageSources(
   };
   return {
     storePage: async (store, place, asked): Promise<StorePageData> => {
-      const reading = scheduling.dates(store.id);
+      const reading = scheduling.dates(store.id, place.locale);
       const [{ product: opened, products, frame: shared }, dates, times] = await Promise.all([
         frame(store, place, { reading, product: asked }),
         reading,

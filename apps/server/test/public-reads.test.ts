@@ -70,7 +70,7 @@ test('the profile and the tax setting match what the seller entered', async () =
 });
 
 test('dates run from today, carry the limits of the day, and say how full they are', async () => {
-  const dates = await clientOf(dapurKakYah.slug)(api.listDeliveryDates, {});
+  const dates = await clientOf(dapurKakYah.slug)(api.listDeliveryDates, { query: {} });
   const seeded = dapurKakYah.dates(today);
   expect(dates.map(({ date, is_active, order_limit }) => ({ date, is_active, order_limit }))).toEqual(
     seeded.map(({ date, isActive, orderLimit }) => ({ date, is_active: isActive, order_limit: orderLimit })),
@@ -89,7 +89,7 @@ test('a date with every portion taken is full, and is not the next one offered',
   );
   await expect
     .poll(async () => {
-      const dates = await clientOf(dapurKakYah.slug)(api.listDeliveryDates, {});
+      const dates = await clientOf(dapurKakYah.slug)(api.listDeliveryDates, { query: {} });
       return dates.find(({ date }) => date === next)!.availability;
     })
     .toBe('full');
@@ -112,7 +112,7 @@ test('item counts are the portions held on the date', async () => {
 test('availability names what is short and offers dates on which everything fits', async () => {
   const call = clientOf(butterAndBloom.slug);
   const earliest = addDays(today, butterAndBloom.minOrderDay);
-  const open = (await call(api.listDeliveryDates, {})).find(
+  const open = (await call(api.listDeliveryDates, { query: {} })).find(
     (date) => date.is_active && date.date >= earliest,
   )!;
   const product = butterAndBloom.products.find(

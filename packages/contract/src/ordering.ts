@@ -98,6 +98,8 @@ export const OrderItem = z.object({
   id: z.uuid(),
   product_id: z.uuid(),
   name: z.string(),
+  /** The same as the buyer read it, where that was another than the store's own. */
+  name_read: z.string().optional(),
   quantity: z.int(),
   price: Ringgit,
   subtotal: Ringgit,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LocalDateString } from './primitives.ts';
+import { LangQuery } from './stores.ts';
 
 export const DeliveryDate = z
   .object({
@@ -41,6 +42,7 @@ export const schedulingEndpoints = {
     summary: 'Dates from today on, with limits that differ from the daily ones',
     access: 'anyone',
     tenant: 'required',
+    query: LangQuery,
     response: z.array(DeliveryDate),
     errors: storeErrors,
   }),
@@ -72,7 +74,8 @@ export const schedulingEndpoints = {
   checkAvailability: endpoint({
     method: 'POST',
     path: '/orders/check-availability',
-    summary: 'Whether the items fit on a date, and up to 5 dates of the next 14 days on which all of them fit',
+    summary:
+      'Whether the items fit on a date, and up to 5 dates of the next 14 days on which all of them fit',
     access: 'anyone',
     tenant: 'required',
     body: z.strictObject({

@@ -123,11 +123,17 @@ export const DateSlot = z
   .meta({ id: 'DateSlot' });
 export type DateSlot = z.infer<typeof DateSlot>;
 
+/** A note of a date in the languages besides the store's own. */
+export const NoteWords = z.strictObject({ ms: text(200).optional(), zh: text(200).optional() });
+export type NoteWords = z.infer<typeof NoteWords>;
+
 export const GridDate = z
   .object({
     date: LocalDateString,
     is_open: z.boolean(),
     note: z.string(),
+    /** The note in other languages; a language without one reads it as it is. */
+    note_words: NoteWords,
     /** Most orders; the date's own where `own_cap` is not null, else its weekday's. */
     order_cap: Cap,
     own_cap: Cap,
@@ -169,8 +175,14 @@ export const DateChange = z
     date: LocalDateString,
     is_open: z.boolean().optional(),
     note: text(200).optional(),
+    /** Goes with a note: left out, nothing is said of it in other languages any more. */
+    note_words: NoteWords.optional(),
     /** Null: its weekday's. */
     order_cap: Cap.optional(),
+  })
+  .refine(({ note, note_words: words }) => words === undefined || note !== undefined, {
+    path: ['note'],
+    message: 'is missing: its words in other languages go with it',
   })
   .meta({ id: 'DateChange' });
 export type DateChange = z.infer<typeof DateChange>;

@@ -7,6 +7,7 @@ import type { Database } from '../../src/platform/db/schema.ts';
 import { reviewerName } from '../../src/modules/catalogue/index.ts';
 import { artFiles } from './art-recipes.ts';
 import { demoId } from './demo-id.ts';
+import { inOtherLanguages } from './store-words.ts';
 import type { DemoOrder, DemoStore } from './types.ts';
 
 type Tx = Transaction<Database>;
@@ -31,7 +32,13 @@ export async function loadDates(tx: Tx, store: DemoStore, today: LocalDate): Pro
   const added = await tx
     .insertInto('delivery_dates')
     .values(
-      dates.map((d) => ({ tenant_id, date: d.date, is_active: d.isActive, description: d.description })),
+      dates.map((d) => ({
+        tenant_id,
+        date: d.date,
+        is_active: d.isActive,
+        description: d.description,
+        description_words: JSON.stringify(d.description === '' ? {} : inOtherLanguages(d.description)),
+      })),
     )
     .onConflict((conflict) => conflict.columns(['tenant_id', 'date']).doNothing())
     .returning('date')
@@ -52,6 +59,11 @@ export async function loadDates(tx: Tx, store: DemoStore, today: LocalDate): Pro
 
 async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
   const tenant_id = store.id;
+  const inLanguage = (language: 'ms' | 'zh') => ({
+    tagline: store.taglineTranslations[language],
+    operating_hours: inOtherLanguages(store.operatingHours)[language],
+    pickup_instructions: inOtherLanguages(store.pickupInstructions)[language],
+  });
   await tx
     .insertInto('store_profiles')
     .values({
@@ -87,8 +99,8 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
       share_key: store.openGraph,
       receipt_prefix: store.receiptPrefix,
       translations: JSON.stringify({
-        ms: { tagline: store.taglineTranslations.ms },
-        zh: { tagline: store.taglineTranslations.zh },
+        ms: inLanguage('ms'),
+        zh: inLanguage('zh'),
       }),
     })
     .execute();
@@ -105,6 +117,7 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
         longitude: point.longitude,
         operating_hours: point.operatingHours,
         instructions: point.instructions,
+        translations: JSON.stringify({ ms: pointIn(point, 'ms'), zh: pointIn(point, 'zh') }),
         shows_place: point.isPublic,
         sort_order: index,
       })),
@@ -123,6 +136,11 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
     )
     .execute();
 }
+
+const pointIn = (point: DemoStore['pickupPoints'][number], language: 'ms' | 'zh') => ({
+  operating_hours: inOtherLanguages(point.operatingHours)[language],
+  instructions: inOtherLanguages(point.instructions)[language],
+});
 
 async function loadProducts(tx: Tx, store: DemoStore): Promise<void> {
   await tx

@@ -246,6 +246,23 @@ describe('options', () => {
     expect((body.data as unknown as Order).items[0]).not.toHaveProperty('product_option_read');
   });
 
+  test('the dish’s name is kept as its buyer read it, beside the store’s own', async () => {
+    const inBoth = { ms: words, zh: { ...words, name: '香兰芋头糕' } };
+    const made = await world.add({ name: 'Seri muka', price: 10, translations: inBoth, options: [] });
+    const placed = async (lang: 'en' | 'ms' | 'zh') => {
+      const { body } = await order(made, [{ quantity: 1 }], { lang });
+      return (body.data as unknown as Order).items[0];
+    };
+    const read = await placed('zh');
+    expect(read).toMatchObject({ name: 'Seri muka', name_read: '香兰芋头糕' });
+    expect(await placed('ms')).not.toHaveProperty('name_read');
+    // A later translation changes no order.
+    await world.rows(`update products set translations = '{}' where id = $1`, made.id);
+    expect(await world.rows('select name, name_read from order_items where id = $1', read?.id)).toEqual([
+      { name: 'Seri muka', name_read: '香兰芋头糕' },
+    ]);
+  });
+
   test.each([
     ['off', { ...option, min: null, max: null, off: option.data }],
     ['min', { ...option, min: 4, max: null }],

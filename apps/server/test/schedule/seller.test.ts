@@ -151,6 +151,33 @@ test('a time that is no slot any more still shows its orders', async () => {
   expect(slotOf(day, '9:00 AM')).toMatchObject({ is_open: true, orders: 0 });
 });
 
+test('a note is read in the shopper’s language where it was written in it, and a new note has no old words', async () => {
+  const keeping = await keepShop(database, app);
+  const date = addDays(keeping.today, 20);
+  const said = async (lang?: string) => {
+    const path = `/delivery-dates${lang === undefined ? '' : `?lang=${lang}`}`;
+    const { text } = await callAs(app, undefined, `GET ${path}` as `GET /${string}`, { shop: keeping.shop });
+    return (JSON.parse(text) as { date: string; description: string }[]).find((one) => one.date === date)
+      ?.description;
+  };
+  await keeping.change('saveDates', {
+    dates: [{ date, is_open: true, note: 'Raya menu', note_words: { ms: 'Menu Raya', zh: '' } }],
+  });
+  expect([await said(), await said('en'), await said('ms'), await said('zh')]).toEqual([
+    'Raya menu',
+    'Raya menu',
+    'Menu Raya',
+    'Raya menu',
+  ]);
+  // What is left out stays.
+  await keeping.change('saveDates', { dates: [{ date, is_open: false }] });
+  expect(await keeping.day(date)).toMatchObject({ note: 'Raya menu', note_words: { ms: 'Menu Raya' } });
+  await keeping.change('saveDates', { dates: [{ date, note: 'Last orders' }] });
+  expect(await said('ms')).toBe('Last orders');
+  const alone = await keeping.call('saveDates', { body: { dates: [{ date, note_words: { ms: 'Menu' } }] } });
+  expect([alone.status, alone.body.code]).toEqual([422, 'invalid_input']);
+});
+
 test('weeks are copied whole: open days, notes, bounds, slots and limits, and nothing of before is left', async () => {
   const keeping = await keepShop(database, app, { products: 2 });
   const [first = '', second = ''] = keeping.shop.productIds;
@@ -160,7 +187,7 @@ test('weeks are copied whole: open days, notes, bounds, slots and limits, and no
   await keeping.change('saveWeek', { slots: [weekSlot(id, SLOT)], day_caps: noCaps() });
   await keeping.change('saveDates', {
     dates: [
-      { date: from, is_open: true, note: 'Kuih day', order_cap: 12 },
+      { date: from, is_open: true, note: 'Kuih day', note_words: { ms: 'Hari kuih' }, order_cap: 12 },
       { date: addDays(from, 6), is_open: true },
       // Of what is written over nothing may stay.
       { date: addDays(near, 2), is_open: true, note: 'old' },
@@ -179,7 +206,13 @@ test('weeks are copied whole: open days, notes, bounds, slots and limits, and no
   await keeping.change('copyWeek', { from: addDays(from, 3), to: [addDays(near, 1), far] });
   const bare = ({ date: _date, ...day }: Awaited<ReturnType<Keeping['day']>>) => day;
   const original = (await keeping.grid(from, 7)).dates.map(bare);
-  expect(original[0]).toMatchObject({ is_open: true, note: 'Kuih day', own_cap: 12, limits: { [first]: 3 } });
+  expect(original[0]).toMatchObject({
+    is_open: true,
+    note: 'Kuih day',
+    note_words: { ms: 'Hari kuih' },
+    own_cap: 12,
+    limits: { [first]: 3 },
+  });
   expect((await keeping.grid(near, 7)).dates.map(bare)).toEqual(original);
   expect((await keeping.grid(far, 7)).dates.map(bare)).toEqual(original);
   // The weeks between are as they were.
@@ -205,10 +238,14 @@ test('holidays close with their names, and only days that are holidays there', a
     `GET /dashboard/schedule/holidays?state=10&from=${keeping.today}&to=2030-12-31`,
     { shop: keeping.shop },
   );
-  const [first, second] = body.data as unknown as { date: string; name: { en: string } }[];
+  const [first, second] = body.data as unknown as {
+    date: string;
+    name: { en: string; ms: string; zh: string };
+  }[];
   if (first === undefined || second === undefined) throw new Error('no holidays are known');
   await keeping.change('closeOnHolidays', { state: '10', dates: [first.date, second.date] });
-  expect(await keeping.day(first.date)).toMatchObject({ is_open: false, note: first.name.en });
+  const { en: note, ...words } = first.name;
+  expect(await keeping.day(first.date)).toMatchObject({ is_open: false, note, note_words: words });
   const none = await keeping.call('closeOnHolidays', {
     body: { state: '10', dates: [second.date, addDays(second.date, 3)] },
   });

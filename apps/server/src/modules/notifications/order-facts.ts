@@ -21,7 +21,10 @@ export type OrderFactsStore = {
 };
 
 export type OrderFactsLine = {
+  /** As the buyer read it. */
   name: string;
+  /** The store's own name, where that is another. */
+  ownName?: string;
   quantity: number;
   unitSen: Sen;
   lineSen: Sen;

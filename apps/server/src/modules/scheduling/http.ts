@@ -22,7 +22,7 @@ export const schedulingCachePlan: CachePlan = {
 export function schedulingHandlers(deps: SchedulingDeps, scheduling: ShownSchedule): SchedulingHandlers {
   return {
     ...sellerScheduleHandlers(deps),
-    listDeliveryDates: (_input, { tenant }) => scheduling.dates(tenant.id),
+    listDeliveryDates: ({ query }, { tenant }) => scheduling.dates(tenant.id, query.lang),
     listDeliveryTimes: ({ query: { date, method } }, { tenant }) =>
       date === undefined || method === undefined
         ? scheduling.times(tenant.id)

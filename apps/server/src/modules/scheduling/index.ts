@@ -52,9 +52,9 @@ export function createScheduling(deps: SchedulingDeps): Scheduling {
   const now = () => malaysianMoment(deps.clock.now());
   const scheduling: ShownSchedule = {
     today: () => now().today,
-    dates: async (tenantId) => {
+    dates: async (tenantId, locale = 'en') => {
       const at = now();
-      const days = { now: at, from: at.today, to: addDays(at.today, MOST_DAYS_SHOWN) };
+      const days = { now: at, from: at.today, to: addDays(at.today, MOST_DAYS_SHOWN), locale };
       return shownDates(await readCalendar(deps.db, tenantId, days));
     },
     times: (tenantId) => readTimes(deps.db, tenantId),

@@ -98,6 +98,8 @@ export interface OrderTables {
     quantity: number;
     unit_sen: number;
     line_sen: number;
+    /** The name as its buyer read it; null: `name`. */
+    name_read: ColumnType<string | null, string | null | undefined, string | null>;
     options: DefaultedJson<Record<string, string | string[]>>;
     /** As its buyer read them; null: in the same words. */
     options_read: ColumnType<

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DefaultedJson } from './column-shapes.ts';
 
 /** The tables of the schedule. A null cap is no bound. */
 export interface ScheduleTables {
@@ -7,6 +8,8 @@ export interface ScheduleTables {
     date: string;
     is_active: Generated<boolean>;
     description: Generated<string>;
+    /** Languages besides the store's own to its description in them. */
+    description_words: DefaultedJson<{ readonly ms?: string; readonly zh?: string }>;
     /** Most orders of the date; null: its weekday's. */
     order_cap: number | null;
   };

@@ -62,7 +62,7 @@ async function readDraft(
   const [profile, products, dates, times] = await Promise.all([
     call(api.getCompanyProfile, { query }),
     call(api.listProducts, { query }),
-    call(api.listDeliveryDates, {}),
+    call(api.listDeliveryDates, { query }),
     call(api.listDeliveryTimes, { query: {} }),
   ]);
   return {

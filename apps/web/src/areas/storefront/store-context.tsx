@@ -102,9 +102,24 @@ export function StoreProvider({
     }
   }, [client, locale, t]);
 
+  const reloadDates = useCallback(async () => {
+    try {
+      setDates(await client(api.listDeliveryDates, { query: { lang: locale } }));
+    } catch {
+      toast({
+        title: t('dates.error'),
+        description: t('dates.errorText'),
+        variant: 'destructive',
+        action: { label: t('common.retry'), onPress: () => void reloadDates() },
+      });
+    }
+  }, [client, locale, t]);
+
   useEffect(() => {
-    if (productsLocale.current !== locale) void reloadProducts();
-  }, [locale, reloadProducts]);
+    if (productsLocale.current === locale) return;
+    void reloadProducts();
+    void reloadDates();
+  }, [locale, reloadProducts, reloadDates]);
 
   const inCart = draft.items;
   const isMissing =
@@ -137,19 +152,6 @@ export function StoreProvider({
       isOver = true;
     };
   }, [isMissing, inCart, client, draftStore]);
-
-  const reloadDates = useCallback(async () => {
-    try {
-      setDates(await client(api.listDeliveryDates, {}));
-    } catch {
-      toast({
-        title: t('dates.error'),
-        description: t('dates.errorText'),
-        variant: 'destructive',
-        action: { label: t('common.retry'), onPress: () => void reloadDates() },
-      });
-    }
-  }, [client, t]);
 
   const { date, method } = draft;
   useEffect(() => {

@@ -38,8 +38,9 @@ export function ReceiptCard({ order, storeName, logoUrl }: ReceiptCardProps) {
             {order.items.map((item) => (
               <li key={item.id} className="rl">
                 <span className="q">{item.quantity} ×</span>
-                <b>{item.name}</b>
+                <b>{item.name_read ?? item.name}</b>
                 <span className="a">{formatSen(toSen(item.subtotal))}</span>
+                {item.name_read && <span className="op">{item.name}</span>}
                 {optionText(item.product_option_read ?? item.product_option) && (
                   <span className="op">{optionText(item.product_option_read ?? item.product_option)}</span>
                 )}

@@ -126,7 +126,9 @@ function Preview({ preview, isToOne }: { readonly preview: MessagePreview; reado
   const left = LEFT_OUT.filter((reason) => preview.left_out[reason] > 0);
   const place = useRef<HTMLElement>(null);
   // It comes below what was pressed, where a phone would not show it.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [preview]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [preview]);
   return (
     <section ref={place} className="stack sm" aria-label={t('cust.msg.preview')}>
       {first !== null && (

@@ -177,14 +177,10 @@ function Row({ one, tally, onTick, onCount }: RowProps) {
           />
         )}
       </label>
-      <button
-        type="button"
-        className="btn quiet sm kt-stock kt-act"
-        aria-label={t('kitchen.countStock', { name })}
-        onClick={onCount}
-      >
+      <button type="button" className="btn quiet sm kt-stock kt-act" onClick={onCount}>
         <span>
           <span className="muted micro">{t('kitchen.onHand')}</span> {amount(onHand)}
+          <span className="sr">. {t('kitchen.countStock', { name })}</span>
         </span>
         <IconPencil className="s" />
       </button>

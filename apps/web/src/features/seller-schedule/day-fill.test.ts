@@ -19,6 +19,7 @@ const day = (change: Partial<GridDate> = {}): GridDate => ({
   date: '2026-11-27',
   is_open: true,
   note: '',
+  note_words: {},
   order_cap: null,
   own_cap: null,
   orders: 0,

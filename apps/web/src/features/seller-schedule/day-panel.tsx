@@ -1,5 +1,5 @@
 import { daysBetween, formatDate } from '@dapur/contract/dates';
-import type { GridDate, GridProduct, Schedule } from '@dapur/contract/seller-schedule';
+import type { GridDate, GridProduct, NoteWords, Schedule } from '@dapur/contract/seller-schedule';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { IconEye, IconEyeOff } from '../../components/icons.tsx';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
@@ -19,7 +19,7 @@ interface DayPanelProps {
   readonly busy: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onCap: (cap: number | null) => void;
-  readonly onNote: (note: string) => Promise<boolean>;
+  readonly onNote: (note: string, words: NoteWords) => Promise<boolean>;
   readonly children: ReactNode;
 }
 
@@ -118,7 +118,15 @@ export function DayPanel({
         )}
       </div>
       {children}
-      {isNoting && <NoteSheet note={note} busy={busy} onSave={onNote} onClose={() => setNoting(false)} />}
+      {isNoting && (
+        <NoteSheet
+          note={note}
+          words={day.note_words}
+          busy={busy}
+          onSave={onNote}
+          onClose={() => setNoting(false)}
+        />
+      )}
     </section>
   );
 }

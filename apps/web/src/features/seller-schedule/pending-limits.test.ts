@@ -6,6 +6,7 @@ const day: GridDate = {
   date: '2026-11-27',
   is_open: true,
   note: '',
+  note_words: {},
   order_cap: 20,
   own_cap: null,
   orders: 0,

@@ -329,7 +329,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
               busy={busy}
               onOpen={(isOpen) => void setOpen([date], isOpen)}
               onCap={(cap) => store.setCap(date, cap, saved.own_cap)}
-              onNote={(note) => saveDates([{ date, note }])}
+              onNote={(note, words) => saveDates([{ date, note, note_words: words }])}
             >
               <DaySlots
                 day={day}
@@ -461,5 +461,6 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
 
 function changed(day: GridDate, change: DateChange | undefined): GridDate {
   if (change === undefined) return day;
-  return { ...day, is_open: change.is_open ?? day.is_open, note: change.note ?? day.note };
+  const { is_open = day.is_open, note, note_words = {} } = change;
+  return { ...day, is_open, ...(note === undefined ? {} : { note, note_words }) };
 }

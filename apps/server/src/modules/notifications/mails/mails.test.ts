@@ -64,6 +64,17 @@ describe.each(mails)('%s', (_, write) => {
     },
   );
 
+  it('names a dish as its buyer read it, and as the store does', () => {
+    const facts = someOrderFacts({ locale: 'zh' });
+    const [first] = facts.lines;
+    if (first === undefined) throw new Error('no line');
+    facts.lines = [{ ...first, name: '香兰糯米糕', ownName: 'Seri muka' }];
+    const { html, text } = write(facts);
+    for (const part of [html, text])
+      expect(part.indexOf('香兰糯米糕')).toBeLessThan(part.lastIndexOf('Seri muka'));
+    expect(html).toContain('香兰糯米糕');
+  });
+
   it('escapes whatever people typed and lets it make no header, line or link', () => {
     const { html, text, subject } = write(hostileFacts);
     expect(html).not.toContain('<script');
@@ -103,7 +114,12 @@ describe('the confirmation', () => {
 describe('the confirmation of an order that the store brings itself', () => {
   it.each(['en', 'ms', 'zh'] as Locale[])('names the store and speaks of no driver (%s)', (locale) => {
     const { html, text } = orderConfirmationMail(
-      someOrderFacts({ locale, deliveryMethod: 'delivery', place: ['7', 'Klang'], deliveredBy: 'Dapur Kak Yah' }),
+      someOrderFacts({
+        locale,
+        deliveryMethod: 'delivery',
+        place: ['7', 'Klang'],
+        deliveredBy: 'Dapur Kak Yah',
+      }),
     );
     expect(html).not.toContain(translator(locale)('confirmation.track'));
     expect(text).not.toContain(translator(locale)('confirmation.trackLater'));

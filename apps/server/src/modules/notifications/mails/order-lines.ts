@@ -10,11 +10,15 @@ import { oneLine } from './mail-layout.ts';
 export function orderLinesHtml(facts: OrderFacts, t: Translate): string {
   const cell =
     'padding:12px 0;border-bottom:1px solid #e8decf;vertical-align:top;font-size:15px;line-height:21px;color:#2a211c';
-  const lines = facts.lines.map(({ name, quantity, lineSen, options }) => {
-    const chosen = options
+  const lines = facts.lines.map(({ name, ownName, quantity, lineSen, options }) => {
+    const small = [
+      ...(ownName === undefined ? [] : [ownName]),
+      ...options.map(({ title, value }) => `${title}: ${value}`),
+    ];
+    const chosen = small
       .map(
-        (option) =>
-          `<div class="muted" style="font-size:13px;line-height:19px;color:#6b5d52">${escapeHtml(`${option.title}: ${option.value}`)}</div>`,
+        (words) =>
+          `<div class="muted" style="font-size:13px;line-height:19px;color:#6b5d52">${escapeHtml(words)}</div>`,
       )
       .join('');
     return `<tr><td class="ink line" style="${cell};word-break:break-word"><strong>${quantity} × ${escapeHtml(name)}</strong>${chosen}</td><td class="ink line" align="right" style="${cell};padding-left:12px;white-space:nowrap">${formatSen(lineSen)}</td></tr>`;
@@ -36,8 +40,9 @@ export function orderLinesHtml(facts: OrderFacts, t: Translate): string {
 
 /** The same lines and sums for the text part. */
 export function orderLinesText(facts: OrderFacts, t: Translate): string {
-  const lines = facts.lines.flatMap(({ name, quantity, lineSen, options }) => [
+  const lines = facts.lines.flatMap(({ name, ownName, quantity, lineSen, options }) => [
     `${quantity} × ${oneLine(name)}  ${formatSen(lineSen)}`,
+    ...(ownName === undefined ? [] : [`    ${oneLine(ownName)}`]),
     ...options.map((option) => `    ${oneLine(option.title)}: ${oneLine(option.value)}`),
   ]);
   const sums = moneyRows(facts, t).map(({ label, sen }) => `${oneLine(label)}: ${formatSen(sen)}`);

@@ -74,8 +74,9 @@ function toFacts(
     operatingHours: (!isCancelled && isPickup && pickup?.operating_hours) || undefined,
     mapUrl: !isCancelled && mayKnow ? mapUrl(pickup) : undefined,
     customer: { name: order.name, phone: order.phone, email: order.email },
-    lines: order.items.map(({ name, quantity, unitSen, lineSen, options, optionsRead }) => ({
-      name,
+    lines: order.items.map(({ name, nameRead, quantity, unitSen, lineSen, options, optionsRead }) => ({
+      name: nameRead ?? name,
+      ...(nameRead === null ? {} : { ownName: name }),
       quantity,
       unitSen,
       lineSen,

@@ -75,10 +75,25 @@ describe('the receipt', () => {
       trackingUrl: 'https://store.example/o/1?proof=secret',
     });
     const text = await textOf(facts);
-    for (const fact of ['Deliver to', '12-3, Menara Melati', '5, Jalan Kenanga, 41200 Klang', 'Brought by', 'Lalamove', 'Delivery fee', 'RM 11.30'])
+    for (const fact of [
+      'Deliver to',
+      '12-3, Menara Melati',
+      '5, Jalan Kenanga, 41200 Klang',
+      'Brought by',
+      'Lalamove',
+      'Delivery fee',
+      'RM 11.30',
+    ])
       expect(text).toContain(fact);
     expect(text).not.toContain('Ring the bell');
     expect((await receiptPdf(facts)).toString('latin1')).not.toContain('proof=secret');
+  });
+
+  it('names a dish as its buyer read it, and as the store does', async () => {
+    const facts = someOrderFacts({ locale: 'zh' });
+    facts.lines = facts.lines.map((line) => ({ ...line, name: '香兰糯米糕', ownName: 'Seri muka' }));
+    const text = await textOf(facts);
+    for (const name of ['香兰糯米糕', 'Seri muka']) expect(text).toContain(name);
   });
 
   it('goes over pages with all its lines', async () => {
@@ -135,15 +150,18 @@ describe('the receipt', () => {
     ['due', 'REFUND DUE', 'owes RM 41.02 back'],
     ['refunded', 'REFUNDED', 'RM 41.02 went back'],
     ['none', 'CANCELLED', 'Nothing will be handed over'],
-  ] as const)('of a cancelled order, refund %s, says so, and leads nobody to the door', async (refund, word, said) => {
-    const text = await textOf(someOrderFacts({ cancelled: { refund, refundSen: 4102 } }));
-    expect(text).toContain(word);
-    expect(text).toContain(said);
-    expect(text).not.toMatch(/\bPAID\b/);
-    expect(text).not.toContain('Ring the bell');
-    expect(text).not.toContain('PICK UP AT');
-    expect(text).not.toContain('Pick up at');
-  });
+  ] as const)(
+    'of a cancelled order, refund %s, says so, and leads nobody to the door',
+    async (refund, word, said) => {
+      const text = await textOf(someOrderFacts({ cancelled: { refund, refundSen: 4102 } }));
+      expect(text).toContain(word);
+      expect(text).toContain(said);
+      expect(text).not.toMatch(/\bPAID\b/);
+      expect(text).not.toContain('Ring the bell');
+      expect(text).not.toContain('PICK UP AT');
+      expect(text).not.toContain('Pick up at');
+    },
+  );
 
   it('keeps the order link out', async () => {
     expect((await receiptPdf(someOrderFacts())).toString('latin1')).not.toContain('proof=secret');

@@ -330,8 +330,11 @@ function drawItem(sheet: Sheet, columns: Columns, line: OrderFactsLine): void {
   const { doc, left, right } = sheet;
   const text: [string, TextStyle][] = [
     ...wrapText(doc, line.name, bold, columns.nameWidth).map((part): [string, TextStyle] => [part, bold]),
-    ...line.options
-      .flatMap(({ title, value }) => wrapText(doc, `${title}: ${value}`, small, columns.nameWidth))
+    ...[
+      ...(line.ownName === undefined ? [] : [line.ownName]),
+      ...line.options.map(({ title, value }) => `${title}: ${value}`),
+    ]
+      .flatMap((words) => wrapText(doc, words, small, columns.nameWidth))
       .map((part): [string, TextStyle] => [part, small]),
   ];
   const height = text.reduce((sum, [, style]) => sum + leadingOf(style), 0) + 8;

@@ -223,8 +223,8 @@ function priceItems(
     }
     const [line] = priceLines({ delivery_method: method, items: [wish] }, facts.products);
     if (line === undefined) throw new Error('a line was not priced');
-    const { productId, name, quantity, unitSen, options, optionsRead } = line;
-    return { id: randomUUID(), productId, name, quantity, unitSen, options, optionsRead };
+    const { productId, name, nameRead, quantity, unitSen, options, optionsRead } = line;
+    return { id: randomUUID(), productId, name, nameRead, quantity, unitSen, options, optionsRead };
   });
 }
 

@@ -167,10 +167,11 @@ async function place(
     ),
     scheduleVersion: facts.slot.version,
     source: 'manual',
-    items: lines.map(({ productId, name, quantity, unitSen, options, optionsRead }) => ({
+    items: lines.map(({ productId, name, nameRead, quantity, unitSen, options, optionsRead }) => ({
       id: randomUUID(),
       productId,
       name,
+      nameRead,
       quantity,
       unitSen,
       options,

@@ -300,10 +300,11 @@ function newOrder(
     demand: draft.demand,
     places: [...wantedPlaces(slot.pools, portionsOf(draft)), ...wantedResources(resources, draft.demand)],
     scheduleVersion: slot.version,
-    items: draft.lines.map(({ productId, name, quantity, unitSen, options, optionsRead }) => ({
+    items: draft.lines.map(({ productId, name, nameRead, quantity, unitSen, options, optionsRead }) => ({
       id: randomUUID(),
       productId,
       name,
+      nameRead,
       quantity,
       unitSen,
       options,

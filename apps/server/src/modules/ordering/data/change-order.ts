@@ -9,6 +9,8 @@ export interface ChangedItem {
   readonly id: string;
   readonly productId: string;
   readonly name: string;
+  /** As the buyer read it; null: `name`. */
+  readonly nameRead: string | null;
   readonly quantity: number;
   readonly unitSen: number;
   readonly options: Readonly<Record<string, string | readonly string[]>>;
@@ -55,6 +57,7 @@ export async function writeChange(tx: Tx, change: OrderChange): Promise<void> {
         position,
         product_id: item.productId,
         name: item.name,
+        name_read: item.nameRead,
         quantity: item.quantity,
         unit_sen: item.unitSen,
         line_sen: item.unitSen * item.quantity,

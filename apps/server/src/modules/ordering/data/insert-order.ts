@@ -59,6 +59,8 @@ export interface NewOrderItem {
   readonly id: string;
   readonly productId: string;
   readonly name: string;
+  /** As the buyer read it; null: `name`. */
+  readonly nameRead: string | null;
   readonly quantity: number;
   readonly unitSen: number;
   readonly options: Readonly<Record<string, string | string[]>>;
@@ -113,6 +115,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
       position,
       product_id: item.productId,
       name: item.name,
+      name_read: item.nameRead,
       quantity: item.quantity,
       unit_sen: item.unitSen,
       options: item.options,
@@ -140,11 +143,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedTimes 
       on conflict (tenant_id, id) do nothing
       returning created_at, expires_at
     ), items as (
-      insert into order_items (tenant_id, order_id, id, position, product_id, name, quantity, unit_sen, line_sen, options, options_read)
-      select ${order.tenantId}::uuid, ${order.id}::uuid, i.id, i.position, i.product_id, i.name, i.quantity, i.unit_sen,
+      insert into order_items (tenant_id, order_id, id, position, product_id, name, name_read, quantity, unit_sen, line_sen, options, options_read)
+      select ${order.tenantId}::uuid, ${order.id}::uuid, i.id, i.position, i.product_id, i.name, i.name_read, i.quantity, i.unit_sen,
              i.unit_sen * i.quantity, i.options, i.options_read
         from json_to_recordset(${items}::json)
-          as i (id uuid, position int, product_id uuid, name text, quantity int, unit_sen bigint, options json, options_read json)
+          as i (id uuid, position int, product_id uuid, name text, name_read text, quantity int, unit_sen bigint, options json, options_read json)
        where exists (select from placed)
       returning 1
     ), ${handover.more}${claimPools(order, order.demand, handover.isWritten)}, ${claimVoucher(order, sql`(select count(*) from claimed) = ${order.demand.length + order.places.length}::int`)}${creditOf(order)}

@@ -76,6 +76,7 @@ interface FactsRow {
   products: {
     id: string;
     name: string;
+    name_read: string | null;
     price_sen: number;
     is_active: boolean;
     options: StoredOption[];
@@ -134,7 +135,8 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
           and (${wanted.pickupLocationId}::uuid is null or id = ${wanted.pickupLocationId}::uuid)
         order by sort_order, id limit 1) as pickup,
       ${wanted.quotationId === undefined ? sql`null` : deliveryFacts(wanted.tenantId, wanted.quotationId)} as delivery,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'price_sen', p.price_sen,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
+                'name_read', nullif(nullif(p.translations -> ${wanted.locale} ->> 'name', ''), p.name), 'price_sen', p.price_sen,
                 'is_active', p.is_active, 'options', p.options, 'lead_days', p.lead_days, 'only_by', p.only_by,
                 'weekdays', p.weekdays, 'season_from', p.season_from, 'season_until', p.season_until,
                 'min_quantity', p.min_quantity, 'max_quantity', p.max_quantity, 'picture', p.images -> 0 ->> 'key',
@@ -187,6 +189,7 @@ function toFacts(row: FactsRow, wanted: FactsWanted): Omit<PlacementRead, 'resou
     products: row.products.map((product): ProductOnSale => ({
       id: product.id,
       name: product.name,
+      nameRead: product.name_read,
       priceSen: product.price_sen,
       isActive: product.is_active,
       options: product.options.map((option) => toOption(option, wanted.locale)),

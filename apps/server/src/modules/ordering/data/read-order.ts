@@ -9,6 +9,8 @@ export interface OrderRecordItem {
   readonly id: string;
   readonly productId: string;
   readonly name: string;
+  /** As the buyer read it; null: `name`. */
+  readonly nameRead: string | null;
   readonly quantity: number;
   readonly unitSen: number;
   readonly lineSen: number;
@@ -108,7 +110,7 @@ export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.cust
                   else 'sold_out' end
            end as "lateCause",
            exists (select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ('due', 'failed')) as "refundDue",
-           (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'name', i.name,
+           (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'name', i.name, 'nameRead', i.name_read,
                      'quantity', i.quantity, 'unitSen', i.unit_sen, 'lineSen', i.line_sen, 'options', i.options, 'optionsRead', i.options_read,
                      'pictureKey', p.images -> 0 ->> 'key') order by i.position)
               from order_items i

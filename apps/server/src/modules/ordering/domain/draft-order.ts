@@ -23,6 +23,8 @@ import { voucherDiscount } from './voucher-discount.ts';
 export interface DraftLine {
   readonly productId: string;
   readonly name: string;
+  /** The name as the buyer reads it; null where that is the store's own. */
+  readonly nameRead: string | null;
   readonly quantity: number;
   readonly unitSen: Sen;
   readonly options: Record<string, OptionValue>;
@@ -153,6 +155,7 @@ export function priceLines(
     return {
       productId: product.id,
       name: product.name,
+      nameRead: product.nameRead,
       quantity: item.quantity,
       unitSen: unitSen(product.priceSen, product.options, options),
       options,

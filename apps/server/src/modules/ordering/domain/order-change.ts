@@ -13,6 +13,7 @@ export interface StandingLine {
   readonly id: string;
   readonly productId: string;
   readonly name: string;
+  readonly nameRead: string | null;
   readonly quantity: number;
   readonly unitSen: Sen;
   readonly options: Readonly<Record<string, OptionValue>>;

@@ -22,6 +22,8 @@ export interface PickupPlace {
 export interface ProductOnSale {
   readonly id: string;
   readonly name: string;
+  /** The name in the buyer's language; null where that is the store's own. */
+  readonly nameRead: string | null;
   readonly priceSen: Sen;
   readonly isActive: boolean;
   readonly options: readonly ProductOption[];

@@ -31,6 +31,7 @@ export function orderView(order: OrderRecord, pictureUrl: PictureUrl): Order {
       id: item.id,
       product_id: item.productId,
       name: item.name,
+      ...(item.nameRead === null ? {} : { name_read: item.nameRead }),
       quantity: item.quantity,
       price: toRinggit(item.unitSen),
       subtotal: toRinggit(item.lineSen),

@@ -126,7 +126,7 @@ export function closeOnHolidays(
   const names = new Map(
     holidaysOf(state, dates.toSorted()[0] ?? '', dates.toSorted().at(-1) ?? '').map(({ date, name }) => [
       date,
-      name.en,
+      name,
     ]),
   );
   const none = days.findIndex((date) => !names.has(date));
@@ -143,7 +143,10 @@ export function closeOnHolidays(
       await writeDates(
         tx,
         keeper.tenantId,
-        dates.map((date) => ({ date, is_open: false, note: names.get(date) ?? '' })),
+        dates.map((date) => {
+          const { en = '', ...words } = names.get(date) ?? {};
+          return { date, is_open: false, note: en, note_words: words };
+        }),
       );
     },
   });

@@ -1,4 +1,5 @@
 import type { DateRules, MalaysianMoment } from '@dapur/contract/date-rules';
+import type { Locale } from '@dapur/contract/primitives';
 import { sql, type RawBuilder } from 'kysely';
 import { fixedRead, readAsTenant, type Pools } from '../../../platform/db/index.ts';
 import type { Calendar } from '../domain/calendar.ts';
@@ -9,6 +10,8 @@ export interface CalendarDays {
   readonly from: string;
   readonly to: string;
   readonly date?: string;
+  /** What is said of dates in it, or in the store's own; left out: the store's own. */
+  readonly locale?: Locale;
 }
 
 interface CalendarRow extends Omit<Calendar, 'now' | 'rules'> {
@@ -28,28 +31,26 @@ export async function readCalendar(
   days: CalendarDays,
   productIds?: readonly string[],
 ): Promise<Calendar> {
-  const { now, from, to, date = from } = days;
+  const { now, from, to, date = from, locale = 'en' } = days;
   const [calendar] =
     productIds === undefined
-      ? await readAllProducts(db, tenantId, from, to, date)
+      ? await readAllProducts(db, tenantId, from, to, date, locale)
       : await readAsTenant(
           db,
           tenantId,
-          calendarQuery(tenantId, from, to, date, productIds).compile(db.appDb),
+          calendarQuery(tenantId, { from, to, date, locale }, productIds).compile(db.appDb),
         );
   if (calendar === undefined) throw new Error('the calendar did not answer');
   return { ...calendar, now, rules: calendar.rules ?? FIRST_RULES };
 }
 
-const readAllProducts = fixedRead((_db, tenantId, from: string, to: string, date: string) =>
-  calendarQuery(tenantId, from, to, date),
+const readAllProducts = fixedRead((_db, tenantId, from: string, to: string, date: string, locale: string) =>
+  calendarQuery(tenantId, { from, to, date, locale }),
 );
 
 function calendarQuery(
   tenantId: string,
-  from: string,
-  to: string,
-  date: string,
+  { from, to, date, locale }: Readonly<Record<'from' | 'to' | 'date' | 'locale', string>>,
   productIds?: readonly string[],
 ): RawBuilder<CalendarRow> {
   const days = sql`tenant_id = ${tenantId} and (date between ${from} and ${to} or date = ${date})`;
@@ -61,7 +62,7 @@ function calendarQuery(
               from store_profiles where tenant_id = ${tenantId}) as rules,
            (select coalesce(json_agg(r), '[]') from (
               select d.date, d.is_active and (d.date between t.vacation_from and t.vacation_to) is not true as is_active,
-                     d.description, b.cap as order_cap,
+                     coalesce(nullif(d.description_words ->> ${locale}, ''), d.description) as description, b.cap as order_cap,
                      case when b.cap is not null then coalesce((
                        select k.held from capacity_pools k
                         where k.tenant_id = d.tenant_id and k.kind = 'day' and k.date = d.date

@@ -8,13 +8,16 @@ export async function writeDates(tx: Tx, tenantId: string, changes: readonly Dat
   await sql`
     with said as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
-        as c (date date, is_open boolean, note text, order_cap int, says_cap boolean)
+        as c (date date, is_open boolean, note text, note_words jsonb, order_cap int, says_cap boolean)
     )
-    insert into delivery_dates as d (tenant_id, date, is_active, description, order_cap)
-    select ${tenantId}::uuid, date, coalesce(is_open, false), coalesce(note, ''), order_cap from said
+    insert into delivery_dates as d (tenant_id, date, is_active, description, description_words, order_cap)
+    select ${tenantId}::uuid, date, coalesce(is_open, false), coalesce(note, ''), coalesce(note_words, '{}'), order_cap
+      from said
     on conflict (tenant_id, date) do update
       set is_active = coalesce((select s.is_open from said s where s.date = d.date), d.is_active),
           description = coalesce((select s.note from said s where s.date = d.date), d.description),
+          description_words = case when (select s.note from said s where s.date = d.date) is null
+                              then d.description_words else excluded.description_words end,
           order_cap = case when (select s.says_cap from said s where s.date = d.date)
                       then excluded.order_cap else d.order_cap end`.execute(tx);
 }
@@ -109,8 +112,8 @@ export async function copyWeekTo(
   await sql`delete from delivery_dates d where d.tenant_id = ${tenantId} and ${isIn('d.date')}`.execute(tx);
   await sql`delete from date_slots d where d.tenant_id = ${tenantId} and ${isIn('d.date')}`.execute(tx);
   await sql`
-    insert into delivery_dates (tenant_id, date, is_active, description, order_cap)
-    select s.tenant_id, ${moved}, s.is_active, s.description, s.order_cap
+    insert into delivery_dates (tenant_id, date, is_active, description, description_words, order_cap)
+    select s.tenant_id, ${moved}, s.is_active, s.description, s.description_words, s.order_cap
       from delivery_dates s, ${into} where ${source}`.execute(tx);
   await sql`
     insert into date_limits (tenant_id, date, product_id, order_limit)

@@ -46,6 +46,7 @@ export async function readGrid(tx: Tx, tenantId: string, from: string, to: strin
     select (
       select json_agg(json_build_object(
                'date', days.date, 'is_open', coalesce(d.is_active, false), 'note', coalesce(d.description, ''),
+               'note_words', coalesce(d.description_words, '{}'),
                'own_cap', d.order_cap,
                'order_cap', coalesce(d.order_cap, p.day_order_caps[extract(isodow from days.date)::int]),
                'orders', (select coalesce(sum(t.orders), 0) from taken t where t.date = days.date),

@@ -83,7 +83,7 @@ export default function ReviewForm({
     >
       <p className="row between">
         <span className="breaks">
-          <b className="strong">{item.name}</b>
+          <b className="strong">{item.name_read ?? item.name}</b>
           {options && <span className="small muted"> {options}</span>}
         </span>
         {progress && <span className="small muted num">{progress}</span>}

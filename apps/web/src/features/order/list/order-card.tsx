@@ -50,7 +50,9 @@ export function OrderCard({ entry, base, onChange }: OrderCardProps) {
         </div>
         <span className={`badge ${wordTone(word)}`}>{t(`account.status.${word}`)}</span>
       </div>
-      <p className="order-items">{order.items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}</p>
+      <p className="order-items">
+        {order.items.map((item) => `${item.quantity} × ${item.name_read ?? item.name}`).join(', ')}
+      </p>
       <p className="row between wraps order-when">
         <span className="row">
           <IconCalendarDays className="s" />

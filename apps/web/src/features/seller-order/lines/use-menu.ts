@@ -31,7 +31,7 @@ export function useMenu(): Menu {
     const leaving = new AbortController();
     Promise.all([
       call(sellerApi.orderMenu, { query: { lang: locale } }, leaving.signal),
-      call(api.listDeliveryDates, {}, leaving.signal),
+      call(api.listDeliveryDates, { query: {} }, leaving.signal),
       call(api.listPickupLocations, { query: { lang: locale } }, leaving.signal),
     ]).then(
       ([{ data: products }, dates, pickups]) => setMenu({ products, dates, pickups, failed: false }),

@@ -1,3 +1,4 @@
+import type { NoteWords } from '@dapur/contract/seller-schedule';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -6,16 +7,18 @@ import { useI18n } from '../../../i18n/index.tsx';
 
 interface NoteSheetProps {
   readonly note: string;
+  readonly words: NoteWords;
   readonly busy: boolean;
-  readonly onSave: (note: string) => Promise<boolean>;
+  readonly onSave: (note: string, words: NoteWords) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** A few words that shoppers read beside a date. */
-export function NoteSheet({ note, busy, onSave, onClose }: NoteSheetProps) {
+export function NoteSheet({ note, words, busy, onSave, onClose }: NoteSheetProps) {
   const { t } = useI18n();
   const title = useId();
   const [text, setText] = useState(note);
+  const [inOthers, setInOthers] = useState(words);
   return (
     <Dialog labelledBy={title} onClose={onClose}>
       <form
@@ -23,7 +26,9 @@ export function NoteSheet({ note, busy, onSave, onClose }: NoteSheetProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void onSave(text.trim()).then((isSaved) => isSaved && onClose());
+          void onSave(text.trim(), text.trim() === '' ? {} : inOthers).then(
+            (isSaved) => isSaved && onClose(),
+          );
         }}
       >
         <h2 id={title} className="sheet-title">
@@ -39,6 +44,19 @@ export function NoteSheet({ note, busy, onSave, onClose }: NoteSheetProps) {
           optional
           hint={t('cal.note.hint')}
         />
+        {text.trim() !== '' &&
+          (['ms', 'zh'] as const).map((language) => (
+            <TextField
+              key={language}
+              label={t(`cal.note.${language}`)}
+              name={`note-${language}`}
+              value={inOthers[language] ?? ''}
+              onChange={(said) => setInOthers({ ...inOthers, [language]: said })}
+              autoComplete="off"
+              maxLength={200}
+              optional
+            />
+          ))}
         <BusyButton busy={busy} className="block">
           {t('cal.save')}
         </BusyButton>

@@ -58,6 +58,8 @@ export const sellerSchedule = {
   'cal.note.title': 'Note for shoppers',
   'cal.note.label': 'Note',
   'cal.note.hint': 'They read it beside the date.',
+  'cal.note.ms': 'In Malay',
+  'cal.note.zh': 'In Chinese',
   'cal.see.until': 'Shoppers can order until {day}, {time}.',
   'cal.see.untilDay': 'Shoppers can order until the end of {day}.',
   'cal.see.full': 'Shoppers see it as full.',

@@ -53,6 +53,8 @@ export const sellerSchedule: Translated<typeof english> = {
   'cal.note.title': 'Nota untuk pembeli',
   'cal.note.label': 'Nota',
   'cal.note.hint': 'Pembeli membacanya di sebelah tarikh.',
+  'cal.note.ms': 'Dalam bahasa Melayu',
+  'cal.note.zh': 'Dalam bahasa Cina',
   'cal.see.until': 'Pembeli boleh memesan hingga {day}, {time}.',
   'cal.see.untilDay': 'Pembeli boleh memesan hingga akhir {day}.',
   'cal.see.full': 'Pembeli melihatnya sebagai penuh.',

@@ -53,6 +53,8 @@ export const sellerSchedule: Translated<typeof english> = {
   'cal.note.title': '给顾客的话',
   'cal.note.label': '备注',
   'cal.note.hint': '顾客会在日期旁看到。',
+  'cal.note.ms': '马来文',
+  'cal.note.zh': '中文',
   'cal.see.until': '顾客可下单至 {day} {time}。',
   'cal.see.untilDay': '顾客可下单至 {day} 结束前。',
   'cal.see.full': '顾客看到的是已满。',
