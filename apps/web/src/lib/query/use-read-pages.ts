@@ -1,0 +1,63 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { followed } from './followed.ts';
+import { queryClient } from './query-client.ts';
+import { askAsPerson, codeOf } from './use-read.ts';
+
+/** How a list that is read page after page asks. */
+export interface PagesRead<P, C> {
+  /** `at` is undefined for the first page. Must mean the same for the same key. */
+  readonly ask: (at: C | undefined, signal: AbortSignal) => Promise<P>;
+  /** Where the page after the last one begins; undefined: there is none. */
+  readonly next: (last: P, pages: readonly P[]) => C | undefined;
+  readonly everyMs: number | undefined;
+}
+
+export interface ReadPages<P> {
+  /** Undefined until the first answer; another key's while its own is on its way. */
+  readonly pages: readonly P[] | undefined;
+  /** The code of what failed last; what is shown is older then. */
+  readonly fault: string | undefined;
+  /** What is shown is of another key, whose own answer is on its way. */
+  readonly isTurning: boolean;
+  /** It could not be had anew: when what is shown was so, as an ISO instant. */
+  readonly staleSince: string | undefined;
+  readonly hasMore: boolean;
+  readonly more: 'idle' | 'loading' | 'failed';
+  readonly loadMore: () => void;
+  /** Asks for all shown pages anew; they stay meanwhile. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** A list, page after page, kept up to date while somebody looks at it. */
+export function useReadPages<P, C>(key: QueryKey, { ask, next, everyMs }: PagesRead<P, C>): ReadPages<P> {
+  const query = useInfiniteQuery<P, Error, InfiniteData<P, C | undefined>, QueryKey, C | undefined>(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam, signal }) => askAsPerson((left) => ask(pageParam, left), signal),
+      initialPageParam: undefined,
+      getNextPageParam: (last, pages) => next(last, pages),
+      placeholderData: keepPreviousData,
+      ...(everyMs === undefined ? {} : followed(everyMs)),
+    },
+    queryClient,
+  );
+  const { data, error, fetchNextPage, refetch } = query;
+  const fault = error === null ? undefined : codeOf(error);
+  return {
+    pages: data?.pages,
+    fault,
+    isTurning: query.isPlaceholderData,
+    staleSince:
+      data === undefined || fault === undefined ? undefined : new Date(query.dataUpdatedAt).toISOString(),
+    hasMore: query.hasNextPage,
+    more: query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : 'idle',
+    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+    refresh: useCallback(async () => void (await refetch()), [refetch]),
+  };
+}
