@@ -94,5 +94,43 @@ export function storeKeys(slug: string) {
 
 export type StoreKeys = ReturnType<typeof storeKeys>;
 
+const ofPlatform = (...rest: readonly unknown[]) => ['platform', ...rest] as const;
+
+/** The keys of what is read for those who run the platform. */
+export const platformKeys = {
+  figures: (period: string) => ofPlatform('figures', period),
+  stores: (query: Query) => ofPlatform('stores', query),
+  store: (id: string) => ofPlatform('store', id),
+  claims: ofPlatform('claims'),
+  orders: (query: Query) => ofPlatform('orders', query),
+  commission: (query: Query) => ofPlatform('commission', query),
+  storeCommission: (store: string) => ofPlatform('store-commission', store),
+  storeStatement: (store: string, month: string, page: number) =>
+    ofPlatform('store-commission', store, month, page),
+  payouts: (query: Query) => ofPlatform('payouts', query),
+  payoutRun: (id: string) => ofPlatform('payout-run', id),
+  referrals: (query: Query) => ofPlatform('referrals', query),
+  calls: (query: Query) => ofPlatform('calls', query),
+  findings: (query: Query) => ofPlatform('findings', query),
+  health: ofPlatform('health'),
+  jobs: (query: Query) => ofPlatform('jobs', query),
+  mails: (query: Query) => ofPlatform('mails', query),
+  /** Of the gate before all pages: a page that asks anew for itself must not close it. */
+  gate: ofPlatform('gate'),
+  secondFactor: ofPlatform('second-factor'),
+  enrolment: ofPlatform('enrolment'),
+  audit: (query: Query) => ofPlatform('audit', query),
+  contents: ofPlatform('content'),
+  content: (page: string) => ofPlatform('content', page),
+  announcements: (query: Query) => ofPlatform('announcements', query),
+  announcement: (id: string) => ofPlatform('announcement', id),
+  words: (query: Query) => ofPlatform('words', query),
+  switches: ofPlatform('switches'),
+  reviews: (query: Query) => ofPlatform('reviews', query),
+  people: (query: Query) => ofPlatform('people', query),
+  person: (id: string) => ofPlatform('person', id),
+  visits: ofPlatform('visits'),
+};
+
 /** What sellers and everybody are told, in the language it was read in. */
 export const announcementsKey = (locale: string) => ['announcements', locale] as const;

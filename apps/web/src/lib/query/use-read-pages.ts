@@ -1,9 +1,4 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  type QueryFunctionContext,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { followed } from './followed.ts';
 import { queryClient } from './query-client.ts';
@@ -39,7 +34,9 @@ export function useReadPages<P, C>(key: QueryKey, { ask, next, everyMs }: PagesR
   const query = useInfiniteQuery<P, Error, InfiniteData<P, C | undefined>, QueryKey, C | undefined>(
     {
       queryKey: key,
-      queryFn: ({ pageParam, signal }) => askAsPerson((left) => ask(pageParam, left), signal),
+      // Its type says what the parameter is only once C is known.
+      queryFn: ({ pageParam, signal }) =>
+        askAsPerson((left) => ask(pageParam as C | undefined, left), signal),
       initialPageParam: undefined,
       getNextPageParam: (last, pages) => next(last, pages),
       placeholderData: keepPreviousData,
