@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 
 export interface Refusal {
   readonly code: string;

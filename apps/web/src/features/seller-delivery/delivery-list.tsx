@@ -18,7 +18,7 @@ export interface DeliveryListProps {
   readonly listed: Listed;
   /** It could not be had anew: when what is shown was so. */
   readonly staleSince: string | undefined;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   readonly view: Exclude<View, 'attention'>;
   readonly calls: DeliveryCalls;
   readonly settingsHref: string;

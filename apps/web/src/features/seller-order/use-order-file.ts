@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { ApiError } from '../../lib/api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 
 /** Why a call was refused, for the form that made it. */
 export interface Refusal {
@@ -22,7 +22,7 @@ export type Outcome =
 /** An order as it was read last. */
 export interface OrderRead {
   readonly file: SellerOrder;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   readonly put: (change: (before: SellerOrder) => SellerOrder) => void;
 }
 

@@ -8,7 +8,7 @@ import { useRead } from '../../lib/query/use-read.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall, type Outcome } from '../../lib/seller/use-call.ts';
+import { useCall, type Outcome } from '../../lib/account/use-call.ts';
 
 interface MemberSessionsProps {
   readonly seat: Seat;

@@ -9,7 +9,7 @@ import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall, type Outcome } from '../../lib/seller/use-call.ts';
+import { useCall, type Outcome } from '../../lib/account/use-call.ts';
 
 const names = {
   sales: 'reports.soldByDay',

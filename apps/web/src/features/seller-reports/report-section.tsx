@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { IconDownload, IconRotateCw } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { saveReport, type ReportView } from './report-view.ts';
 import type { Split } from './report-query.ts';
 import type { Reading } from '../../lib/query/use-read.ts';

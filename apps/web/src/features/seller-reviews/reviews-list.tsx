@@ -18,7 +18,7 @@ import { useRead } from '../../lib/query/use-read.ts';
 import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSums } from './review-sums.tsx';
 import { apiFilter, hasFilter, MARKS, SORTS, useReviewQuery, type ReviewQuery } from './use-review-query.ts';

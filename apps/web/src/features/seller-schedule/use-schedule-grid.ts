@@ -10,7 +10,7 @@ export interface GridState {
   /** The dates asked for are not there, and could not be had. */
   readonly failed: boolean;
   /** Asks again; resolves when the answer is there. */
-  readonly reload: () => Promise<void>;
+  readonly reload: () => Promise<unknown>;
   /** Draws a change before the server has answered. */
   readonly patch: (change: (grid: ScheduleGrid) => ScheduleGrid) => void;
 }

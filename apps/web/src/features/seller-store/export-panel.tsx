@@ -14,7 +14,7 @@ import { isOpenExport } from './open-exports.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { fileSize } from './file-size.ts';
 import { IconArchive, IconCheck, IconDownload, IconShieldCheck, IconTrash2 } from './store-icons.ts';
 

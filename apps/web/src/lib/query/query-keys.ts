@@ -132,5 +132,26 @@ export const platformKeys = {
   visits: ofPlatform('visits'),
 };
 
+const ofPerson = (...rest: readonly unknown[]) => ['person', ...rest] as const;
+
+/** The keys of what the signed-in person reads of her own. */
+export const personKeys = {
+  favourites: ofPerson('favourites'),
+  identities: ofPerson('identities'),
+  sessions: ofPerson('sessions'),
+  consents: ofPerson('consents'),
+  addresses: ofPerson('addresses'),
+  credit: ofPerson('credit'),
+  orders: (segment: string, search: string) => ofPerson('orders', segment, search),
+  order: (id: string) => ofPerson('order', id),
+  referral: ofPerson('referral'),
+  referrals: (query: Query) => ofPerson('referrals', query),
+  rewards: (query: Query) => ofPerson('rewards', query),
+  payouts: (page: number) => ofPerson('payouts', page),
+};
+
+/** One order of a store, for whoever holds its proof. */
+export const orderByProofKey = (slug: string, id: string) => ['order-by-proof', slug, id] as const;
+
 /** What sellers and everybody are told, in the language it was read in. */
 export const announcementsKey = (locale: string) => ['announcements', locale] as const;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { followed } from './followed.ts';
+import { followed, seenAgain } from './followed.ts';
 import { queryClient } from './query-client.ts';
 import { askAsPerson, codeOf } from './use-read.ts';
 
@@ -10,7 +10,9 @@ export interface PagesRead<P, C> {
   readonly ask: (at: C | undefined, signal: AbortSignal) => Promise<P>;
   /** Where the page after the last one begins; undefined: there is none. */
   readonly next: (last: P, pages: readonly P[]) => C | undefined;
-  readonly everyMs: number | undefined;
+  readonly everyMs?: number;
+  /** Asked again whenever somebody comes back to the page, or the network does. */
+  readonly onReturn?: boolean;
 }
 
 export interface ReadPages<P> {
@@ -25,12 +27,17 @@ export interface ReadPages<P> {
   readonly hasMore: boolean;
   readonly more: 'idle' | 'loading' | 'failed';
   readonly loadMore: () => void;
+  /** Asks from the start, without what is shown. */
+  readonly reload: () => void;
   /** Asks for all shown pages anew; they stay meanwhile. */
   readonly refresh: () => Promise<void>;
 }
 
 /** A list, page after page, kept up to date while somebody looks at it. */
-export function useReadPages<P, C>(key: QueryKey, { ask, next, everyMs }: PagesRead<P, C>): ReadPages<P> {
+export function useReadPages<P, C>(
+  key: QueryKey,
+  { ask, next, everyMs, onReturn = false }: PagesRead<P, C>,
+): ReadPages<P> {
   const query = useInfiniteQuery<P, Error, InfiniteData<P, C | undefined>, QueryKey, C | undefined>(
     {
       queryKey: key,
@@ -40,12 +47,14 @@ export function useReadPages<P, C>(key: QueryKey, { ask, next, everyMs }: PagesR
       initialPageParam: undefined,
       getNextPageParam: (last, pages) => next(last, pages),
       placeholderData: keepPreviousData,
+      ...(onReturn ? seenAgain : {}),
       ...(everyMs === undefined ? {} : followed(everyMs)),
     },
     queryClient,
   );
   const { data, error, fetchNextPage, refetch } = query;
   const fault = error === null ? undefined : codeOf(error);
+  const keyText = JSON.stringify(key);
   return {
     pages: data?.pages,
     fault,
@@ -55,6 +64,10 @@ export function useReadPages<P, C>(key: QueryKey, { ask, next, everyMs }: PagesR
     hasMore: query.hasNextPage,
     more: query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : 'idle',
     loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+    reload: useCallback(
+      () => void queryClient.resetQueries({ queryKey: JSON.parse(keyText) as QueryKey, exact: true }),
+      [keyText],
+    ),
     refresh: useCallback(async () => void (await refetch()), [refetch]),
   };
 }

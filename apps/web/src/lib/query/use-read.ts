@@ -21,8 +21,8 @@ export type Reading<T> = ReadState<T> & {
   readonly staleSince: string | undefined;
   /** Asks from the start, without what is shown. */
   readonly reload: () => void;
-  /** Asks once more; what is shown stays. Resolves when the answer is there, or could not be had. */
-  readonly refresh: () => Promise<void>;
+  /** Asks once more; what is shown stays. Resolves with whether the answer could be had; never throws. */
+  readonly refresh: () => Promise<boolean>;
   /** Puts what is known already in the answer's place; an answer under way is dropped, since it may be older. */
   readonly put: (change: (before: T) => T) => void;
 };
@@ -76,7 +76,7 @@ export function useRead<T extends NonNullable<unknown> | null>(
     isTurning: shown !== undefined && data === undefined && isFetching,
     staleSince: fault === undefined || shown === undefined ? undefined : new Date(shown.at).toISOString(),
     reload: useCallback(() => void queryClient.resetQueries(own()), [own]),
-    refresh: useCallback(async () => void (await refetch()), [refetch]),
+    refresh: useCallback(async () => !(await refetch()).isError, [refetch]),
     put: useCallback((change) => putAnswer(own().queryKey, change), [own]),
   };
 }

@@ -13,7 +13,7 @@ import { instantParts } from '../../../lib/seller/instants.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { useCall } from '../../../lib/seller/use-call.ts';
+import { useCall } from '../../../lib/account/use-call.ts';
 import { FailedPanel } from '../failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { monthName } from './month-name.ts';

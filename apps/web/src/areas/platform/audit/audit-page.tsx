@@ -14,7 +14,7 @@ import { platformClient } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { useCall } from '../../../lib/seller/use-call.ts';
+import { useCall } from '../../../lib/account/use-call.ts';
 import { PlaceSkeleton } from '../admin/place-skeleton.tsx';
 import { AuditFiltersForm } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';

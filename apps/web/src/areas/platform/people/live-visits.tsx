@@ -8,7 +8,7 @@ import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
-import { useCall } from '../../../lib/seller/use-call.ts';
+import { useCall } from '../../../lib/account/use-call.ts';
 
 /** The stores that this session looks into now, so that none stays open behind a page that was closed. */
 export function LiveVisits() {

@@ -12,7 +12,7 @@ import { platformClient } from '../../../../lib/api.ts';
 import { dayText } from '../../../../lib/content/day-text.ts';
 import { usePageRead } from '../../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../../lib/query/query-keys.ts';
-import { useCall, type Outcome } from '../../../../lib/seller/use-call.ts';
+import { useCall, type Outcome } from '../../../../lib/account/use-call.ts';
 import { PlacePageSkeleton } from '../place-skeleton.tsx';
 import type { AdminPageProps } from '../places.ts';
 import { EnrolSteps } from './enrol-steps.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { secondFactorAddress } from '../account/second-factor-address.ts';
-import { recheckSession } from '../account/session.ts';
+import { secondFactorAddress } from './second-factor-address.ts';
+import { recheckSession } from './session.ts';
 import { ApiError } from '../api.ts';
 
 /** What became of a call. `busy`: another one is still under way, and this one was not made. */
