@@ -153,5 +153,8 @@ export const personKeys = {
 /** One order of a store, for whoever holds its proof. */
 export const orderByProofKey = (slug: string, id: string) => ['order-by-proof', slug, id] as const;
 
+/** What comes back for an order, as it stood when the order was told. */
+export const orderMoneyKey = (id: string, at: string) => ['order-money', id, at] as const;
+
 /** What sellers and everybody are told, in the language it was read in. */
 export const announcementsKey = (locale: string) => ['announcements', locale] as const;
