@@ -40,12 +40,13 @@ if (typeof window !== 'undefined') {
   forgetWithSession();
 }
 
-/** What one person read is not there for the next one. */
+/** What one person read is not there for the next one, who is asked for anew what is shown. */
 function forgetWithSession(): void {
   let token = readToken();
   onTokenChange(() => {
     if (readToken() === token) return;
     token = readToken();
-    queryClient.clear();
+    if (token === null) queryClient.clear();
+    else void queryClient.resetQueries();
   });
 }
