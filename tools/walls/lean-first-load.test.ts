@@ -4,6 +4,8 @@ import { laterPartsAtOnce, type BuiltFile } from './lean-first-load.ts';
 const entry = '/shop/src/entry-client.tsx';
 const leaflet = '/shop/node_modules/leaflet/dist/leaflet-src.esm.js';
 const towns = '/shop/src/components/map/data/towns.json';
+const query = '/shop/node_modules/@tanstack/query-core/build/modern/queryClient.js';
+const useRead = '/shop/src/lib/query/use-read.ts';
 const gazetteer = '/server/src/modules/geocoding/gazetteer/gazetteer.ts';
 
 const chunk = (modules: Record<string, number>, imports: string[] = []): BuiltFile => ({
@@ -29,6 +31,8 @@ test.each([
   ['Leaflet', leaflet],
   ['the towns of the map', towns],
   ['the gazetteer', gazetteer],
+  ['the library that keeps what was read', query],
+  ['what is built on it', useRead],
 ])('%s is found in the entry, and in what it imports in any number of steps', (_name, later) => {
   const inside = { 'entry.js': chunk({ [entry]: 900, [later]: 10 }) };
   const behind = {

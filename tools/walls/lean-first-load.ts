@@ -9,8 +9,17 @@ export type BuiltFile =
       readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>;
     };
 
-/** What only the step that asks for an address needs: the map, what it is drawn from, and the list of all towns. */
-const laterParts = [/\/node_modules\/leaflet\//, /\/components\/map\//, /\/gazetteer\//];
+/**
+ * What only the step that asks for an address needs (the map, what it is drawn from, and the list of all towns), and what
+ * pages behind the store's first load read the server with.
+ */
+const laterParts = [
+  /\/node_modules\/leaflet\//,
+  /\/components\/map\//,
+  /\/gazetteer\//,
+  /\/node_modules\/@tanstack\//,
+  /\/lib\/query\//,
+];
 
 /** The modules of later parts that a browser would fetch with the entry before anything is pressed. Throws without one. */
 export function laterPartsAtOnce(bundle: Readonly<Record<string, BuiltFile>>, entry: string): string[] {

@@ -2,14 +2,14 @@ import '../../styles/checkout.css';
 import './dashboard.css';
 import type { DashboardPageData } from '@dapur/contract/page';
 import type { User } from '@dapur/contract/identity';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ChunkFault } from '../../components/account/chunk-fault.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconStore } from '../../components/icons.tsx';
 import { AccessGuard } from '../../features/access/access-guard.tsx';
-import { useGuarded } from '../../features/access/use-guarded.ts';
+import { usePageRead } from '../../features/access/use-page-read.ts';
 import { useAnnounce } from '../../features/seller-orders/use-announce.ts';
 import type { SettingsDraft } from '../../features/seller-delivery/settings-draft.ts';
 import { useI18n } from '../../i18n/index.tsx';
@@ -36,6 +36,7 @@ import {
 import { withMessages } from '../../i18n/load-messages.ts';
 import { recheckSession } from '../../lib/account/session.ts';
 import { ApiError, storeClient } from '../../lib/api.ts';
+import { storeKeys } from '../../lib/query/query-keys.ts';
 import { SeatProvider, takeSeat, type Seat } from '../../lib/seller/seat.tsx';
 import { installOfflineApp } from '../../lib/seller/offline-app.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -129,36 +130,33 @@ function Seated({ data, user }: { readonly data: DashboardPageData; readonly use
   const { slug } = data;
   const home = homeOf(data);
   const isOfPlatform = user.role === 'super_admin';
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      try {
-        return (await storeClient(slug)(sellerApi.storeSeat, {}, signal)).data;
-      } catch (error) {
-        // She may look into any store, and is asked what for.
-        if (isOfPlatform && error instanceof ApiError && error.code === 'forbidden') return undefined;
-        throw error;
-      }
-    },
-    [slug, isOfPlatform],
-  );
-  const { state, reload } = useGuarded(ask, user.role);
-  const seat = useMemo(
-    () =>
-      state.status === 'ready' && state.data !== undefined ? takeSeat(state.data, data, reload) : undefined,
-    [state, data, reload],
-  );
+  const {
+    status,
+    data: answer,
+    reload,
+    refresh,
+  } = usePageRead(storeKeys(slug).seat, async (signal) => {
+    try {
+      return (await storeClient(slug)(sellerApi.storeSeat, {}, signal)).data;
+    } catch (error) {
+      // She may look into any store, and is asked what for.
+      if (isOfPlatform && error instanceof ApiError && error.code === 'forbidden') return null;
+      throw error;
+    }
+  });
   // Asked for anew after a change, the page stays as it is until the answer comes.
-  const last = useRef<Seat>(undefined);
-  if (seat !== undefined) last.current = seat;
-  const shown = state.status === 'loading' ? last.current : seat;
-  if (state.status === 'loading' && shown === undefined) return <Waiting home={home} />;
-  if (state.status === 'ready' && state.data === undefined)
+  const seat = useMemo(
+    () => (answer ? takeSeat(answer, data, () => void refresh()) : undefined),
+    [answer, data, refresh],
+  );
+  if (status === 'loading') return <Waiting home={home} />;
+  if (answer === null)
     return (
       <Suspense fallback={<PanelPageSkeleton />}>
         <LookIn slug={slug} onStarted={reload} />
       </Suspense>
     );
-  if (state.status === 'gone')
+  if (status === 'missing')
     return (
       <main>
         <EmptyState icon={IconStore} heading="h1" title={t('dash.gone')} text={t('dash.goneText')}>
@@ -168,20 +166,20 @@ function Seated({ data, user }: { readonly data: DashboardPageData; readonly use
         </EmptyState>
       </main>
     );
-  if (shown === undefined)
+  if (seat === undefined)
     return (
       <main>
         <FailedPanel onRetry={reload} />
       </main>
     );
   return (
-    <SeatProvider seat={shown}>
-      {shown.support !== null && (
+    <SeatProvider seat={seat}>
+      {seat.support !== null && (
         <Suspense fallback={null}>
-          <SupportBanner seat={shown} support={shown.support} />
+          <SupportBanner seat={seat} support={seat.support} />
         </Suspense>
       )}
-      <Live data={data} user={user} seat={shown} />
+      <Live data={data} seat={seat} />
     </SeatProvider>
   );
 }
@@ -200,17 +198,16 @@ function Live(props: PagesProps) {
 
 interface PagesProps {
   readonly data: DashboardPageData;
-  readonly user: User;
   readonly seat: Seat;
 }
 
-function Pages({ data, user, seat }: PagesProps) {
+function Pages({ data, seat }: PagesProps) {
   const { home } = seat;
   const [path] = useLocation();
   const delivery = `${home}/delivery`;
   const seesDeliveries = seat.may('orders', 'handover');
   const { counts } = useStoreLive();
-  const { count, tell } = useWaiting(data.slug, !seesDeliveries || path === delivery);
+  const count = useWaiting(seat, seesDeliveries && path !== delivery);
   // Kept here, so that what was typed survives a look at another page.
   const [draft, setDraft] = useState<SettingsDraft>();
   const { call } = seat;
@@ -231,7 +228,7 @@ function Pages({ data, user, seat }: PagesProps) {
           ) : (
             <Switch>
               <Route path={home}>
-                <TodayPage data={data} user={user} />
+                <TodayPage data={data} />
               </Route>
               <Route path={`${home}/orders`} component={OrdersPage} />
               <Route path={`${home}/orders/:id`}>{({ id }) => <OrderPage key={id} id={id} />}</Route>
@@ -240,15 +237,7 @@ function Pages({ data, user, seat }: PagesProps) {
               <Route path={`${home}/calendar/*?`} component={CalendarPage} />
               <Route path={`${delivery}/:tab?`}>
                 {({ tab = 'now' }) => (
-                  <DeliveryPage
-                    slug={data.slug}
-                    home={delivery}
-                    tab={tab}
-                    role={user.role}
-                    onAttention={tell}
-                    draft={draft}
-                    onDraft={setDraft}
-                  />
+                  <DeliveryPage home={delivery} tab={tab} draft={draft} onDraft={setDraft} />
                 )}
               </Route>
               <Route path={`${home}/customers/*?`} component={CustomersPage} />

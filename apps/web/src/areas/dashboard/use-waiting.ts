@@ -1,35 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
 import { deliveryCalls } from '../../features/seller-delivery/delivery-calls.ts';
-import { useRefresh } from '../../lib/seller/use-refresh.ts';
+import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
 
-export interface Waiting {
-  readonly count: number;
-  /** What a page has just learned. */
-  readonly tell: (count: number) => void;
-}
-
-/** How many deliveries wait for somebody, kept up to date. `isTold`: a page tells it, so that nobody has to ask. */
-export function useWaiting(slug: string, isTold: boolean): Waiting {
-  const [count, setCount] = useState(0);
-  const ask = useCallback(
-    (signal?: AbortSignal) => {
-      if (isTold) return;
-      deliveryCalls(slug)
-        .list('attention', signal)
-        .then(
-          ({ attention }) => setCount(attention),
-          () => {
-            // The page itself says so when the server does not answer; the old count stays.
-          },
-        );
-    },
-    [slug, isTold],
+/** How many deliveries wait for somebody, kept up to date; the page of deliveries says so when it cannot be had. */
+export function useWaiting({ slug, keys }: Seat, isWanted: boolean): number {
+  const { data } = useRead(
+    keys.deliveriesWaiting,
+    async (signal) => (await deliveryCalls(slug).list('attention', signal)).attention,
+    { isWanted, everyMs: LOOKED_AT_MS },
   );
-  useEffect(() => {
-    const leaving = new AbortController();
-    ask(leaving.signal);
-    return () => leaving.abort();
-  }, [ask]);
-  useRefresh(ask);
-  return { count, tell: setCount };
+  return data ?? 0;
 }

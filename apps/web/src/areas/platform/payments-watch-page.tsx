@@ -1,13 +1,12 @@
 import './watch/watch.css';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useI18n } from '../../i18n/index.tsx';
-import type { AdminPageProps } from './admin/places.ts';
 import { CallsPage } from './watch/calls-page.tsx';
 import { FindingsPage } from './watch/findings-page.tsx';
 import { WatchTabs } from './watch/watch-tabs.tsx';
 
 /** `/super-admin/payments/*`: money that does not add up, and what providers told us. */
-export default function PaymentsWatchPage({ user }: AdminPageProps) {
+export default function PaymentsWatchPage() {
   const { t } = useI18n();
   const [path] = useLocation();
   return (
@@ -23,10 +22,10 @@ export default function PaymentsWatchPage({ user }: AdminPageProps) {
       />
       <Switch>
         <Route path="/super-admin/payments">
-          <FindingsPage role={user.role} />
+          <FindingsPage />
         </Route>
         <Route path="/super-admin/payments/calls">
-          <CallsPage role={user.role} />
+          <CallsPage />
         </Route>
         <Route>
           <Redirect to="/super-admin/payments" replace />

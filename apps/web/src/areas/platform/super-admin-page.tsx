@@ -1,6 +1,5 @@
 import './super-admin.css';
 import type { PlatformFigures } from '@dapur/contract/platform-system';
-import { useCallback } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
@@ -8,25 +7,24 @@ import { useI18n } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../lib/api.ts';
+import { usePageRead } from '../../features/access/use-page-read.ts';
+import { platformKeys } from '../../lib/query/query-keys.ts';
 import { PlaceSkeleton } from './admin/place-skeleton.tsx';
-import type { AdminPageProps } from './admin/places.ts';
 import { percentOf } from './watch/measures.ts';
-import { useLive } from './watch/use-live.ts';
 
 const EVERY_MS = 60_000;
 const periods = ['today', '7', '30'] as const;
 
 /** `/super-admin`: how the platform fares, each figure with what it was before and a way to where it comes from. */
-export default function OverviewPage({ user }: AdminPageProps) {
+export default function OverviewPage() {
   const { t } = useI18n();
   const [params, setParams] = useSearchParams();
   const period = periods.find((one) => one === params.get('days')) ?? 'today';
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (await platformClient(platformApi.platformFigures, { query: { period } }, signal)).data,
-    [period],
+  const read = usePageRead(
+    platformKeys.figures(period),
+    async (signal) => (await platformClient(platformApi.platformFigures, { query: { period } }, signal)).data,
+    { everyMs: EVERY_MS },
   );
-  const { state, reload } = useLive(ask, user.role, EVERY_MS);
   return (
     <div className="overview">
       <h1>{t('admin.title')}</h1>
@@ -43,13 +41,13 @@ export default function OverviewPage({ user }: AdminPageProps) {
           </button>
         ))}
       </div>
-      {state.status === 'loading' ? (
+      {read.status === 'loading' ? (
         <PlaceSkeleton />
-      ) : state.status === 'ready' ? (
-        <Figures figures={state.data} />
+      ) : read.status === 'ready' ? (
+        <Figures figures={read.data} />
       ) : (
         <EmptyState icon={IconWifiOff} title={t('admin.failed')} text={t('dash.failedText')}>
-          <button type="button" className="btn" onClick={reload}>
+          <button type="button" className="btn" onClick={read.reload}>
             <IconRotateCw />
             {t('common.retry')}
           </button>

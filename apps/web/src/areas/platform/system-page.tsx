@@ -1,14 +1,13 @@
 import './watch/watch.css';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useI18n } from '../../i18n/index.tsx';
-import type { AdminPageProps } from './admin/places.ts';
 import { HealthPage } from './watch/health-page.tsx';
 import { JobsPage } from './watch/jobs-page.tsx';
 import { MailsPage } from './watch/mails-page.tsx';
 import { WatchTabs } from './watch/watch-tabs.tsx';
 
 /** `/super-admin/system/*`: how everything runs. */
-export default function SystemPage({ user }: AdminPageProps) {
+export default function SystemPage() {
   const { t } = useI18n();
   const [path] = useLocation();
   return (
@@ -25,13 +24,13 @@ export default function SystemPage({ user }: AdminPageProps) {
       />
       <Switch>
         <Route path="/super-admin/system">
-          <HealthPage role={user.role} />
+          <HealthPage />
         </Route>
         <Route path="/super-admin/system/jobs">
-          <JobsPage role={user.role} />
+          <JobsPage />
         </Route>
         <Route path="/super-admin/system/mails">
-          <MailsPage role={user.role} />
+          <MailsPage />
         </Route>
         <Route>
           <Redirect to="/super-admin/system" replace />

@@ -1,8 +1,8 @@
 import type { DeliveryTime } from '@dapur/contract/scheduling';
 import type { RescheduledOrder } from '@dapur/contract/seller-orders';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
-import { api } from '../../lib/api.ts';
+import { useSlots } from '../../lib/seller/use-slots.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { BusyButton } from '../account/busy-button.tsx';
@@ -40,7 +40,8 @@ export function RescheduleSheet({
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState<readonly RescheduledOrder[]>();
-  const slots = useSlotsOf(date, method);
+  // Their own times they keep without it.
+  const slots = useSlots(date, method) ?? [];
   const move = async () => {
     setBusy(true);
     setFailed(false);
@@ -145,19 +146,4 @@ export function RescheduleSheet({
 function timesOf(slots: readonly DeliveryTime[], time: string): string[] {
   const offered = slots.map((slot) => slot.time);
   return time !== '' && !offered.includes(time) ? [time, ...offered] : offered;
-}
-
-function useSlotsOf(date: string, method: 'delivery' | 'pickup' | undefined): readonly DeliveryTime[] {
-  const { call } = useSeat();
-  const [slots, setSlots] = useState<readonly DeliveryTime[]>([]);
-  useEffect(() => {
-    if (date === '' || method === undefined) return;
-    const leaving = new AbortController();
-    call(api.listDeliveryTimes, { query: { date, method } }, leaving.signal).then(setSlots, () => {
-      // Their own times they keep without it.
-      if (!leaving.signal.aborted) setSlots([]);
-    });
-    return () => leaving.abort();
-  }, [call, date, method]);
-  return slots;
 }

@@ -1,6 +1,6 @@
 import './addresses.css';
 import type { SavedAddress } from '@dapur/contract/account';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -8,27 +8,31 @@ import { IconMapPin, IconPlus } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
-import { useAsked } from '../../lib/account/use-asked.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { personKeys } from '../../lib/query/query-keys.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 
 /** How many the server keeps. */
 const MOST = 20;
 
-const list = async (signal?: AbortSignal) =>
+const list = async (signal: AbortSignal): Promise<readonly SavedAddress[]> =>
   (await platformClient(accountApi.listAddresses, {}, signal)).data;
 
 /** The person's saved addresses. */
 export function AddressesPage() {
   const { t } = useI18n();
-  const { state, reload, put } = useAsked<readonly SavedAddress[]>(list);
+  const read = useRead(personKeys.addresses, list);
   const { busy, send } = useSending();
   const [editing, setEditing] = useState<SavedAddress | 'new'>();
   const [deleting, setDeleting] = useState<SavedAddress>();
 
-  const again = useCallback(async () => put(await list()), [put]);
+  /** The write went well; should the list not come, the page offers to try again. */
+  const again = async () => {
+    if (!(await read.refresh())) read.reload();
+  };
   const change = async (work: () => Promise<unknown>, done: string) => {
     const fault = await send(async () => {
       await work();
@@ -41,10 +45,10 @@ export function AddressesPage() {
       description: t('account.failed.text'),
       variant: 'destructive',
     });
-    if (fault === 'not_found') reload();
+    if (fault === 'not_found') read.reload();
   };
 
-  const full = state.status === 'ready' && state.data.length >= MOST;
+  const full = read.status === 'ready' && read.data.length >= MOST;
   const add = (
     <button type="button" className="btn" disabled={full} onClick={() => setEditing('new')}>
       <IconPlus />
@@ -55,11 +59,11 @@ export function AddressesPage() {
     <div className="stack lg">
       <div className="row between wraps">
         <h1 className="account-title">{t('account.addresses')}</h1>
-        {state.status === 'ready' && state.data.length > 0 && add}
+        {read.status === 'ready' && read.data.length > 0 && add}
       </div>
-      {state.status === 'loading' && <AddressesSkeleton />}
-      {(state.status === 'failed' || state.status === 'missing') && <FailedPanel onRetry={reload} />}
-      {state.status === 'ready' && state.data.length === 0 && (
+      {read.status === 'loading' && <AddressesSkeleton />}
+      {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
+      {read.status === 'ready' && read.data.length === 0 && (
         <EmptyState
           icon={IconMapPin}
           title={t('account.address.empty')}
@@ -68,11 +72,11 @@ export function AddressesPage() {
           {add}
         </EmptyState>
       )}
-      {state.status === 'ready' && state.data.length > 0 && (
+      {read.status === 'ready' && read.data.length > 0 && (
         <>
           {full && <p className="notice">{t('account.address.full')}</p>}
           <ul className="address-grid">
-            {state.data.map((address) => (
+            {read.data.map((address) => (
               <AddressCard
                 key={address.id}
                 address={address}
@@ -88,9 +92,7 @@ export function AddressesPage() {
               />
             ))}
           </ul>
-          <p className="small muted">
-            {t('account.address.count', { count: state.data.length, most: MOST })}
-          </p>
+          <p className="small muted">{t('account.address.count', { count: read.data.length, most: MOST })}</p>
         </>
       )}
       {editing && (
@@ -98,8 +100,7 @@ export function AddressesPage() {
           {...(editing === 'new' ? {} : { saved: editing })}
           onSaved={() => {
             toast({ title: t('account.address.saved') });
-            // The write went well; should the list not come, the page offers to try again.
-            again().catch(reload);
+            void again();
           }}
           onClose={() => setEditing(undefined)}
         />

@@ -9,9 +9,10 @@ import { IconCalendarDays, IconHeart, IconMapPin, IconStar } from '../../compone
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { setFavourite } from '../../lib/account/favourites.ts';
-import { useAsked } from '../../lib/account/use-asked.ts';
 import { platformClient } from '../../lib/api.ts';
 import { bannerWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
+import { personKeys } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import { sayFavourite } from './say-favourite.ts';
 
 interface FavouritesPageProps {
@@ -27,10 +28,10 @@ const list = async (signal: AbortSignal) =>
 /** The stores a person has saved. */
 export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
   const { t } = useI18n();
-  const { state, reload } = useAsked<readonly FavouriteStore[]>(list);
+  const read = useRead<readonly FavouriteStore[]>(personKeys.favourites, list);
   // By id, so that each comes back to its own place, whatever was removed meanwhile.
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const shown = state.status === 'ready' ? state.data.filter(({ id }) => !removed.has(id)) : undefined;
+  const shown = read.status === 'ready' ? read.data.filter(({ id }) => !removed.has(id)) : undefined;
 
   const hide = ({ id }: FavouriteStore) => setRemoved((before) => new Set(before).add(id));
   const show = ({ id }: FavouriteStore) =>
@@ -56,13 +57,13 @@ export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
   return (
     <div className="stack lg">
       <h1 className="account-title">{t('account.favourites')}</h1>
-      {state.status === 'loading' && (
+      {read.status === 'loading' && (
         <div className="saved-grid" role="status" aria-label={t('common.loading')}>
           <div className="sk sk-saved" />
           <div className="sk sk-saved" />
         </div>
       )}
-      {(state.status === 'failed' || state.status === 'missing') && <FailedPanel onRetry={reload} />}
+      {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
       {shown?.length === 0 && (
         <EmptyState
           icon={IconHeart}

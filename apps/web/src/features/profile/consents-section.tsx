@@ -7,7 +7,8 @@ import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { personKeys } from '../../lib/query/query-keys.ts';
 
 const fetchConsents = async (signal: AbortSignal): Promise<Consents> =>
   (await platformClient(accountApi.listConsents, {}, signal)).data;
@@ -16,7 +17,7 @@ const fetchConsents = async (signal: AbortSignal): Promise<Consents> =>
 export function ConsentsSection() {
   const { t } = useI18n();
   const title = useId();
-  const { data, fault, put, reload } = useFetched(fetchConsents);
+  const { data, fault, put, reload } = useRead(personKeys.consents, fetchConsents);
   const { send } = useSending();
   const [waiting, setWaiting] = useState<string>();
 

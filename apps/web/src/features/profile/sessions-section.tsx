@@ -1,25 +1,25 @@
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { AccountSession } from '@dapur/contract/identity';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
 import { endSession } from '../../lib/account/session.ts';
-import { useAsked } from '../../lib/account/use-asked.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { personKeys } from '../../lib/query/query-keys.ts';
 
 /** Where the person is signed in; each can be ended, or all at once. */
 export function SessionsSection() {
   const { t } = useI18n();
   const title = useId();
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await platformClient(accountApi.listSessions, {}, signal)).data,
-    [],
+  const read = useRead(
+    personKeys.sessions,
+    async (signal) => (await platformClient(accountApi.listSessions, {}, signal)).data,
   );
-  const { state, reload, put } = useAsked(ask);
   const { busy, send } = useSending();
   const [asking, setAsking] = useState(false);
 
@@ -35,7 +35,7 @@ export function SessionsSection() {
     });
     // Somebody else ended it first: it is gone all the same.
     if (fault !== undefined && fault !== 'not_found') return complain(fault);
-    put(all.filter((one) => one.id !== session.id));
+    read.put(() => all.filter((one) => one.id !== session.id));
     toast({ title: t('account.sessions.ended'), description: session.device });
   };
   const endAll = async () => {
@@ -52,28 +52,28 @@ export function SessionsSection() {
       <h2 id={title} className="card-title">
         {t('account.sessions.title')}
       </h2>
-      {state.status === 'loading' && (
+      {read.status === 'loading' && (
         <div className="stack sm" role="status" aria-label={t('common.loading')}>
           <div className="sk sk-choice" />
           <div className="sk sk-choice" />
         </div>
       )}
-      {(state.status === 'failed' || state.status === 'missing') && (
+      {(read.status === 'failed' || read.status === 'missing') && (
         <p className="row wraps between">
           <span className="muted">{t('account.failed.text')}</span>
-          <button type="button" className="text-link" onClick={reload}>
+          <button type="button" className="text-link" onClick={read.reload}>
             {t('common.retry')}
           </button>
         </p>
       )}
-      {state.status === 'ready' && (
+      {read.status === 'ready' && (
         <ul className="list">
-          {state.data.map((session) => (
+          {read.data.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
               busy={busy}
-              onEnd={() => void end(session, state.data)}
+              onEnd={() => void end(session, read.data)}
             />
           ))}
         </ul>

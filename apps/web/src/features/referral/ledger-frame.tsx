@@ -5,7 +5,7 @@ import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconClock, IconCreditCard, IconTicketPercent } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import type { Asked } from '../../lib/account/use-asked.ts';
+import type { Reading } from '../../lib/query/use-read.ts';
 import { ReferralTabs } from './referral-tabs.tsx';
 
 const icons = { pending: IconClock, transactions: IconTicketPercent, payouts: IconCreditCard } as const;
@@ -14,27 +14,26 @@ export type Ledger = keyof typeof icons;
 
 interface LedgerFrameProps<T> {
   readonly page: Ledger;
-  readonly state: Asked<T>;
-  readonly onRetry: () => void;
+  readonly read: Reading<T>;
   readonly children: (data: T) => ReactNode;
 }
 
 /** The frame of what came of invitations: who is on her way, what was earned, what was paid out. */
-export function LedgerFrame<T>({ page, state, onRetry, children }: LedgerFrameProps<T>) {
+export function LedgerFrame<T>({ page, read, children }: LedgerFrameProps<T>) {
   const { t } = useI18n();
   return (
     <div className="stack lg">
       <h1 className="account-title">{t('account.referral')}</h1>
       <ReferralTabs current={`/u/referral/${page}`} />
-      {state.status === 'loading' && (
+      {read.status === 'loading' && (
         <div className="stack" role="status" aria-label={t('common.loading')}>
           <div className="sk sk-referral-row" />
           <div className="sk sk-referral-row" />
           <div className="sk sk-referral-row" />
         </div>
       )}
-      {(state.status === 'failed' || state.status === 'missing') && <FailedPanel onRetry={onRetry} />}
-      {state.status === 'ready' && children(state.data)}
+      {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
+      {read.status === 'ready' && children(read.data)}
     </div>
   );
 }

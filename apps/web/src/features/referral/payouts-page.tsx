@@ -1,6 +1,6 @@
 import type { PayoutDesk, PayoutState, ReferralPayout } from '@dapur/contract/referrals';
 import type { User } from '@dapur/contract/identity';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { useSearchParams } from 'wouter';
 import { Pager } from '../../components/account/pager.tsx';
@@ -9,11 +9,12 @@ import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';
-import { useAsked } from '../../lib/account/use-asked.ts';
 import type { WithProof } from '../../lib/account/with-proof.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { personKeys } from '../../lib/query/query-keys.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { AccountForm } from './account-form.tsx';
 import { LedgerEmpty, LedgerFrame } from './ledger-frame.tsx';
@@ -42,17 +43,15 @@ export function PayoutsPage({ user, withProof }: PayoutsPageProps) {
   const { t } = useI18n();
   const [query, setQuery] = useSearchParams();
   const page = Math.max(1, Number(query.get('page')) || 1);
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (await platformClient(accountApi.payoutDesk, { query: { page } }, signal)).data,
-    [page],
+  const read = useRead(
+    personKeys.payouts(page),
+    async (signal) => (await platformClient(accountApi.payoutDesk, { query: { page } }, signal)).data,
   );
-  const { state, reload, put } = useAsked(ask);
   return (
-    <LedgerFrame page="payouts" state={state} onRetry={reload}>
+    <LedgerFrame page="payouts" read={read}>
       {(desk) => (
         <>
-          <Ask desk={desk} user={user} withProof={withProof} onChange={put} />
+          <Ask desk={desk} user={user} withProof={withProof} onChange={(next) => read.put(() => next)} />
           {desk.total === 0 ? (
             <LedgerEmpty page="payouts" />
           ) : (

@@ -1,14 +1,14 @@
 import type { ReferralProgress, ReferralStage } from '@dapur/contract/referrals';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import { ChipStrip } from '../../components/account/chip-strip.tsx';
 import { Pager } from '../../components/account/pager.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';
-import { useAsked } from '../../lib/account/use-asked.ts';
 import { platformClient } from '../../lib/api.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { personKeys } from '../../lib/query/query-keys.ts';
 import { LedgerEmpty, LedgerFrame } from './ledger-frame.tsx';
 import { pagerWords } from './pager-words.ts';
 
@@ -38,8 +38,9 @@ export function PendingPage() {
   const [query, setQuery] = useSearchParams();
   const stage = stages.find((one) => one === query.get('stage'));
   const page = Math.max(1, Number(query.get('page')) || 1);
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
+  const read = useRead(
+    personKeys.referrals({ stage, page }),
+    async (signal) =>
       (
         await platformClient(
           accountApi.listReferrals,
@@ -47,12 +48,10 @@ export function PendingPage() {
           signal,
         )
       ).data,
-    [stage, page],
   );
-  const { state, reload } = useAsked(ask);
   const go = (next: Record<string, string>) => setQuery(next, { replace: true });
   return (
-    <LedgerFrame page="pending" state={state} onRetry={reload}>
+    <LedgerFrame page="pending" read={read}>
       {({ referrals, counts, total }) => {
         const all = stages.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
         if (all === 0) return <LedgerEmpty page="pending" />;

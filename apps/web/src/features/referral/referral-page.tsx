@@ -9,13 +9,14 @@ import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSwitches } from '../../lib/account/switches.ts';
-import { useAsked } from '../../lib/account/use-asked.ts';
 import { platformClient } from '../../lib/api.ts';
 import { productName } from '../../lib/product-name.ts';
 import { copyText } from '../../lib/share/copy-text.ts';
 import { hasShareSheet, openShareSheet } from '../../lib/share/share-sheet.ts';
 import { shareLink, withoutScheme } from '../../lib/share/share-targets.ts';
 import { useDone } from '../../lib/share/use-done.ts';
+import { personKeys } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import { HowItWorks, ReferralSums } from './referral-sums.tsx';
 import { ReferralTabs } from './referral-tabs.tsx';
 
@@ -24,31 +25,31 @@ const ask = async (signal: AbortSignal) => (await platformClient(accountApi.myRe
 /** The person's code, ways to pass it on, and the stores that were opened with it. */
 export function ReferralPage() {
   const { t } = useI18n();
-  const { state, reload } = useAsked<ReferralSummary>(ask);
+  const read = useRead<ReferralSummary>(personKeys.referral, ask);
   const { referrals } = useSwitches();
   return (
     <div className="stack lg">
       <h1 className="account-title">{t('account.referral')}</h1>
       <ReferralTabs current="/u/referral" />
-      {state.status === 'loading' && (
+      {read.status === 'loading' && (
         <div className="stack" role="status" aria-label={t('common.loading')}>
           <div className="sk sk-referral" />
           <div className="sk sk-referral short" />
         </div>
       )}
-      {(state.status === 'failed' || state.status === 'missing') && <FailedPanel onRetry={reload} />}
-      {state.status === 'ready' && (
+      {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
+      {read.status === 'ready' && (
         <>
           {referrals ? (
-            <CodeCard summary={state.data} />
+            <CodeCard summary={read.data} />
           ) : (
             <p className="notice" role="status">
               {t('referral.paused')}
             </p>
           )}
-          <ReferralSums summary={state.data} />
-          <HowItWorks summary={state.data} />
-          <Invited invited={state.data.invited} />
+          <ReferralSums summary={read.data} />
+          <HowItWorks summary={read.data} />
+          <Invited invited={read.data.invited} />
         </>
       )}
     </div>

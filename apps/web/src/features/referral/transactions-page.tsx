@@ -1,5 +1,4 @@
 import type { RewardEntry, RewardKind } from '@dapur/contract/referrals';
-import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { ChipStrip } from '../../components/account/chip-strip.tsx';
@@ -9,9 +8,10 @@ import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ringgitText, signedText } from '../../lib/account/ringgit-text.ts';
-import { useAsked } from '../../lib/account/use-asked.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { personKeys } from '../../lib/query/query-keys.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { LedgerEmpty, LedgerFrame } from './ledger-frame.tsx';
@@ -35,8 +35,9 @@ export function TransactionsPage() {
   const kind = kinds.find((one) => one === query.get('kind'));
   const page = Math.max(1, Number(query.get('page')) || 1);
   const filter = kind === undefined ? {} : { kind };
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
+  const read = useRead(
+    personKeys.rewards({ kind, page }),
+    async (signal) =>
       (
         await platformClient(
           accountApi.listRewards,
@@ -44,9 +45,7 @@ export function TransactionsPage() {
           signal,
         )
       ).data,
-    [kind, page],
   );
-  const { state, reload } = useAsked(ask);
   const { busy, send } = useSending();
   const go = (next: Record<string, string>) => setQuery(next, { replace: true });
   const save = async () => {
@@ -57,7 +56,7 @@ export function TransactionsPage() {
       toast({ title: t('referral.saveFailed'), variant: 'destructive' });
   };
   return (
-    <LedgerFrame page="transactions" state={state} onRetry={reload}>
+    <LedgerFrame page="transactions" read={read}>
       {({ entries, available, total }) => {
         if (entries.length === 0 && kind === undefined && page === 1)
           return <LedgerEmpty page="transactions" />;

@@ -1,12 +1,12 @@
 import type { CustomerCredit } from '@dapur/contract/store-credit';
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
 import { CreditSheet } from './credit-sheet.tsx';
 import { moneyText } from './money-text.ts';
 
@@ -18,13 +18,16 @@ interface CreditSectionProps {
 /** What the store owes her to spend there, how it came to that, and giving or taking back for whoever may touch money. */
 export function CreditSection({ seat, customer }: CreditSectionProps) {
   const { t } = useI18n();
-  const { call } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (await call(sellerApi.customerCredit, { params: { id: customer.id } }, signal)).data,
-    [call, customer.id],
+  const { call, keys } = seat;
+  const {
+    data: credit,
+    fault,
+    reload,
+    put,
+  } = useRead(
+    keys.customerCredit(customer.id),
+    async (signal) => (await call(sellerApi.customerCredit, { params: { id: customer.id } }, signal)).data,
   );
-  const { data: credit, fault, reload, put } = useFetched(ask);
   const [open, setOpen] = useState<'give' | 'take'>();
   return (
     <section className="card stack" aria-labelledby="cu-credit">

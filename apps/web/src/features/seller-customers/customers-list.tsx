@@ -1,6 +1,6 @@
 import './seller-customers.css';
 import './occasions-and-messages.css';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconMail, IconSearch, IconX } from '../../components/icons.tsx';
@@ -11,11 +11,11 @@ import { SearchBox } from '../../components/seller/search-box.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
-import { useRefresh } from '../../lib/seller/use-refresh.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { CustomersTable } from './customers-table.tsx';
 import {
@@ -40,7 +40,7 @@ const LIMIT = '50';
 export function CustomersList({ home }: { readonly home: string }) {
   const { t, locale } = useI18n();
   const seat = useSeat();
-  const { call } = seat;
+  const { call, keys } = seat;
   const [path, navigate] = useLocation();
   const search = useSearch();
   const query = useMemo(() => readQuery(search), [search]);
@@ -51,13 +51,12 @@ export function CustomersList({ home }: { readonly home: string }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const saving = useCall();
   const asked = useMemo(() => toServer(query), [query]);
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
+  const list = useRead(
+    keys.customers({ ...asked, limit: LIMIT }),
+    async (signal) =>
       (await call(sellerApi.listCustomers, { query: { ...asked, limit: LIMIT } }, signal)).data,
-    [call, asked],
+    { keepsLast: true, everyMs: LOOKED_AT_MS },
   );
-  const list = useFetched(ask);
-  useRefresh(list.reload);
   // What is not to be seen any more is not chosen.
   useEffect(() => setChosen(new Set()), [asked]);
 
@@ -124,7 +123,7 @@ export function CustomersList({ home }: { readonly home: string }) {
             list.fault === undefined ? (
               <Skeleton />
             ) : (
-              <LoadFault onRetry={list.reload} />
+              <LoadFault onRetry={() => void list.refresh()} />
             )
           ) : data.total === 0 ? (
             <EmptyState icon={IconSearch} title={t('cust.notFound')} text={t('cust.notFoundText')}>
@@ -218,7 +217,7 @@ export function CustomersList({ home }: { readonly home: string }) {
           onDone={() => {
             setTagging(false);
             setChosen(new Set());
-            list.reload();
+            void list.refresh();
           }}
           onClose={() => setTagging(false)}
         />

@@ -1,15 +1,15 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { useCall } from '../../lib/seller/use-call.ts';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { moneyText } from './money-text.ts';
 import type { Refusal } from './use-customer.ts';
 
@@ -25,14 +25,16 @@ export function EraseDialog({ seat, customer, onErased, onClose }: EraseDialogPr
   const { t } = useI18n();
   const id = useId();
   const { name, open_orders: open } = customer;
-  const { call } = seat;
+  const { call, keys } = seat;
   // As it is now: the page may have been open for a while, and what is left of it ends for good.
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (await call(sellerApi.customerCredit, { params: { id: customer.id } }, signal)).data,
-    [call, customer.id],
+  const {
+    data: credit,
+    fault,
+    reload,
+  } = useRead(
+    keys.customerErasure(customer.id),
+    async (signal) => (await call(sellerApi.customerCredit, { params: { id: customer.id } }, signal)).data,
   );
-  const { data: credit, fault, reload } = useFetched(ask);
   return (
     <Dialog labelledBy={`${id}-title`} onClose={onClose}>
       <div className="sheet-body stack">

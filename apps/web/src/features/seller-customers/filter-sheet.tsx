@@ -1,12 +1,12 @@
-import { useCallback, useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconDownload } from '../../components/icon/step-icons.ts';
 import { ChoiceField } from '../../components/seller/choice-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
 import { AHEAD_DAYS, IDLE_DAYS, MARKS, MONTHS, SORTS, type CustomersQuery } from './customers-query.ts';
 import { monthText } from './occasion-words.ts';
 
@@ -25,12 +25,11 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
   const any = t('cust.any');
   const title = useId();
   const [draft, setDraft] = useState(query);
-  const { call } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await call(sellerApi.customerChoices, {}, signal)).data,
-    [call],
+  const { call, keys } = seat;
+  const { data: choices } = useRead(
+    keys.customerChoices,
+    async (signal) => (await call(sellerApi.customerChoices, {}, signal)).data,
   );
-  const { data: choices } = useFetched(ask);
   const set = (change: Record<string, string | undefined>) =>
     setDraft(({ page: _page, ...before }) => {
       const next: Record<string, string | undefined> = { ...before, ...change };

@@ -1,14 +1,13 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import type { MergePreview } from '@dapur/contract/seller-merge';
-import { useCallback } from 'react';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
 import { moneyText } from './money-text.ts';
 import type { CustomerFile } from './use-customer.ts';
 
@@ -23,9 +22,10 @@ interface MergeDialogProps {
 /** Shows what two customers would be as one, before they are. */
 export function MergeDialog({ seat, file, customer, other, onClose }: MergeDialogProps) {
   const { t } = useI18n();
-  const { call } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
+  const { call, keys } = seat;
+  const { data, fault, reload } = useRead(
+    keys.customerMerge(customer.id, other.id),
+    async (signal) =>
       (
         await call(
           sellerApi.previewMerge,
@@ -33,9 +33,7 @@ export function MergeDialog({ seat, file, customer, other, onClose }: MergeDialo
           signal,
         )
       ).data,
-    [call, customer.id, other.id],
   );
-  const { data, fault, reload } = useFetched(ask);
   const merge = async () => {
     if (data === undefined || data.is_too_long) return;
     const done = await file.change(() =>

@@ -1,17 +1,17 @@
 import './seller-customers.css';
 import './occasions-and-messages.css';
 import type { SentMessage } from '@dapur/contract/seller-messages';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconArrowLeft, IconMail } from '../../components/icons.tsx';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat, type Seat } from '../../lib/seller/seat.tsx';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
 import { kindText } from './message-words.ts';
 
 /** `/customers/messages`: what the store wrote to its customers, the newest first. */
@@ -19,7 +19,7 @@ export function MessagesLog({ home }: { readonly home: string }) {
   const { t } = useI18n();
   const seat = useSeat();
   const [page, setPage] = useState(1);
-  const { data, fault, reload } = useMessages(seat, { page });
+  const { data, fault, refresh } = useMessages(seat, { page });
   return (
     <main className="cu-page">
       <div>
@@ -35,7 +35,7 @@ export function MessagesLog({ home }: { readonly home: string }) {
         fault === undefined ? (
           <div className="sk cu-col-sk" role="status" aria-label={t('common.loading')} />
         ) : (
-          <LoadFault onRetry={reload} />
+          <LoadFault onRetry={() => void refresh()} />
         )
       ) : data.total === 0 ? (
         <EmptyState icon={IconMail} title={t('cust.msg.none')} text={t('cust.msg.noneText')} />
@@ -69,21 +69,15 @@ export function MessagesToHer({ seat, customer }: { readonly seat: Seat; readonl
 }
 
 function useMessages(
-  { call }: Seat,
+  { call, keys }: Seat,
   { page, customer }: { readonly page: number; readonly customer?: string },
 ) {
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (
-        await call(
-          sellerApi.listMessages,
-          { query: { page, ...(customer === undefined ? {} : { customer }) } },
-          signal,
-        )
-      ).data,
-    [call, page, customer],
+  const query = { page, ...(customer === undefined ? {} : { customer }) };
+  return useRead(
+    keys.messages(query),
+    async (signal) => (await call(sellerApi.listMessages, { query }, signal)).data,
+    { keepsLast: true },
   );
-  return useFetched(ask);
 }
 
 function MessageList({ messages }: { readonly messages: readonly SentMessage[] }) {

@@ -1,9 +1,9 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { useCallback, useState } from 'react';
+import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { useCall } from '../../lib/seller/use-call.ts';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 
 export interface Refusal {
   readonly code: string;
@@ -11,12 +11,11 @@ export interface Refusal {
 }
 
 /** A customer, and calls that change her and answer her as she is then; undefined where they were refused. */
-export function useCustomer({ call }: Seat, id: string) {
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await call(sellerApi.getCustomer, { params: { id } }, signal)).data,
-    [call, id],
+export function useCustomer({ call, keys }: Seat, id: string) {
+  const fetched = useRead(
+    keys.customer(id),
+    async (signal) => (await call(sellerApi.getCustomer, { params: { id } }, signal)).data,
   );
-  const fetched = useFetched(ask);
   const { busy, make } = useCall();
   const [refusal, setRefusal] = useState<Refusal>();
   const { put } = fetched;

@@ -1,13 +1,12 @@
 import './seller-delivery.css';
 import { formatDate } from '@dapur/contract/dates';
 import type { SellerDelivery } from '@dapur/contract/delivery';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconCheck, IconMotorbike, IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
-import { useRefresh } from '../../lib/seller/use-refresh.ts';
 import { AlertCard } from './alert-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import type { DeliveryCalls, DeliveryList as Listed, View } from './delivery-calls.ts';
@@ -16,10 +15,12 @@ import { SettleSheet } from './settle-sheet.tsx';
 import type { Step } from './settling.ts';
 
 export interface DeliveryListProps {
-  readonly first: Listed;
+  readonly listed: Listed;
+  /** It could not be had anew: when what is shown was so. */
+  readonly staleSince: string | undefined;
+  readonly refresh: () => Promise<unknown>;
   readonly view: Exclude<View, 'attention'>;
   readonly calls: DeliveryCalls;
-  readonly onAttention: (count: number) => void;
   readonly settingsHref: string;
 }
 
@@ -31,35 +32,25 @@ const placeOf = ({ alert, delivery_date: date, order_id: id }: SellerDelivery): 
 const AT_TOP_PX = 80;
 
 /** The deliveries of a view, kept up to date. What needs somebody stands first. */
-export function DeliveryList({ first, view, calls, onAttention, settingsHref }: DeliveryListProps) {
+export function DeliveryList({ listed, staleSince, refresh, view, calls, settingsHref }: DeliveryListProps) {
   const { t, locale } = useI18n();
   const list = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState<Reading<SellerDelivery>>({
-    shown: first.deliveries,
+    shown: listed.deliveries,
     waiting: undefined,
   });
-  const [asOf, setAsOf] = useState({ at: new Date().toISOString(), isStale: false });
   const [open, setOpen] = useState<{ readonly delivery: SellerDelivery; readonly step: Step | undefined }>();
-  const told = useRef(onAttention);
+  /** What somebody did here herself may move under her eyes. */
+  const mayMove = useRef(false);
   useEffect(() => {
-    told.current = onAttention;
-  });
-  useEffect(() => told.current(first.attention), [first]);
-
-  const refresh = useCallback(
-    async (mayMove: boolean) => {
-      const left = list.current;
-      const fresh = await calls.list(view).catch(() => undefined);
-      if (list.current !== left) return;
-      if (fresh === undefined) return setAsOf((before) => ({ ...before, isStale: true }));
-      setAsOf({ at: new Date().toISOString(), isStale: false });
-      told.current(fresh.attention);
-      const isReading = !mayMove && isSomebodyReading(list.current);
-      setReading((before) => takeIn(before, fresh.deliveries, placeOf, isReading));
-    },
-    [calls, view],
-  );
-  useRefresh(() => void refresh(false));
+    const isReading = !mayMove.current && isSomebodyReading(list.current);
+    setReading((before) => takeIn(before, listed.deliveries, placeOf, isReading));
+  }, [listed]);
+  const showChange = async () => {
+    mayMove.current = true;
+    await refresh();
+    mayMove.current = false;
+  };
 
   // Where the page has no sections, its days are them.
   const Day = view === 'done' ? 'h2' : 'p';
@@ -67,10 +58,10 @@ export function DeliveryList({ first, view, calls, onAttention, settingsHref }: 
   const others = reading.shown.filter(({ alert }) => alert === null);
   return (
     <div ref={list} className="stack lg">
-      {asOf.isStale && (
+      {staleSince !== undefined && (
         <p className="notice" role="status">
           <IconWifiOff />
-          {t('seller.stale', { time: instantParts(asOf.at, locale).time })}
+          {t('seller.stale', { time: instantParts(staleSince, locale).time })}
         </p>
       )}
       {reading.waiting && (
@@ -150,7 +141,7 @@ export function DeliveryList({ first, view, calls, onAttention, settingsHref }: 
           delivery={open.delivery}
           first={open.step}
           calls={calls}
-          onChanged={() => void refresh(true)}
+          onChanged={() => void showChange()}
           onClose={() => setOpen(undefined)}
         />
       )}

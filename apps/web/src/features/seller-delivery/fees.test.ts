@@ -30,7 +30,9 @@ it('adds up what an order left, to the sen', () => {
     entry('b', 'charged', 9.3),
     entry('a', 'charged', 8),
   ];
-  expect(byOrder(newestFirst).map(({ orderNumber, sum, entries }) => [orderNumber, sum, entries.length])).toEqual([
+  expect(
+    byOrder(newestFirst).map(({ orderNumber, sum, entries }) => [orderNumber, sum, entries.length]),
+  ).toEqual([
     ['B', 20, 3],
     ['A', -430, 2],
   ]);

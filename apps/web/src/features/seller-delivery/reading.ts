@@ -14,7 +14,8 @@ export function takeIn<T>(
   keyOf: (row: T) => string,
   isReading: boolean,
 ): Reading<T> {
-  const isSame = fresh.length === shown.length && fresh.every((row, nth) => keyOf(row) === keyOf(shown[nth]!));
+  const isSame =
+    fresh.length === shown.length && fresh.every((row, nth) => keyOf(row) === keyOf(shown[nth]!));
   if (isSame || !isReading) return { shown: fresh, waiting: undefined };
   const newest = new Map(fresh.map((row) => [rowOf(keyOf(row)), row]));
   return { shown: shown.map((row) => stay(row, newest.get(rowOf(keyOf(row))), keyOf)), waiting: fresh };

@@ -15,7 +15,7 @@ import { LinkForm } from './steps/link-form.tsx';
 import { PayForm } from './steps/pay-form.tsx';
 import type { StepFormProps } from './steps/step-form.ts';
 import { stepHint, stepIcons, stepLabel } from './step-words.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 
 export interface SettleSheetProps {
   readonly delivery: SellerDelivery;

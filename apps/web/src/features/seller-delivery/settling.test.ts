@@ -37,7 +37,10 @@ describe('what can be done', () => {
   it('is nothing but what the server allows', () => {
     const none = { alert: null, promised_fee: 12, actions: [] };
     expect(stepsOf(none)).toEqual([]);
-    expect(stepsOf({ ...none, actions: ['by_store', 'cancel_courier'] })).toEqual(['by_store', 'cancel_courier']);
+    expect(stepsOf({ ...none, actions: ['by_store', 'cancel_courier'] })).toEqual([
+      'by_store',
+      'cancel_courier',
+    ]);
     expect(stepsOf({ ...stuck('price_rise', 18.4), actions: ['by_store'] })).toEqual(['by_store']);
     expect(stepsOf({ ...stuck('in_doubt'), actions: [] })).toEqual([]);
   });

@@ -18,7 +18,8 @@ export function stepsOf(delivery: Settled): Step[] {
     // Two drivers for one cake is what must not happen, so whatever finds the first one comes first.
     if (can.has('link')) steps.push('link');
     if (can.has('book')) steps.push('none_booked');
-  } else if (can.has('book')) steps.push(alert?.reason === 'price_rise' && alert.fee !== null ? 'pay' : 'book');
+  } else if (can.has('book'))
+    steps.push(alert?.reason === 'price_rise' && alert.fee !== null ? 'pay' : 'book');
   if (can.has('by_store')) steps.push('by_store');
   // A dearer ride may be had cheaper with the other vehicle.
   if (steps[0] === 'pay') steps.push('book');
@@ -33,7 +34,9 @@ function helpsWithCourier(reason: DeliveryAlert | undefined): boolean {
 }
 
 function byStoreFirst(steps: readonly Step[]): Step[] {
-  return steps.includes('by_store') ? ['by_store', ...steps.filter((step) => step !== 'by_store')] : [...steps];
+  return steps.includes('by_store')
+    ? ['by_store', ...steps.filter((step) => step !== 'by_store')]
+    : [...steps];
 }
 
 /** The courier's present price against the customer's, in sen; undefined where the price is not the trouble. */
@@ -52,7 +55,10 @@ export function needsLook({ alert }: Pick<Settled, 'alert'>): boolean {
 }
 
 /** What became of a step that the server took: it `still` needs somebody, or is settled, or the courier is `asking`. */
-export function afterStep({ alert, state }: Pick<SellerDelivery, 'alert' | 'state'>): 'still' | 'asking' | 'settled' {
+export function afterStep({
+  alert,
+  state,
+}: Pick<SellerDelivery, 'alert' | 'state'>): 'still' | 'asking' | 'settled' {
   if (alert !== null) return 'still';
   return state === 'booking' || state === 'scheduled' ? 'asking' : 'settled';
 }

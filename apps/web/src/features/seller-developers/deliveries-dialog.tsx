@@ -1,27 +1,22 @@
 import './developers.css';
 import type { Webhook, WebhookDelivery } from '@dapur/contract/seller-developers';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { ApiError } from '../../lib/api.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 
 interface DeliveriesDialogProps {
   readonly seat: Seat;
   readonly webhook: Webhook;
   readonly onClose: () => void;
-}
-
-interface Page {
-  readonly deliveries: readonly WebhookDelivery[];
-  readonly has_more: boolean;
 }
 
 const LOOK_MS = 3_000;
@@ -64,33 +59,19 @@ export function DeliveriesDialog({ seat, webhook, onClose }: DeliveriesDialogPro
   );
 }
 
-function useDeliveries(seat: Seat, id: string) {
-  const { call } = seat;
-  const [page, setPage] = useState<Page>();
-  const [fault, setFault] = useState<string>();
-  const [round, setRound] = useState(0);
+function useDeliveries({ call, keys }: Seat, id: string) {
   const [limit, setLimit] = useState(25);
-  const reload = useCallback(() => setRound((before) => before + 1), []);
-  useEffect(() => {
-    const left = new AbortController();
-    call(sellerApi.listWebhookDeliveries, { params: { id }, query: { limit } }, left.signal).then(
-      ({ data }) => {
-        setFault(undefined);
-        setPage(data);
-      },
-      (error: unknown) => {
-        if (!left.signal.aborted) setFault(error instanceof ApiError ? error.code : 'network');
-      },
-    );
-    return () => left.abort();
-  }, [call, id, limit, round]);
-  const isWaiting = page?.deliveries.some(({ state }) => state === 'waiting') === true;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(reload, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting, reload]);
-  return { page, fault, reload, more: () => setLimit(100) };
+  const { data, fault, refresh } = useRead(
+    keys.webhookDeliveries(id, limit),
+    async (signal) =>
+      (await call(sellerApi.listWebhookDeliveries, { params: { id }, query: { limit } }, signal)).data,
+    {
+      keepsLast: true,
+      looksAgain: ({ deliveries }) =>
+        deliveries.some(({ state }) => state === 'waiting') ? LOOK_MS : undefined,
+    },
+  );
+  return { page: data, fault, reload: () => void refresh(), more: () => setLimit(100) };
 }
 
 interface DeliveryProps {

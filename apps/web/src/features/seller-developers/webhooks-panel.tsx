@@ -11,7 +11,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { IconWebhook } from './developer-icons.ts';
 import { ToldOnce } from './told-once.tsx';

@@ -6,7 +6,7 @@ import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 
 interface DomainFormProps {
   readonly seat: Seat;

@@ -7,7 +7,7 @@ import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { DomainForm } from './domain-form.tsx';
 import { DomainRecords } from './domain-records.tsx';
 import { DomainStatus } from './domain-status.tsx';

@@ -1,7 +1,8 @@
 import type { Locale } from '@dapur/contract/primitives';
 import type { NoticeEvent } from '@dapur/contract/notice-rules';
 import type { NoticeWords } from '@dapur/contract/seller-notices';
-import { useEffect, useRef, useState } from 'react';
+import { useRead } from '../../lib/query/use-read.ts';
+import { useSettled } from '../../lib/query/use-settled.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 
@@ -27,32 +28,13 @@ const PAUSE_MS = 350;
 
 /** The mail as the server writes it. Undefined: there is nothing right to show, and what was shown stays. */
 export function useMailPreview(seat: Seat, wish: MailWish | undefined): MailPreview {
-  const { call } = seat;
-  const [mail, setMail] = useState<MailPreview['mail']>();
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  // The first one at once.
-  const pause = useRef(0);
-  const asked = wish === undefined ? undefined : JSON.stringify(wish);
-  useEffect(() => {
-    if (asked === undefined) return;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      pause.current = PAUSE_MS;
-      call(sellerApi.previewNotice, { body: JSON.parse(asked) as MailWish }, leaving.signal).then(
-        ({ data }) => {
-          setMail(data);
-          setFailed(false);
-        },
-        () => {
-          if (!leaving.signal.aborted) setFailed(true);
-        },
-      );
-    }, pause.current);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [call, asked, tries]);
-  return { mail, failed, retry: () => setTries((before) => before + 1) };
+  const { call, keys } = seat;
+  const text = useSettled(wish === undefined ? '' : JSON.stringify(wish), PAUSE_MS);
+  const { data, fault, refresh } = useRead(
+    keys.mailPreview(text),
+    async (signal) =>
+      (await call(sellerApi.previewNotice, { body: JSON.parse(text) as MailWish }, signal)).data,
+    { isWanted: wish !== undefined && text !== '', keepsLast: true },
+  );
+  return { mail: data, failed: fault !== undefined, retry: () => void refresh() };
 }

@@ -1,32 +1,22 @@
 import { ATTACHMENT_TYPES } from '@dapur/contract/attachment-types';
-import type { Attachment } from '@dapur/contract/attachments';
-import { useEffect, useState } from 'react';
 import { AttachmentList } from '../../components/attachments/attachment-list.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
 import { UploadList } from '../../components/attachments/upload-list.tsx';
 import { useUploads } from '../../components/attachments/use-uploads.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import { listAttachments } from '../../lib/attachments/attachment-calls.ts';
+import { useAttachments } from '../../lib/attachments/use-attachments.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 
 /** Photos and files kept with the order, such as a picture of the cake that is wished for. */
 export function OrderFiles({ orderId }: { readonly orderId: string }) {
   const { t } = useI18n();
-  const { call, slug } = useSeat();
-  const [files, setFiles] = useState<readonly Attachment[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    listAttachments(call, orderId, 'order', leaving.signal).then(
-      (found) => setFiles(found),
-      () => {},
-    );
-    return () => leaving.abort();
-  }, [call, orderId]);
+  const { call, keys, slug } = useSeat();
+  const { files = [], add, remove } = useAttachments({ call, keys }, 'order', orderId);
   const uploads = useUploads({
     slug,
     module: 'order',
     parentId: orderId,
-    onKept: (kept) => setFiles((before) => [...before, kept]),
+    onKept: add,
   });
   return (
     <section className="ord-sec" aria-labelledby="ord-files">
@@ -34,13 +24,7 @@ export function OrderFiles({ orderId }: { readonly orderId: string }) {
         <h2 id="ord-files">{t('ord.files')}</h2>
       </header>
       <div className="stack sm">
-        {files.length > 0 && (
-          <AttachmentList
-            attachments={files}
-            call={call}
-            onRemoved={(id) => setFiles((before) => before.filter((file) => file.id !== id))}
-          />
-        )}
+        {files.length > 0 && <AttachmentList attachments={files} call={call} onRemoved={remove} />}
         <UploadList uploads={uploads} />
         <FilePicker
           label={t('ord.filesAdd')}

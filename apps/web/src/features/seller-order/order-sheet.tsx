@@ -27,7 +27,7 @@ import { PayLinkSheet } from './sheets/pay-link-sheet.tsx';
 import { RefundSheet } from './sheets/refund-sheet.tsx';
 import { SendRefundSheet } from './sheets/send-refund-sheet.tsx';
 import { TakePaymentSheet } from './sheets/take-payment-sheet.tsx';
-import { useOrderFile, useSayRefusal } from './use-order-file.ts';
+import { useOrderFile, useSayRefusal, type OrderRead } from './use-order-file.ts';
 
 const forms = {
   payLink: PayLinkSheet,
@@ -42,18 +42,17 @@ type Open =
   | { readonly kind: 'send'; readonly refund: Refund }
   | undefined;
 
-interface OrderSheetProps {
-  readonly loaded: SellerOrder;
+interface OrderSheetProps extends OrderRead {
   /** What is opened at once, as after an order was taken. */
   readonly opens?: 'payLink';
 }
 
 /** One order in its seller's hands: how it stands, what to do next, and all that is known of it. */
-export function OrderSheet({ loaded, opens }: OrderSheetProps) {
+export function OrderSheet({ opens, ...read }: OrderSheetProps) {
   const { t } = useI18n();
   const { call, home } = useSeat();
   const say = useSayRefusal();
-  const desk = useOrderFile(loaded);
+  const desk = useOrderFile(read);
   const { file, act, refresh } = desk;
   const { order, actions, money } = file;
   const [open, setOpen] = useState<Open>(opens && { kind: opens });

@@ -1,12 +1,9 @@
 import type { SellerOrder } from '@dapur/contract/seller-order';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { recheckSession } from '../../lib/account/session.ts';
 import { ApiError } from '../../lib/api.ts';
-import { useSeat } from '../../lib/seller/seat.tsx';
-import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useOrderNews } from '../../lib/seller/store-news.tsx';
+import { useCall } from '../../lib/account/use-call.ts';
 
 /** Why a call was refused, for the form that made it. */
 export interface Refusal {
@@ -22,6 +19,13 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'busy' };
 
+/** An order as it was read last. */
+export interface OrderRead {
+  readonly file: SellerOrder;
+  readonly refresh: () => Promise<unknown>;
+  readonly put: (change: (before: SellerOrder) => SellerOrder) => void;
+}
+
 export interface OrderFile {
   readonly file: SellerOrder;
   readonly busy: boolean;
@@ -31,51 +35,21 @@ export interface OrderFile {
   readonly refresh: () => void;
 }
 
-/** Follows an order that was loaded: what is done with it here, and what others do. */
-export function useOrderFile(loaded: SellerOrder): OrderFile {
-  const { call } = useSeat();
-  const { id } = loaded.order;
-  const [file, setFile] = useState(loaded);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  const asked = useRef<AbortController>(undefined);
-  useEffect(() => () => asked.current?.abort(), []);
-
-  const refresh = useCallback(() => {
-    asked.current?.abort();
-    const leaving = new AbortController();
-    asked.current = leaving;
-    call(sellerApi.sellerOrder, { params: { id } }, leaving.signal).then(
-      ({ data }) => {
-        if (!leaving.signal.aborted && !running.current) setFile(data);
-      },
-      // What is shown stays; the next news asks again.
-      () => {},
-    );
-  }, [call, id]);
-  useOrderNews((news) => {
-    if (news === undefined || news.changed.includes(id)) refresh();
-  });
-
-  const act = useCallback<OrderFile['act']>(async (work) => {
-    if (running.current) return { kind: 'busy' };
-    running.current = true;
-    setBusy(true);
-    asked.current?.abort();
-    try {
-      const { data } = await work();
-      setFile(data);
+/** An order that is shown, and what is done with it here. */
+export function useOrderFile({ file, refresh, put }: OrderRead): OrderFile {
+  const { busy, make } = useCall();
+  const act = useCallback<OrderFile['act']>(
+    async (work) => {
+      const outcome = await make(work);
+      if (outcome.kind === 'busy') return outcome;
+      if (outcome.kind === 'refused') return { kind: 'refused', refusal: outcome };
+      const { data } = outcome.data;
+      put(() => data);
       return { kind: 'done', file: data };
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal.code === 'unauthorized') void recheckSession();
-      return { kind: 'refused', refusal };
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }, []);
-  return { file, busy, act, refresh };
+    },
+    [make, put],
+  );
+  return { file, busy, act, refresh: useCallback(() => void refresh(), [refresh]) };
 }
 
 export function refusalOf(error: unknown): Refusal {

@@ -94,7 +94,11 @@ export function AlertsSheet({ seat, onClose }: { readonly seat: Seat; readonly o
               )}
             </div>
             {(push === 'on' || push === 'off') && (
-              <BusyButton busy={busy} className={push === 'on' ? 'sm' : 'quiet sm'} onPress={() => void turn()}>
+              <BusyButton
+                busy={busy}
+                className={push === 'on' ? 'sm' : 'quiet sm'}
+                onPress={() => void turn()}
+              >
                 {t(push === 'on' ? 'today.on' : 'today.offState')}
               </BusyButton>
             )}

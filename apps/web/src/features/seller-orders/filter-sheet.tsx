@@ -1,10 +1,11 @@
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconX } from '../../components/icons.tsx';
 import { IconDownload } from '../../components/icon/step-icons.ts';
 import { ChoiceField } from '../../components/seller/choice-field.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { OrdersQuery } from './orders-query.ts';
 import type { SavedView } from './saved-views.ts';
@@ -308,17 +309,11 @@ function Several<T extends string>({ label, values, text, chosen = '', onChange 
   );
 }
 
-function useChoices({ call }: Seat): Choices {
-  const [choices, setChoices] = useState(NO_CHOICES);
-  useEffect(() => {
-    const leaving = new AbortController();
-    call(sellerApi.orderFilterChoices, {}, leaving.signal).then(
-      ({ data }) => setChoices(data),
-      () => {
-        // Those filters stay empty; all others work.
-      },
-    );
-    return () => leaving.abort();
-  }, [call]);
-  return choices;
+/** Without an answer those filters stay empty; all others work. */
+function useChoices({ call, keys }: Seat): Choices {
+  const { data } = useRead(
+    keys.orderChoices,
+    async (signal) => (await call(sellerApi.orderFilterChoices, {}, signal)).data,
+  );
+  return data ?? NO_CHOICES;
 }

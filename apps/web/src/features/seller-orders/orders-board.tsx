@@ -1,6 +1,6 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { OrderRow } from '@dapur/contract/seller-orders';
-import { useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
+import { useMemo, useState, type DragEvent } from 'react';
 import { Link } from 'wouter';
 import { IconChevronRight } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -30,12 +30,10 @@ export interface OrdersBoardProps {
   readonly query: Readonly<Record<string, string>>;
   readonly isOneDay: boolean;
   readonly onMove: MoveOne;
-  /** Rises when something was moved. */
-  readonly round: number;
 }
 
 /** The orders of a filter by how they stand. Cards are moved by their button, or dragged with a mouse. */
-export function OrdersBoard({ seat, query, isOneDay, onMove, round }: OrdersBoardProps) {
+export function OrdersBoard({ seat, query, isOneDay, onMove }: OrdersBoardProps) {
   const [held, setHeld] = useState<OrderRow>();
   const asked = useMemo(() => query['status']?.split(','), [query]);
   const shown = COLUMNS.filter(
@@ -51,7 +49,6 @@ export function OrdersBoard({ seat, query, isOneDay, onMove, round }: OrdersBoar
           query={query}
           isOneDay={isOneDay}
           onMove={onMove}
-          round={round}
           held={held}
           onHold={setHeld}
         />
@@ -66,16 +63,10 @@ interface BoardColumnProps extends OrdersBoardProps {
   readonly onHold: (order: OrderRow | undefined) => void;
 }
 
-function BoardColumn({ column, seat, query, isOneDay, onMove, round, held, onHold }: BoardColumnProps) {
+function BoardColumn({ column, seat, query, isOneDay, onMove, held, onHold }: BoardColumnProps) {
   const { t, locale } = useI18n();
   const own = useMemo(() => ({ ...query, status: column.statuses.join(',') }), [query, column]);
-  const { state, more, isMore, reload } = useOrders(seat, own);
-  const seen = useRef(round);
-  useEffect(() => {
-    if (seen.current === round) return;
-    seen.current = round;
-    reload();
-  }, [round, reload]);
+  const { state, hasMore, more, isMore, reload } = useOrders(seat, own);
   const [isOver, setOver] = useState(false);
   const target = held && column.statuses.find((status) => held.moves.includes(status));
   const allow = (event: DragEvent) => {
@@ -148,7 +139,7 @@ function BoardColumn({ column, seat, query, isOneDay, onMove, round, held, onHol
               </li>
             ))}
           </ul>
-          {state.next !== null && (
+          {hasMore && (
             <button type="button" className="btn quiet sm" disabled={isMore} onClick={more}>
               {t('orders.more')}
             </button>

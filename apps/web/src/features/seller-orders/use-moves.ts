@@ -4,6 +4,7 @@ import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { recheckSession } from '../../lib/account/session.ts';
 import { ApiError } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 
@@ -18,11 +19,13 @@ interface Moves {
   readonly moveOne: MoveOne;
 }
 
-/** Moves orders on and says what became of it. `onMoved`: how they stand has changed. */
-export function useMoves({ call }: Seat, onMoved: () => void): Moves {
+/** Moves orders on and says what became of it. */
+export function useMoves({ call, keys }: Seat): Moves {
   const { t } = useI18n();
   const [busy, setBusy] = useState<'preparing' | 'ready'>();
   const running = useRef(false);
+  // One in the list that could not be moved has changed too.
+  const outdate = useCallback(() => void queryClient.invalidateQueries({ queryKey: keys.orders }), [keys]);
   const say = useCallback(
     (error: unknown) => {
       const code = error instanceof ApiError ? error.code : 'network';
@@ -32,9 +35,9 @@ export function useMoves({ call }: Seat, onMoved: () => void): Moves {
         description: t(code === 'conflict' ? 'orders.moveConflict' : 'orders.moveFailedText'),
         variant: 'destructive',
       });
-      onMoved();
+      outdate();
     },
-    [t, onMoved],
+    [t, outdate],
   );
 
   const moveMany = useCallback<Moves['moveMany']>(
@@ -58,7 +61,7 @@ export function useMoves({ call }: Seat, onMoved: () => void): Moves {
                 duration: 9_000,
               },
         );
-        onMoved();
+        outdate();
         return data;
       } catch (error) {
         say(error);
@@ -68,7 +71,7 @@ export function useMoves({ call }: Seat, onMoved: () => void): Moves {
         setBusy(undefined);
       }
     },
-    [call, t, onMoved, say],
+    [call, t, outdate, say],
   );
 
   const moveOne = useCallback<MoveOne>(
@@ -84,13 +87,13 @@ export function useMoves({ call }: Seat, onMoved: () => void): Moves {
       step
         .then(() => {
           toast({ title: t('orders.movedOne', { name: order.name, status: t(`orders.status.${to}`) }) });
-          onMoved();
+          outdate();
         }, say)
         .finally(() => {
           running.current = false;
         });
     },
-    [call, t, onMoved, say],
+    [call, t, outdate, say],
   );
   return { busy, moveMany, moveOne };
 }

@@ -9,7 +9,7 @@ import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { copyText } from '../../lib/share/copy-text.ts';
 import { RoleFields, type GivenWork } from './role-fields.tsx';
 

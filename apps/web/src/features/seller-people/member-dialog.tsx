@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import type { WithProof } from '../../lib/account/with-proof.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall, type Outcome } from '../../lib/seller/use-call.ts';
+import { useCall, type Outcome } from '../../lib/account/use-call.ts';
 import type { People } from './people-calls.ts';
 import { MemberSessions } from './member-sessions.tsx';
 import { RoleFields, type GivenWork } from './role-fields.tsx';

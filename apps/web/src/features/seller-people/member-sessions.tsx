@@ -1,13 +1,14 @@
 import type { MemberSession, StoreMember } from '@dapur/contract/seller-people';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall, type Outcome } from '../../lib/seller/use-call.ts';
+import { useCall, type Outcome } from '../../lib/account/use-call.ts';
 
 interface MemberSessionsProps {
   readonly seat: Seat;
@@ -17,21 +18,26 @@ interface MemberSessionsProps {
 /** Where somebody is signed in, each to be ended in this store. */
 export function MemberSessions({ seat, member }: MemberSessionsProps) {
   const { t, locale } = useI18n();
-  const [sessions, setSessions] = useState<readonly MemberSession[]>();
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const { busy, make } = useCall();
-  const { call } = seat;
+  const { call, keys } = seat;
   const userId = member.user_id;
+  const {
+    data: sessions,
+    fault,
+    put,
+  } = useRead(
+    keys.memberSessions(userId),
+    async (signal): Promise<readonly MemberSession[]> =>
+      (await call(sellerApi.listMemberSessions, { params: { userId } }, signal)).data,
+  );
   const settle = (outcome: Outcome<{ readonly data: readonly MemberSession[] }>): boolean => {
     if (outcome.kind === 'refused') setFailure(outcome);
     if (outcome.kind !== 'done') return false;
     setFailure(undefined);
-    setSessions(outcome.data.data);
+    put(() => outcome.data.data);
     return true;
   };
-  useEffect(() => {
-    void make(() => call(sellerApi.listMemberSessions, { params: { userId } })).then(settle);
-  }, [call, make, userId]);
   const end = async (sessionId: string) => {
     const outcome = await make(() => call(sellerApi.endMemberSession, { params: { userId, sessionId } }));
     if (settle(outcome)) toast({ title: t('people.sessionEnded') });
@@ -40,8 +46,9 @@ export function MemberSessions({ seat, member }: MemberSessionsProps) {
     <>
       <p className="muted">{t('people.sessionsText', { name: member.name })}</p>
       {failure && <RefusalNotice {...failure} />}
+      {sessions === undefined && fault !== undefined && <RefusalNotice code={fault} message="" />}
       {sessions === undefined ? (
-        failure === undefined && <div className="sk people-wait" aria-hidden="true" />
+        fault === undefined && <div className="sk people-wait" aria-hidden="true" />
       ) : sessions.length === 0 ? (
         <p>{t('people.sessionsNone')}</p>
       ) : (

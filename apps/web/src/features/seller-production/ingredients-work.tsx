@@ -3,14 +3,14 @@ import { formatSen } from '@dapur/contract/money';
 import { tallyName, type Tally } from '@dapur/contract/production-ticks';
 import type { ProductionDay } from '@dapur/contract/seller-production';
 import type { ListedIngredient } from '@dapur/contract/seller-recipes';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconPencil, IconShoppingCart } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
 import { ingredientAmount } from '../../lib/seller/kitchen-amounts.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';
 import { Change } from './prep-card.tsx';
 import { Progress } from './progress.tsx';
@@ -21,7 +21,7 @@ interface IngredientsWorkProps {
   readonly day: ProductionDay;
   readonly tallies: ReadonlyMap<string, Tally>;
   readonly desk: KitchenDesk | undefined;
-  readonly call: Seat['call'];
+  readonly seat: Pick<Seat, 'call' | 'keys'>;
   /** Whether she may ask for more days than this one. */
   readonly mayRange: boolean;
 }
@@ -30,24 +30,27 @@ interface IngredientsWorkProps {
 const MOST_DAYS_ON = 6;
 
 /** What is needed for the orders of a day, or of some days from it on, and what of it is bought. */
-export function IngredientsWork({ day, tallies, desk, call, mayRange }: IngredientsWorkProps) {
+export function IngredientsWork({
+  day,
+  tallies,
+  desk,
+  seat: { call, keys },
+  mayRange,
+}: IngredientsWorkProps) {
   const { t, locale } = useI18n();
   const field = useId();
   const [until, setUntil] = useState(day.date);
   const [counted, setCounted] = useState<ListedIngredient>();
   const { date, version } = day;
   const isOne = until === date;
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      if (isOne) return undefined;
-      const query = { from: date, to: until };
-      // Asked again with each version of the day: its recipes, or what is there, may have changed.
-      return { version, list: (await call(sellerApi.ingredientList, { query }, signal)).data };
-    },
-    [call, date, until, isOne, version],
+  const query = { from: date, to: until };
+  // Asked again with each version of the day: its recipes, or what is there, may have changed.
+  const { data, fault } = useRead(
+    keys.ingredientNeeds({ ...query, version }),
+    async (signal) => (await call(sellerApi.ingredientList, { query }, signal)).data,
+    { isWanted: !isOne, keepsLast: true },
   );
-  const { data, fault } = useFetched(ask);
-  const ranged = data?.list.to === until && data.list.from === date ? data.list : undefined;
+  const ranged = data?.to === until && data.from === date ? data : undefined;
   const list = isOne ? day.ingredients : ranged;
   const doneOf = (id: string) => tallies.get(tallyName({ kind: 'bought', target: id }));
   const wanted = list?.items.filter(({ packs }) => packs > 0) ?? [];

@@ -23,7 +23,7 @@ import { useKitchen } from './use-kitchen.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 export interface KitchenProps {
-  readonly seat: Pick<Seat, 'slug' | 'call' | 'home' | 'tenant' | 'role' | 'may'>;
+  readonly seat: Pick<Seat, 'slug' | 'call' | 'keys' | 'home' | 'tenant' | 'role' | 'may'>;
   readonly user: { readonly id: string; readonly name: string };
   /** Today in Malaysia. */
   readonly today: string;
@@ -77,7 +77,7 @@ export function Kitchen({ seat, user, today, date, tab, slot, hrefOf, onDate }: 
           day={day}
           tallies={tallies}
           desk={desk}
-          call={seat.call}
+          seat={seat}
           mayRange={seat.role !== 'packer'}
         />
       ) : day !== undefined &&

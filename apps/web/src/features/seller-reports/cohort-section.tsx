@@ -3,11 +3,11 @@ import { useI18n } from '../../i18n/index.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { ReportView } from './report-view.ts';
 import { None } from './small-sections.tsx';
-import type { Reported } from './use-report.ts';
+import type { Reading } from '../../lib/query/use-read.ts';
 
 interface CohortSectionProps {
   readonly view: ReportView;
-  readonly reported: Reported<CohortReport>;
+  readonly reported: Reading<CohortReport>;
 }
 
 /** Customers by the month of their first order, and how many of them ordered in each month after it. */

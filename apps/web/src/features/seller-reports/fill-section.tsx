@@ -4,11 +4,11 @@ import { useState, type CSSProperties } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { ReportView } from './report-view.ts';
-import type { Reported } from './use-report.ts';
+import type { Reading } from '../../lib/query/use-read.ts';
 
 interface FillSectionProps {
   readonly view: ReportView;
-  readonly reported: Reported<CapacityReport>;
+  readonly reported: Reading<CapacityReport>;
 }
 
 const MONDAY = '2024-01-01';

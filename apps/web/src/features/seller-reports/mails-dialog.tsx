@@ -1,14 +1,15 @@
 import type { ReportMail, ReportName } from '@dapur/contract/seller-reports';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconX } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall, type Outcome } from '../../lib/seller/use-call.ts';
+import { useCall, type Outcome } from '../../lib/account/use-call.ts';
 
 const names = {
   sales: 'reports.soldByDay',
@@ -39,28 +40,29 @@ interface MailsDialogProps {
 export function MailsDialog({ seat, onClose }: MailsDialogProps) {
   const { t } = useI18n();
   const id = useId();
-  const [mails, setMails] = useState<Mails>();
   const [report, setReport] = useState<ReportName>('sales');
   const [every, setEvery] = useState<ReportMail['every']>('week');
-  const [person, setPerson] = useState('');
+  const [picked, setPerson] = useState<string>();
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const { busy, make } = useCall();
-  const { call } = seat;
+  const { call, keys } = seat;
+  const {
+    data: mails,
+    fault,
+    put,
+  } = useRead(
+    keys.reportMails,
+    async (signal): Promise<Mails> => (await call(sellerApi.listReportMails, {}, signal)).data,
+  );
+  const people = mails?.people ?? [];
+  const person = picked ?? (people.find(({ is_you: isYou }) => isYou) ?? people[0])?.user_id ?? '';
   const settle = (outcome: Outcome<{ readonly data: Mails }>, said?: string): void => {
     if (outcome.kind === 'busy') return;
     if (outcome.kind === 'refused') return setFailure(outcome);
     setFailure(undefined);
-    setMails(outcome.data.data);
+    put(() => outcome.data.data);
     if (said !== undefined) toast({ title: said });
   };
-  useEffect(() => {
-    void make(() => call(sellerApi.listReportMails, {})).then((outcome) => {
-      settle(outcome);
-      if (outcome.kind !== 'done') return;
-      const { people } = outcome.data.data;
-      setPerson((people.find(({ is_you: isYou }) => isYou) ?? people[0])?.user_id ?? '');
-    });
-  }, [call, make]);
   const add = async () =>
     settle(
       await make(() =>
@@ -123,10 +125,11 @@ export function MailsDialog({ seat, onClose }: MailsDialogProps) {
         <Choice
           label={t('reports.mailTo')}
           value={person}
-          options={(mails?.people ?? []).map(({ user_id: userId, name }) => [userId, name])}
+          options={people.map(({ user_id: userId, name }) => [userId, name])}
           onChange={setPerson}
         />
         {failure && <RefusalNotice {...failure} />}
+        {mails === undefined && fault !== undefined && <RefusalNotice code={fault} message="" />}
         <BusyButton busy={busy} className="block" onPress={() => void add()}>
           {t('reports.mailAdd')}
         </BusyButton>

@@ -3,10 +3,10 @@ import { useId, type ReactNode } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { IconDownload, IconRotateCw } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { saveReport, type ReportView } from './report-view.ts';
 import type { Split } from './report-query.ts';
-import type { Reported } from './use-report.ts';
+import type { Reading } from '../../lib/query/use-read.ts';
 
 interface ReportSectionProps<T> {
   readonly view: ReportView;
@@ -18,7 +18,7 @@ interface ReportSectionProps<T> {
   readonly note?: string;
   /** Beside the title. */
   readonly figure?: ReactNode;
-  readonly reported: Reported<T>;
+  readonly reported: Reading<T>;
   /** How high it will be, so that nothing moves when it comes. */
   readonly lines?: number;
   readonly children: (data: T) => ReactNode;
@@ -29,9 +29,10 @@ export function ReportSection<T>(props: ReportSectionProps<T>) {
   const { view, report, by, title, note, figure, reported, lines = 4, children } = props;
   const { t } = useI18n();
   const id = useId();
-  const { data, status, retry } = reported;
+  const { data, fault, isBusy, refresh } = reported;
+  const isFailed = fault !== undefined && !isBusy;
   return (
-    <section className="rp-section" aria-labelledby={id} aria-busy={status === 'loading'}>
+    <section className="rp-section" aria-labelledby={id} aria-busy={isBusy}>
       <header className="rp-head">
         <h2 id={id}>{title}</h2>
         {figure}
@@ -40,10 +41,10 @@ export function ReportSection<T>(props: ReportSectionProps<T>) {
       {note !== undefined && <p className="small muted rp-note">{note}</p>}
       {data !== undefined ? (
         children(data)
-      ) : status === 'failed' ? (
+      ) : isFailed ? (
         <div className="card rp-failed" role="alert">
           <p>{t('reports.failed')}</p>
-          <button type="button" className="btn quiet sm" onClick={retry}>
+          <button type="button" className="btn quiet sm" onClick={() => void refresh()}>
             <IconRotateCw />
             {t('reports.retry')}
           </button>

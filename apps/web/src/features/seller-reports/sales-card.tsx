@@ -6,25 +6,26 @@ import { BarChart } from './bar-chart.tsx';
 import { ChangeBadge } from './change-badge.tsx';
 import { SaveButtons } from './report-section.tsx';
 import type { ReportView } from './report-view.ts';
-import type { Reported } from './use-report.ts';
+import type { Reading } from '../../lib/query/use-read.ts';
 
 interface SalesCardProps {
   readonly view: ReportView;
-  readonly sales: Reported<SalesReport>;
-  readonly customers: Reported<CustomerReport>;
+  readonly sales: Reading<SalesReport>;
+  readonly customers: Reading<CustomerReport>;
 }
 
 /** The number that is asked for first, and the days that made it. */
 export function SalesCard({ view, sales, customers }: SalesCardProps) {
   const { t } = useI18n();
-  const { data, status, retry } = sales;
+  const { data, fault, isBusy, refresh } = sales;
+  const isFailed = fault !== undefined && !isBusy;
   if (data === undefined)
     return (
-      <section className="card rp-sales" aria-busy={status === 'loading'}>
-        {status === 'failed' ? (
+      <section className="card rp-sales" aria-busy={isBusy}>
+        {isFailed ? (
           <div className="rp-failed" role="alert">
             <p>{t('reports.failed')}</p>
-            <button type="button" className="btn quiet sm" onClick={retry}>
+            <button type="button" className="btn quiet sm" onClick={() => void refresh()}>
               {t('reports.retry')}
             </button>
           </div>
@@ -40,7 +41,7 @@ export function SalesCard({ view, sales, customers }: SalesCardProps) {
   const { totals, previous_totals: before, rows } = data;
   const days = daysOf(view.span);
   return (
-    <section className="card rp-sales" aria-labelledby="rp-sales" aria-busy={status === 'loading'}>
+    <section className="card rp-sales" aria-labelledby="rp-sales" aria-busy={isBusy}>
       <header className="rp-sales-head">
         <div>
           <h2 id="rp-sales" className="rp-label">

@@ -10,11 +10,11 @@ import { useI18n } from '../../i18n/index.tsx';
 import { ReportSection, SaveButtons } from './report-section.tsx';
 import type { ReportView } from './report-view.ts';
 import { signed } from './sums-section.tsx';
-import type { Reported } from './use-report.ts';
+import type { Reading } from '../../lib/query/use-read.ts';
 
 interface SectionProps<T> {
   readonly view: ReportView;
-  readonly reported: Reported<T>;
+  readonly reported: Reading<T>;
 }
 
 /** What customers paid for deliveries, and what couriers took. */

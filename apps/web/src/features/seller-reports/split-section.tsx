@@ -7,13 +7,13 @@ import { ChangeBadge } from './change-badge.tsx';
 import { ReportSection } from './report-section.tsx';
 import { splits, type Split } from './report-query.ts';
 import type { ReportView } from './report-view.ts';
-import type { Reported } from './use-report.ts';
+import type { Reading } from '../../lib/query/use-read.ts';
 
 interface SplitSectionProps {
   readonly view: ReportView;
   readonly by: Split;
   readonly onSplit: (by: Split) => void;
-  readonly reported: Reported<SalesReport>;
+  readonly reported: Reading<SalesReport>;
 }
 
 /** What is shown before somebody asks for the rest. */

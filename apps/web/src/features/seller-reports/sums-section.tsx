@@ -4,11 +4,11 @@ import type { CSSProperties } from 'react';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { ReportView } from './report-view.ts';
-import type { Reported } from './use-report.ts';
+import type { Reading } from '../../lib/query/use-read.ts';
 
 interface SumsSectionProps {
   readonly view: ReportView;
-  readonly reported: Reported<SalesReport>;
+  readonly reported: Reading<SalesReport>;
 }
 
 /** How what was sold becomes what the store keeps. */

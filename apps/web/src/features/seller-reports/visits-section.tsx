@@ -8,11 +8,11 @@ import { BarChart } from './bar-chart.tsx';
 import { ChangeBadge } from './change-badge.tsx';
 import { ReportSection, SaveButton, SaveButtons } from './report-section.tsx';
 import type { ReportView } from './report-view.ts';
-import type { Reported } from './use-report.ts';
+import type { Reading } from '../../lib/query/use-read.ts';
 
 interface VisitsSectionProps {
   readonly view: ReportView;
-  readonly reported: Reported<TrafficReport>;
+  readonly reported: Reading<TrafficReport>;
 }
 
 const looks = ['viewed', 'missed', 'cameFrom'] as const;

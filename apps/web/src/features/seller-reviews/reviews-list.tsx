@@ -1,6 +1,6 @@
 import './seller-reviews.css';
 import type { SellerReview } from '@dapur/contract/seller-reviews';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -14,11 +14,11 @@ import { SearchBox } from '../../components/seller/search-box.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
-import { useRefresh } from '../../lib/seller/use-refresh.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSums } from './review-sums.tsx';
 import { apiFilter, hasFilter, MARKS, SORTS, useReviewQuery, type ReviewQuery } from './use-review-query.ts';
@@ -29,28 +29,28 @@ const NO_FILTER = { q: '', stars: '', product: '', mark: '' } as const;
 export function ReviewsList() {
   const { t } = useI18n();
   const seat = useSeat();
-  const { call } = seat;
+  const { call, keys } = seat;
   const [query, change] = useReviewQuery();
   const [isBusyWriting, setBusyWriting] = useState(false);
   const saving = useCall();
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
+  const list = useRead(
+    keys.reviews({ ...apiFilter(query), page: query.page }),
+    async (signal) =>
       (await call(sellerApi.listSellerReviews, { query: { ...apiFilter(query), page: query.page } }, signal))
         .data,
-    [call, query],
+    {
+      keepsLast: true,
+      // Not while somebody writes: her review could move away under her hands.
+      everyMs: isBusyWriting ? undefined : LOOKED_AT_MS,
+    },
   );
-  const list = useFetched(ask);
-  // Not while somebody writes: her review could move away under her hands.
-  useRefresh(() => {
-    if (!isBusyWriting) list.reload();
-  });
   const { data } = list;
   const put = (changed: SellerReview) => {
     list.put((before) => ({
       ...before,
       reviews: before.reviews.map((one) => (one.id === changed.id ? changed : one)),
     }));
-    list.reload();
+    void list.refresh();
   };
   const save = async () => {
     const outcome = await saving.make(() => call(sellerApi.exportReviews, { query: apiFilter(query) }));
@@ -80,7 +80,7 @@ export function ReviewsList() {
         list.fault === undefined ? (
           <Skeleton />
         ) : (
-          <LoadFault onRetry={list.reload} />
+          <LoadFault onRetry={() => void list.refresh()} />
         )
       ) : isNew ? (
         <EmptyState icon={IconMessageSquareStar} title={t('srev.none')} text={t('srev.noneText')}>

@@ -1,11 +1,11 @@
 import type { DayOrder } from '@dapur/contract/seller-schedule';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from 'wouter';
 import { IconCalendarClock } from '../../components/icon/seller-icons.ts';
 import { IconChevronRight, IconMotorbike, IconStore } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { faultOf } from '../../lib/account/fault-of.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { dragOrder, dropOrders } from './order-drag.ts';
@@ -25,39 +25,23 @@ interface DayAgendaProps {
   readonly orders: number;
   /** The slots of the day that are open, also those without orders: each takes what is put down on it. */
   readonly open: readonly string[];
-  /** How often orders were moved by hand. */
-  readonly moves: number;
   readonly onPutDown: (id: string, to: PutDown) => void;
   readonly onMoved: () => void;
 }
 
 /** The orders of a day, by slot; whoever may see orders sees whose they are. */
-export function DayAgenda({ seat, date, orders, open, moves, onPutDown, onMoved }: DayAgendaProps) {
+export function DayAgenda({ seat, date, orders, open, onPutDown, onMoved }: DayAgendaProps) {
   const { t } = useI18n();
-  const [state, setState] = useState<{ readonly date: string; readonly list: readonly DayOrder[] }>();
-  const [failed, setFailed] = useState(false);
-  const { call } = seat;
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const { data } = await call(sellerApi.dayAgenda, { params: { date } }, signal);
-        setState({ date, list: data });
-        setFailed(false);
-      } catch (error) {
-        if (signal?.aborted !== true && faultOf(error) === 'failed') setFailed(true);
-      }
-    },
-    [call, date],
+  const { call, keys } = seat;
+  const agenda = useRead(
+    keys.dayAgenda(date, orders),
+    async (signal) => ({ date, list: (await call(sellerApi.dayAgenda, { params: { date } }, signal)).data }),
+    { keepsLast: true },
   );
-  useEffect(() => {
-    const left = new AbortController();
-    void load(left.signal);
-    return () => left.abort();
-  }, [load, orders, moves]);
   const [isDragging, setDragging] = useState(false);
   const [moving, setMoving] = useState<DayOrder>();
   const mayMove = seat.may('orders');
-  const list = state?.date === date ? state.list : undefined;
+  const list = agenda.data?.date === date ? agenda.data.list : undefined;
   if (orders === 0) return null;
   const taken = list?.map(({ time }) => time) ?? [];
   // Where something may be put down shows while it is carried.
@@ -67,10 +51,10 @@ export function DayAgenda({ seat, date, orders, open, moves, onPutDown, onMoved 
       <header className="sc-head">
         <h2>{t('cal.ordersOfDay')}</h2>
       </header>
-      {failed && list === undefined ? (
+      {agenda.fault !== undefined && list === undefined ? (
         <div className="row between wraps">
           <p className="muted">{t('cal.noAnswer')}</p>
-          <button type="button" className="btn quiet sm" onClick={() => void load()}>
+          <button type="button" className="btn quiet sm" onClick={agenda.reload}>
             {t('common.retry')}
           </button>
         </div>

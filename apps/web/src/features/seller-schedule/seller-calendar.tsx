@@ -71,7 +71,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
   const [sheet, setSheet] = useState<'copy' | 'holidays' | 'feed'>();
   const { grid, failed: hasFailed, reload, patch } = useScheduleGrid(seat, from, WEEKS_SHOWN * 7);
   const { busy, over, forgetOver, save } = useScheduleChange();
-  const { moves, count, putDown } = useOrderMoves(
+  const { moved, putDown } = useOrderMoves(
     seat,
     useCallback(() => void reload(), [reload]),
   );
@@ -252,7 +252,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
         )
       ) : view === 'resources' ? (
         <KitchenResources
-          call={call}
+          seat={seat}
           products={products}
           busy={busy}
           save={async (work) => {
@@ -359,9 +359,8 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
                 date={date}
                 orders={day.orders}
                 open={day.slots.filter((slot) => slot.is_open).map((slot) => slot.time)}
-                moves={moves}
                 onPutDown={(id, to) => void putDown(id, to)}
-                onMoved={count}
+                onMoved={moved}
               />
             </DayPanel>
           )}

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { moveRefusalText } from '../../components/seller/refused-moves.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { queryClient } from '../../lib/query/query-client.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 
@@ -11,14 +12,13 @@ export interface PutDown {
   readonly time?: string;
 }
 
-/** Moves single orders by hand. `moves` counts those that went, so that what shows them looks again. */
-export function useOrderMoves({ call }: Seat, onMoved: () => void) {
+/** Moves single orders by hand; `moved` has what shows them look again. */
+export function useOrderMoves({ call, keys }: Seat, onMoved: () => void) {
   const { t } = useI18n();
-  const [moves, setMoves] = useState(0);
-  const count = useCallback(() => {
-    setMoves((before) => before + 1);
+  const moved = useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: keys.dayAgendas });
     onMoved();
-  }, [onMoved]);
+  }, [keys, onMoved]);
   const putDown = useCallback(
     async (id: string, { date, time }: PutDown) => {
       try {
@@ -30,22 +30,22 @@ export function useOrderMoves({ call }: Seat, onMoved: () => void) {
             notify: true,
           },
         });
-        const [moved] = data;
-        if (moved === undefined || moved.outcome === 'already') return;
-        if (moved.outcome === 'moved') {
-          toast({ title: t('resched.movedOne', { name: moved.name }), description: t('resched.told') });
-          return count();
+        const [one] = data;
+        if (one === undefined || one.outcome === 'already') return;
+        if (one.outcome === 'moved') {
+          toast({ title: t('resched.movedOne', { name: one.name }), description: t('resched.told') });
+          return moved();
         }
         toast({
-          title: t('resched.stays', { name: moved.name || '?' }),
-          description: moveRefusalText(t, moved),
+          title: t('resched.stays', { name: one.name || '?' }),
+          description: moveRefusalText(t, one),
           variant: 'destructive',
         });
       } catch {
         toast({ title: t('resched.failed'), variant: 'destructive' });
       }
     },
-    [call, t, count],
+    [call, t, moved],
   );
-  return { moves, count, putDown };
+  return { moved, putDown };
 }

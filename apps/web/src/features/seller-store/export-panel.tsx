@@ -2,7 +2,7 @@ import './seller-store.css';
 import './export-panel.css';
 import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
 import type { StoreExport } from '@dapur/contract/seller-data';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
@@ -10,10 +10,11 @@ import { IconMail } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
+import { isOpenExport } from './open-exports.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { fileSize } from './file-size.ts';
 import { IconArchive, IconCheck, IconDownload, IconShieldCheck, IconTrash2 } from './store-icons.ts';
 
@@ -25,8 +26,6 @@ interface ExportPanelProps {
 
 type Failure = { readonly code: string; readonly message: string };
 
-const LOOK_MS = 2_000;
-const isOpen = ({ state }: StoreExport): boolean => state === 'waiting' || state === 'working';
 const contents = ['orders', 'people', 'menu', 'money', 'pictures', 'rest'] as const;
 
 /** A copy of the whole store: asking for one, seeing it come, taking it away. */
@@ -34,8 +33,7 @@ export function ExportPanel({ seat, exports, onExports }: ExportPanelProps) {
   const { t } = useI18n();
   const { busy, make } = useCall();
   const [failure, setFailure] = useState<Failure>();
-  const isComing = exports.some(isOpen);
-  useComing(seat, isComing, exports, onExports);
+  const isComing = exports.some(isOpenExport);
 
   const ask = async () => {
     setFailure(undefined);
@@ -79,14 +77,14 @@ export function ExportPanel({ seat, exports, onExports }: ExportPanelProps) {
           <span>{t('sexp.without')}</span>
         </p>
       </section>
-      {exports.some((one) => !isOpen(one)) && (
+      {exports.some((one) => !isOpenExport(one)) && (
         <section className="stack" aria-labelledby="export-made">
           <h2 id="export-made" className="sset-legend">
             {t('sexp.made')}
           </h2>
           <ul className="card raised sexp-list">
             {exports
-              .filter((one) => !isOpen(one))
+              .filter((one) => !isOpenExport(one))
               .map((one) => (
                 <Copy key={one.id} seat={seat} copy={one} exports={exports} onExports={onExports} />
               ))}
@@ -104,33 +102,6 @@ function TooOften() {
       {t('sexp.tooOften')}
     </p>
   );
-}
-
-/** Looks again and again while a copy is being made. A look that fails is followed by the next. */
-function useComing(
-  seat: Seat,
-  isComing: boolean,
-  exports: readonly StoreExport[],
-  onExports: (exports: readonly StoreExport[]) => void,
-): void {
-  const { call } = seat;
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (!isComing) return;
-    const left = new AbortController();
-    const timer = setTimeout(() => {
-      call(sellerApi.listStoreExports, {}, left.signal).then(
-        ({ data }) => onExports(data.exports),
-        () => {
-          if (!left.signal.aborted) setRound(round + 1);
-        },
-      );
-    }, LOOK_MS);
-    return () => {
-      clearTimeout(timer);
-      left.abort();
-    };
-  }, [call, isComing, exports, onExports, round]);
 }
 
 const badges = { ready: 'ok', gone: '', failed: 'bad', waiting: 'info', working: 'info' } as const;

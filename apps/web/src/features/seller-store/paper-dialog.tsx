@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { newId } from '../../lib/new-id.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { SwitchField } from '../../components/seller/switch-field.tsx';
 
 const kinds = ['ssm', 'fosim', 'food_handler', 'typhoid', 'halal', 'other'] as const satisfies DocumentKind[];

@@ -8,7 +8,7 @@ import { toast } from '../../components/toast.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 import { PaperFiles } from './paper-files.tsx';
 import { IconPlus } from './store-icons.ts';

@@ -10,7 +10,7 @@ import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { KeyField } from '../../components/seller/key-field.tsx';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { IconCheck, IconInfo, IconShieldCheck } from './store-icons.ts';
 
 interface PaymentsPanelProps {

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { refusalText } from '../../components/seller/refusal-text.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { PointDialog } from './point-dialog.tsx';
 import { IconChevronDown, IconChevronUp, IconMapPin, IconPlus } from './store-icons.ts';
 

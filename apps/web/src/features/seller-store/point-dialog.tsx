@@ -12,7 +12,7 @@ import { newId } from '../../lib/new-id.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { keepDraft, keptDraft } from './kept-drafts.ts';
 import { PointPhotos } from './point-photos.tsx';
 import { SwitchField } from '../../components/seller/switch-field.tsx';

@@ -1,40 +1,28 @@
 import { MOST_PICKUP_PHOTOS } from '@dapur/contract/attachment-types';
-import type { Attachment } from '@dapur/contract/attachments';
-import { useEffect, useState } from 'react';
 import { AttachmentList } from '../../components/attachments/attachment-list.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
 import { UploadList } from '../../components/attachments/upload-list.tsx';
 import { useUploads } from '../../components/attachments/use-uploads.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import { listAttachments } from '../../lib/attachments/attachment-calls.ts';
+import { useAttachments } from '../../lib/attachments/use-attachments.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 interface PointPhotosProps {
-  readonly seat: Pick<Seat, 'call' | 'slug'>;
+  readonly seat: Pick<Seat, 'call' | 'keys' | 'slug'>;
   readonly pointId: string;
 }
 
 /** Photos of the gate, kept as they are added: whoever paid for a pickup there sees them beside the address. */
-export function PointPhotos({ seat: { call, slug }, pointId }: PointPhotosProps) {
+export function PointPhotos({ seat: { call, keys, slug }, pointId }: PointPhotosProps) {
   const { t } = useI18n();
-  const [photos, setPhotos] = useState<readonly Attachment[]>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    listAttachments(call, pointId, 'pickup', leaving.signal).then(
-      (found) => setPhotos(found),
-      () => {
-        // The point itself can be changed all the same; its photos are asked for again when it is next opened.
-      },
-    );
-    return () => leaving.abort();
-  }, [call, pointId]);
+  const { files: photos, add, remove } = useAttachments({ call, keys }, 'pickup', pointId);
   const uploads = useUploads({
     slug,
     module: 'pickup',
     parentId: pointId,
-    onKept: (kept) => setPhotos((before = []) => [...before, kept]),
+    onKept: add,
   });
   const count = photos?.length ?? 0;
   return (
@@ -42,11 +30,7 @@ export function PointPhotos({ seat: { call, slug }, pointId }: PointPhotosProps)
       <span className="label">{t('sset.points.photos')}</span>
       <p className="small muted">{t('sset.points.photosHint')}</p>
       {photos !== undefined && count > 0 && (
-        <AttachmentList
-          attachments={photos}
-          call={call}
-          onRemoved={(gone) => setPhotos(photos.filter((photo) => photo.id !== gone))}
-        />
+        <AttachmentList attachments={photos} call={call} onRemoved={remove} />
       )}
       <UploadList uploads={uploads} />
       {count < MOST_PICKUP_PHOTOS && (

@@ -2,7 +2,7 @@ import { newHalalClaims } from '@dapur/contract/claims';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { keepDraft, keptDraft } from './kept-drafts.ts';
 
 export interface SectionFormOptions<Draft, Answer> {

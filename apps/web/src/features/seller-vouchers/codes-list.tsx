@@ -1,13 +1,13 @@
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { IconCopy, IconDownload } from '../../components/icons.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
 import { copyText } from '../../lib/share/copy-text.ts';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
 
@@ -19,19 +19,17 @@ const WORDS = { '': 'vouchers.codesAll', no: 'vouchers.codesUnused', yes: 'vouch
 /** The codes of a group: which are used, one to copy, all as a file. */
 export function CodesList({ voucher }: { readonly voucher: SellerVoucher }) {
   const { t } = useI18n();
-  const { call } = useSeat();
+  const { call, keys } = useSeat();
   const title = useId();
   const [used, setUsed] = useState<(typeof FILTERS)[number]>('');
   const [page, setPage] = useState(1);
   const { id } = voucher;
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      const query = { page, ...(used === '' ? {} : { used }) };
-      return (await call(sellerApi.listVoucherCodes, { params: { id }, query }, signal)).data;
-    },
-    [call, id, page, used],
+  const query = { page, ...(used === '' ? {} : { used }) };
+  const { data, fault, reload } = useRead(
+    keys.voucherCodes(id, query),
+    async (signal) => (await call(sellerApi.listVoucherCodes, { params: { id }, query }, signal)).data,
+    { keepsLast: true },
   );
-  const { data, fault, reload } = useFetched(ask);
   const save = async () => {
     try {
       const file = await call(sellerApi.exportVoucherCodes, { params: { id } });

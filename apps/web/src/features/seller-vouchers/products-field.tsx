@@ -1,13 +1,13 @@
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { voucherLimits } from '@dapur/contract/voucher-limits';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { FieldNote } from '../../components/form/field-note.tsx';
 import { IconCheck, IconChevronRight } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
 
 type Products = SellerVoucher['products'];
@@ -61,13 +61,12 @@ interface ProductsSheetProps {
 
 function ProductsSheet({ value, onChange, onClose }: ProductsSheetProps) {
   const { t } = useI18n();
-  const { call } = useSeat();
+  const { call, keys } = useSeat();
   const title = useId();
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await call(sellerApi.voucherProducts, {}, signal)).data,
-    [call],
+  const { data, fault, reload } = useRead(
+    keys.voucherProducts,
+    async (signal) => (await call(sellerApi.voucherProducts, {}, signal)).data,
   );
-  const { data, fault, reload } = useFetched(ask);
   const chosen = new Set(value.map(({ id }) => id));
   const toggle = (product: Products[number]) =>
     onChange(

@@ -2,7 +2,7 @@ import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { useEffect, useRef, useState } from 'react';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts';
 import { faultsOf, readForm, type FormFaults, type VoucherForm } from './voucher-form.ts';
 

@@ -1,5 +1,5 @@
 import './seller-vouchers.css';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconDownload, IconPlus, IconSearch, IconTicketPercent } from '../../components/icons.tsx';
@@ -7,10 +7,10 @@ import { Pages } from '../../components/seller/pages.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
-import { useFetched } from '../../lib/seller/use-fetched.ts';
-import { useRefresh } from '../../lib/seller/use-refresh.ts';
 import { ListFilters } from './list-filters.tsx';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
 import { apiFilter, useListQuery } from './use-list-query.ts';
@@ -21,16 +21,15 @@ const PAGE = 25;
 /** The store's vouchers: found, filtered, and the way to make one. */
 export function VouchersList({ home }: { readonly home: string }) {
   const { t } = useI18n();
-  const { call, slug } = useSeat();
+  const { call, keys, slug } = useSeat();
   const [query, change] = useListQuery();
   const [isSaving, setSaving] = useState(false);
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
+  const { data, fault, isBusy, reload } = useRead(
+    keys.vouchers({ ...apiFilter(query), page: query.page }),
+    async (signal) =>
       (await call(sellerApi.listVouchers, { query: { ...apiFilter(query), page: query.page } }, signal)).data,
-    [call, query],
+    { keepsLast: true, everyMs: LOOKED_AT_MS },
   );
-  const { data, fault, isBusy, reload } = useFetched(ask);
-  useRefresh(reload);
 
   const save = async () => {
     if (isSaving) return;

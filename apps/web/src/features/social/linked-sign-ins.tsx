@@ -1,16 +1,17 @@
 import './social.css';
 import type { LinkedIdentity, SocialProvider } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
-import { useAsked } from '../../lib/account/use-asked.ts';
 import type { WithProof } from '../../lib/account/with-proof.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { personKeys } from '../../lib/query/query-keys.ts';
 import { FacebookMark, GoogleMark } from './brand-marks.tsx';
 import { socialFault } from './fault-words.ts';
 import { linkPending } from './pending-link.ts';
@@ -25,11 +26,10 @@ const isDeclined = (error: unknown): boolean => error instanceof ApiError && err
 export function LinkedSignIns({ withProof }: { readonly withProof: WithProof }) {
   const { t } = useI18n();
   const title = useId();
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await platformClient(accountApi.listIdentities, {}, signal)).data,
-    [],
+  const read = useRead(
+    personKeys.identities,
+    async (signal) => (await platformClient(accountApi.listIdentities, {}, signal)).data,
   );
-  const { state, reload, put } = useAsked(ask);
   const { state: setup, refresh } = useSocialSetup();
   const { busy, send } = useSending();
   const [leaving, setLeaving] = useState<SocialProvider>();
@@ -38,7 +38,7 @@ export function LinkedSignIns({ withProof }: { readonly withProof: WithProof }) 
   const link = async (proof: SocialProof, all: readonly LinkedIdentity[]) => {
     try {
       const linked = await withProof(() => linkPending(proof));
-      put([...all.filter(({ provider }) => provider !== linked.provider), linked]);
+      read.put(() => [...all.filter(({ provider }) => provider !== linked.provider), linked]);
       toast({ title: t('session.linked', { provider: providerNames[linked.provider] }) });
     } catch (error) {
       if (!isDeclined(error)) complain(socialFault(error, proof.provider, t));
@@ -57,34 +57,34 @@ export function LinkedSignIns({ withProof }: { readonly withProof: WithProof }) 
     if (fault === 'conflict') return complain(t('social.onlyWay'));
     // Unlinked elsewhere meanwhile: it is gone all the same.
     if (fault !== undefined && fault !== 'not_found') return complain(t(failureText(fault)));
-    put(all.filter((one) => one.provider !== provider));
+    read.put(() => all.filter((one) => one.provider !== provider));
     toast({ title: t('social.unlinked', { provider: providerNames[provider] }) });
   };
 
   const isOff = setup.status === 'ready' && setup.setup.google === null && setup.setup.facebook === null;
-  if (isOff && state.status === 'ready' && state.data.length === 0) return null;
+  if (isOff && read.status === 'ready' && read.data.length === 0) return null;
   return (
     <section className="card roomy stack" aria-labelledby={title}>
       <h2 id={title} className="card-title">
         {t('social.linkedTitle')}
       </h2>
       <p className="muted">{t('social.linkedText')}</p>
-      {state.status === 'loading' && (
+      {read.status === 'loading' && (
         <div className="sk sk-linked" role="status" aria-label={t('common.loading')} />
       )}
-      {(state.status === 'failed' || state.status === 'missing') && (
+      {(read.status === 'failed' || read.status === 'missing') && (
         <p className="row wraps between">
           <span className="muted">{t('social.listFailed')}</span>
-          <button type="button" className="text-link" onClick={reload}>
+          <button type="button" className="text-link" onClick={read.reload}>
             {t('common.retry')}
           </button>
         </p>
       )}
-      {state.status === 'ready' && (
+      {read.status === 'ready' && (
         <>
-          {state.data.length > 0 && (
+          {read.data.length > 0 && (
             <ul className="list">
-              {state.data.map(({ provider, email }) => (
+              {read.data.map(({ provider, email }) => (
                 <li key={provider} className="opt linked">
                   {provider === 'google' ? <GoogleMark /> : <FacebookMark />}
                   <span className="grow linked-text">
@@ -106,8 +106,8 @@ export function LinkedSignIns({ withProof }: { readonly withProof: WithProof }) 
           {setup.status === 'ready' && (
             <ProofButtons
               setup={setup.setup}
-              without={state.data.map(({ provider }) => provider)}
-              onProof={(proof) => void link(proof, state.data)}
+              without={read.data.map(({ provider }) => provider)}
+              onProof={(proof) => void link(proof, read.data)}
               onFailed={(provider) => complain(t('social.failed', { provider: providerNames[provider] }))}
               onRetry={refresh}
             />
@@ -118,7 +118,7 @@ export function LinkedSignIns({ withProof }: { readonly withProof: WithProof }) 
               action={t('social.unlink')}
               busy={busy}
               danger
-              onConfirm={() => void unlink(leaving, state.data)}
+              onConfirm={() => void unlink(leaving, read.data)}
               onClose={() => setLeaving(undefined)}
             >
               <p>{t('social.unlinkText', { provider: providerNames[leaving] })}</p>

@@ -1,7 +1,7 @@
 import './social.css';
 import type { SocialProvider, User } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
@@ -9,9 +9,10 @@ import { IconCircleAlert } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
-import { useAsked } from '../../lib/account/use-asked.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { personKeys } from '../../lib/query/query-keys.ts';
 import { socialFault } from './fault-words.ts';
 import { ProofButtons } from './proof-buttons.tsx';
 import { providerNames, type SocialProof } from './social-proof.ts';
@@ -103,11 +104,10 @@ const everyProvider: readonly SocialProvider[] = ['google', 'facebook'];
 
 function BySignIn({ onProved }: Pick<ProofDialogProps, 'onProved'>) {
   const { t } = useI18n();
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await platformClient(accountApi.listIdentities, {}, signal)).data,
-    [],
+  const linked = useRead(
+    personKeys.identities,
+    async (signal) => (await platformClient(accountApi.listIdentities, {}, signal)).data,
   );
-  const { state: linked, reload } = useAsked(ask);
   const { state: setup, refresh } = useSocialSetup();
   const [fault, setFault] = useState<string>();
   const { send } = useSending();
@@ -134,7 +134,7 @@ function BySignIn({ onProved }: Pick<ProofDialogProps, 'onProved'>) {
     refresh();
   };
   const retry = () => {
-    reload();
+    linked.reload();
     refresh();
   };
   const isWaiting = linked.status === 'loading' || setup.status === 'loading';

@@ -14,7 +14,10 @@ import { providerNames, type SocialProof } from './social-proof.ts';
 import { placesToKeep, useSocialSetup } from './use-social-setup.ts';
 
 /** What the server answers a social sign-in. */
-export type SocialAnswer = SignedIn & { readonly isNewUser: boolean; readonly provider: SocialProof['provider'] };
+export type SocialAnswer = SignedIn & {
+  readonly isNewUser: boolean;
+  readonly provider: SocialProof['provider'];
+};
 
 export interface SocialButtonsProps {
   readonly onSignedIn: (answer: SocialAnswer) => void | Promise<void>;

@@ -4,7 +4,7 @@ import { IconEye } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';
 import { platformClient } from '../../lib/api.ts';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 interface LookInProps {

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';
 import { platformClient } from '../../lib/api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { useCall } from '../../lib/seller/use-call.ts';
+import { useCall } from '../../lib/account/use-call.ts';
 import { useMinutesLeft } from './minutes-left.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 

@@ -1,6 +1,5 @@
-import { ApiError } from '@dapur/contract/client';
-import { useCallback, useRef, useState } from 'react';
-import { recheckSession } from './session.ts';
+import { useCallback } from 'react';
+import { useCall } from './use-call.ts';
 
 export interface Sending {
   readonly busy: boolean;
@@ -11,24 +10,16 @@ export interface Sending {
   readonly send: (work: () => Promise<void>) => Promise<string | undefined>;
 }
 
+/** `useCall` for calls of whose refusal the code says enough, and of whose success nothing is to be shown. */
 export function useSending(): Sending {
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  const send = useCallback(async (work: () => Promise<void>) => {
-    if (running.current) return 'busy';
-    running.current = true;
-    setBusy(true);
-    try {
-      await work();
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiError)) return 'network';
-      if (error.code === 'unauthorized') void recheckSession();
-      return error.code;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }, []);
+  const { busy, make } = useCall();
+  const send = useCallback(
+    async (work: () => Promise<void>) => {
+      const outcome = await make(work);
+      if (outcome.kind === 'refused') return outcome.code;
+      return outcome.kind === 'busy' ? 'busy' : undefined;
+    },
+    [make],
+  );
   return { busy, send };
 }

@@ -3,6 +3,7 @@ import type { StoreSeat } from '@dapur/contract/seller-store-state';
 import { createContext, use, type ReactNode } from 'react';
 import type { Client } from '@dapur/contract/client';
 import { storeClient } from '../api.ts';
+import { storeKeys, type StoreKeys } from '../query/query-keys.ts';
 
 /** Whoever works in the dashboard, and the store she works in. */
 export interface Seat extends StoreSeat {
@@ -13,6 +14,8 @@ export interface Seat extends StoreSeat {
   readonly home: string;
   /** Calls in the name of the store. Throws ApiError. */
   readonly call: Client;
+  /** Of what is read for this store. */
+  readonly keys: StoreKeys;
   /** Whether she has one of these rights. The server asks again on every call: this only decides what is drawn. */
   may(...rights: readonly StoreRight[]): boolean;
   /** Asks for the store's state anew, after it was changed. */
@@ -33,10 +36,10 @@ export function useSeat(): Seat {
 }
 
 /** The same for every seat of a store, so that asking for the seat anew asks for nothing else anew. */
-const clients = new Map<string, Client>();
-function clientOf(slug: string): Client {
-  const known = clients.get(slug) ?? storeClient(slug);
-  clients.set(slug, known);
+const stores = new Map<string, Pick<Seat, 'call' | 'keys'>>();
+function storeOf(slug: string): Pick<Seat, 'call' | 'keys'> {
+  const known = stores.get(slug) ?? { call: storeClient(slug), keys: storeKeys(slug) };
+  stores.set(slug, known);
   return known;
 }
 
@@ -52,7 +55,7 @@ export function takeSeat(
     slug: page.slug,
     storeUrl: page.address,
     home: `${page.base}/dashboard`,
-    call: clientOf(page.slug),
+    ...storeOf(page.slug),
     may: (...wanted) => wanted.some((right) => rights.has(right)),
     refresh,
   };

@@ -1,6 +1,10 @@
 import type { OrderCounts, StoreNews } from '@dapur/contract/seller-orders';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { followEvents, type Following, type PageSight } from '../order/follow-events.ts';
+import { queryClient } from '../query/query-client.ts';
+import { storeKeys } from '../query/query-keys.ts';
+import { outdateOrders } from '../query/outdate-orders.ts';
+import { useRead } from '../query/use-read.ts';
 import { bearerHeader } from '../token.ts';
 import type { Seat } from './seat.tsx';
 import { sellerApi } from './seller-api.ts';
@@ -14,8 +18,6 @@ export interface StoreLive {
   readonly state: Following;
   /** Undefined before the first answer, and for those who do not look after orders. */
   readonly counts: OrderCounts | undefined;
-  /** Looks at the counts again. */
-  readonly refresh: () => void;
   /** Everything up to now counts as seen. */
   readonly see: () => void;
   /** Tells the listener from now on; returns how to stop. */
@@ -24,9 +26,6 @@ export interface StoreLive {
 
 const LiveContext = createContext<StoreLive | undefined>(undefined);
 
-/** Changes come in bunches: the counts are asked for at most this often. */
-const COUNT_EVERY_MS = 1_000;
-
 export interface StoreLiveProviderProps {
   readonly seat: Seat;
   /** Told of each order that was just paid. */
@@ -34,12 +33,11 @@ export interface StoreLiveProviderProps {
   readonly children: ReactNode;
 }
 
-/** Follows the store's news for as long as the dashboard is open. */
+/** Follows the store's news for as long as the dashboard is open; what was read of its orders is out of date by them. */
 export function StoreLiveProvider({ seat, onFresh, children }: StoreLiveProviderProps) {
-  const { slug, call } = seat;
+  const { slug, call, keys } = seat;
   const seesOrders = seat.may('orders');
   const [state, setState] = useState<Following>('starting');
-  const [counts, setCounts] = useState<OrderCounts>();
   const listeners = useRef(new Set<Listener>());
   /** Server clock minus device clock: a wrong phone clock must not hide what is new. */
   const skewMs = useRef(0);
@@ -48,25 +46,24 @@ export function StoreLiveProvider({ seat, onFresh, children }: StoreLiveProvider
     fresh.current = onFresh;
   });
 
-  const count = useCallback(async (): Promise<boolean> => {
-    if (!seesOrders) return true;
-    try {
+  const counts = useRead(
+    keys.orderCounts,
+    async (signal): Promise<OrderCounts> => {
       const since = lastSeen(slug);
-      const { data } = await call(sellerApi.countOrders, { query: { since } });
+      const { data } = await call(sellerApi.countOrders, { query: { since } }, signal);
       // Somebody has looked at them meanwhile.
-      setCounts(since === lastSeen(slug) ? data : { ...data, fresh: 0 });
-      return true;
-    } catch {
-      return false;
-    }
-  }, [call, slug, seesOrders]);
-  const refresh = useThrottled(count, COUNT_EVERY_MS);
+      return since === lastSeen(slug) ? data : { ...data, fresh: 0 };
+    },
+    { isWanted: seesOrders },
+  ).data;
 
   useEffect(() => {
+    const store = storeKeys(slug);
+    const outdated = outdateOrders(store);
     const tell = (news: StoreNews | undefined) => {
       for (const listener of listeners.current) listener(news);
     };
-    return followEvents<StoreNews>({
+    const stop = followEvents<StoreNews>({
       name: 'news',
       // By fetch, since an EventSource could not carry the headers of a signed-in person.
       open: (signal) =>
@@ -77,33 +74,39 @@ export function StoreLiveProvider({ seat, onFresh, children }: StoreLiveProvider
           signal,
         }),
       poll: async () => {
-        const isReached = await count();
+        await queryClient.invalidateQueries({ queryKey: store.orders });
+        const isReached = queryClient.getQueryState(store.orderCounts)?.status !== 'error';
         if (isReached) tell(undefined);
         return isReached;
       },
       onEvent: (news) => {
         skewMs.current = Date.parse(news.server_time) - Date.now();
         if (news.fresh.length > 0) fresh.current(news);
-        refresh();
+        outdated.tell(news.missed ? undefined : news.changed);
         tell(news.missed ? undefined : news);
       },
       onState: setState,
       page: openPage,
     });
-  }, [slug, count, refresh]);
+    return () => {
+      stop();
+      outdated.stop();
+    };
+  }, [slug]);
 
   const see = useCallback(() => {
     markSeen(slug, skewMs.current);
-    setCounts((before) => before && { ...before, fresh: 0 });
+    // Not by `put`: an answer under way knows of it too.
+    queryClient.setQueryData<OrderCounts>(
+      storeKeys(slug).orderCounts,
+      (before) => before && { ...before, fresh: 0 },
+    );
   }, [slug]);
   const listen = useCallback((listener: Listener) => {
     listeners.current.add(listener);
     return () => void listeners.current.delete(listener);
   }, []);
-  const live = useMemo(
-    () => ({ state, counts, refresh, see, listen }),
-    [state, counts, refresh, see, listen],
-  );
+  const live = useMemo(() => ({ state, counts, see, listen }), [state, counts, see, listen]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 
@@ -122,26 +125,6 @@ export function useOrderNews(work: Listener): void {
     latest.current = work;
   });
   useEffect(() => listen((news) => latest.current(news)), [listen]);
-}
-
-/** At once, and then once more at most after each pause. */
-function useThrottled(work: () => Promise<unknown>, everyMs: number): () => void {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const at = useRef(-Infinity);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(() => {
-    if (timer.current !== undefined) return;
-    const wait = Math.max(0, at.current + everyMs - performance.now());
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      at.current = performance.now();
-      void latest.current();
-    }, wait);
-  }, [everyMs]);
 }
 
 /** A kitchen listens also while another window is in front. */

@@ -1,10 +1,9 @@
 import { isLocalDate, malaysianDate } from '@dapur/contract/dates';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { SellerCalendar, type CalendarView } from '../../../features/seller-schedule/seller-calendar.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { useSession } from '../../../lib/account/session.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { FailedPanel } from '../failed-panel.tsx';
@@ -23,7 +22,6 @@ const views = ['month', 'week', 'limits', 'usual', 'resources'] as const;
 export default function CalendarPage() {
   const { t } = useI18n();
   const seat = useSeat();
-  const session = useSession();
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const root = `${seat.home}/calendar`;
@@ -31,24 +29,24 @@ export default function CalendarPage() {
   const asked = query.get('date') ?? '';
   const date = isLocalDate(asked) ? asked : today;
   const view = views.find((one) => path === root + paths[one]);
-  const { call } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await call(sellerApi.getSchedule, {}, signal)).data,
-    [call],
+  const { call, keys } = seat;
+  const read = usePageRead(
+    keys.schedule,
+    async (signal) => (await call(sellerApi.getSchedule, {}, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, session.status === 'signed-in' ? session.user.role : '');
   const hrefOf = (to: CalendarView, on = date) => `${root}${paths[to]}${on === today ? '' : `?date=${on}`}`;
   if (view === undefined) return <Redirect to={root} replace />;
-  if (state.status === 'loading') return <PanelPageSkeleton />;
-  if (state.status !== 'ready') return (
+  if (read.status === 'loading') return <PanelPageSkeleton />;
+  if (read.status !== 'ready')
+    return (
       <main>
-        <FailedPanel onRetry={reload} />
+        <FailedPanel onRetry={read.reload} />
       </main>
     );
   return (
     <SellerCalendar
       seat={seat}
-      first={state.data}
+      first={read.data}
       view={view}
       date={date}
       onDate={(on, to = view) => navigate(hrefOf(to, on), { replace: to === view })}

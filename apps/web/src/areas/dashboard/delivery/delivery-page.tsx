@@ -1,8 +1,8 @@
 import './delivery-page.css';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Link, Redirect } from 'wouter';
-import { useGuarded, type Guarded } from '../../../features/access/use-guarded.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { deliveryCalls, type DeliveryCalls } from '../../../features/seller-delivery/delivery-calls.ts';
 import { DeliveryList } from '../../../features/seller-delivery/delivery-list.tsx';
 import { daysOf, type Period } from '../../../features/seller-delivery/fees.ts';
@@ -11,6 +11,10 @@ import type { SettingsDraft } from '../../../features/seller-delivery/settings-d
 import { useI18n } from '../../../i18n/index.tsx';
 import { mapMessages } from '../../../i18n/later-messages.ts';
 import { withMessages } from '../../../i18n/load-messages.ts';
+import { LOOKED_AT_MS } from '../../../lib/query/followed.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import type { Reading } from '../../../lib/query/use-read.ts';
+import { useSeat } from '../../../lib/seller/seat.tsx';
 import { FailedPanel } from '../failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 
@@ -26,27 +30,17 @@ type Tab = (typeof tabs)[number];
 const isTab = (tab: string): tab is Tab => tabs.some((known) => known === tab);
 
 export interface DeliveryPageProps {
-  readonly slug: string;
   /** The path of this page. */
   readonly home: string;
   readonly tab: string;
-  readonly role: string;
-  readonly onAttention: (count: number) => void;
   readonly draft: SettingsDraft | undefined;
   readonly onDraft: (draft: SettingsDraft | undefined) => void;
 }
 
 /** `/{slug}/dashboard/delivery/*`: how paid orders get to their customers. */
-export default function DeliveryPage({
-  slug,
-  home,
-  tab,
-  role,
-  onAttention,
-  draft,
-  onDraft,
-}: DeliveryPageProps) {
+export default function DeliveryPage({ home, tab, draft, onDraft }: DeliveryPageProps) {
   const { t } = useI18n();
+  const { slug } = useSeat();
   const calls = useMemo(() => deliveryCalls(slug), [slug]);
   if (!isTab(tab)) return <Redirect to={home} replace />;
   const hrefOf = (one: Tab) => (one === 'now' ? home : `${home}/${one}`);
@@ -69,61 +63,59 @@ export default function DeliveryPage({
           key={tab}
           view={tab === 'now' ? 'open' : 'done'}
           calls={calls}
-          role={role}
-          onAttention={onAttention}
           settingsHref={hrefOf('settings')}
         />
       )}
-      {tab === 'fees' && <Fees calls={calls} role={role} />}
-      {tab === 'settings' && <Settings calls={calls} role={role} draft={draft} onDraft={onDraft} />}
+      {tab === 'fees' && <Fees calls={calls} />}
+      {tab === 'settings' && <Settings calls={calls} draft={draft} onDraft={onDraft} />}
     </main>
   );
 }
 
 interface PartProps {
   readonly calls: DeliveryCalls;
-  readonly role: string;
 }
 
-function List(
-  props: PartProps & {
-    readonly view: 'open' | 'done';
-    readonly onAttention: (count: number) => void;
-    readonly settingsHref: string;
-  },
-) {
-  const { calls, role, view } = props;
-  const ask = useCallback((signal: AbortSignal) => calls.list(view, signal), [calls, view]);
-  const { state, reload } = useGuarded(ask, role);
+function List(props: PartProps & { readonly view: 'open' | 'done'; readonly settingsHref: string }) {
+  const { calls, view } = props;
+  const { keys } = useSeat();
+  const read = usePageRead(
+    keys.deliveries(view),
+    async (signal) => {
+      const listed = await calls.list(view, signal);
+      // The menu need not ask for what this page has just learned.
+      queryClient.setQueryData(keys.deliveriesWaiting, listed.attention);
+      return listed;
+    },
+    { everyMs: LOOKED_AT_MS },
+  );
   return (
-    <Loaded state={state} onRetry={reload}>
-      {(first) => <DeliveryList {...props} first={first} />}
+    <Loaded read={read}>
+      {(listed) => (
+        <DeliveryList {...props} listed={listed} staleSince={read.staleSince} refresh={read.refresh} />
+      )}
     </Loaded>
   );
 }
 
-function Fees({ calls, role }: PartProps) {
+function Fees({ calls }: PartProps) {
+  const { keys } = useSeat();
   const [period, setPeriod] = useState<Period>('thisMonth');
-  const ask = useCallback(
-    (signal: AbortSignal) => calls.ledger(daysOf(period, Date.now()), signal),
-    [calls, period],
-  );
-  const { state, reload } = useGuarded(ask, role);
+  const days = daysOf(period, Date.now());
+  const read = usePageRead(keys.deliveryLedger(days), (signal) => calls.ledger(days, signal));
   return (
     <>
       <PeriodSwitch period={period} onPeriod={setPeriod} />
-      <Loaded state={state} onRetry={reload}>
-        {(ledger) => <FeesPanel ledger={ledger} />}
-      </Loaded>
+      <Loaded read={read}>{(ledger) => <FeesPanel ledger={ledger} />}</Loaded>
     </>
   );
 }
 
-function Settings({ calls, role, draft, onDraft }: PartProps & Pick<DeliveryPageProps, 'draft' | 'onDraft'>) {
-  const ask = useCallback((signal: AbortSignal) => calls.settings(signal), [calls]);
-  const { state, reload } = useGuarded(ask, role);
+function Settings({ calls, draft, onDraft }: PartProps & Pick<DeliveryPageProps, 'draft' | 'onDraft'>) {
+  const { keys } = useSeat();
+  const read = usePageRead(keys.deliverySettings, (signal) => calls.settings(signal));
   return (
-    <Loaded state={state} onRetry={reload}>
+    <Loaded read={read}>
       {({ settings, mayChange }) => (
         <SettingsPanel first={settings} mayChange={mayChange} calls={calls} kept={draft} onKeep={onDraft} />
       )}
@@ -132,14 +124,13 @@ function Settings({ calls, role, draft, onDraft }: PartProps & Pick<DeliveryPage
 }
 
 interface LoadedProps<T> {
-  readonly state: Guarded<T>;
-  readonly onRetry: () => void;
+  readonly read: Reading<T>;
   readonly children: (data: T) => ReactNode;
 }
 
 /** What was asked for, its shape while it comes, or one button to try again. */
-function Loaded<T>({ state, onRetry, children }: LoadedProps<T>) {
-  if (state.status === 'loading') return <PanelSkeleton />;
-  if (state.status === 'ready') return children(state.data);
-  return <FailedPanel onRetry={onRetry} />;
+function Loaded<T>({ read, children }: LoadedProps<T>) {
+  if (read.status === 'loading') return <PanelSkeleton />;
+  if (read.status === 'ready') return children(read.data);
+  return <FailedPanel onRetry={read.reload} />;
 }

@@ -1,12 +1,11 @@
 import './money.css';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { CommissionOverview, StatementSums } from '@dapur/contract/seller-commission';
-import { useCallback } from 'react';
 import { Link, Route, Switch } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconBanknote } from '../../../components/icon/seller-icons.ts';
 import { IconChevronRight } from '../../../components/icons.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
@@ -34,23 +33,22 @@ export default function MoneyPage() {
 function Overview() {
   const { t } = useI18n();
   const seat = useSeat();
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await seat.call(sellerApi.commissionOverview, {}, signal)).data,
-    [seat],
+  const read = usePageRead(
+    seat.keys.commission,
+    async (signal) => (await seat.call(sellerApi.commissionOverview, {}, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, seat.role);
   return (
     <main className="stack lg">
       <div className="stack sm">
         <h1>{t('commission.title')}</h1>
         <p className="muted">{t('commission.lead')}</p>
       </div>
-      {state.status === 'loading' && <PanelSkeleton />}
-      {(state.status === 'failed' || state.status === 'gone') && <FailedPanel onRetry={reload} />}
-      {state.status === 'ready' && (
+      {read.status === 'loading' && <PanelSkeleton />}
+      {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
+      {read.status === 'ready' && (
         <>
-          <Standing overview={state.data} />
-          <Months overview={state.data} home={`${seat.home}/money`} />
+          <Standing overview={read.data} />
+          <Months overview={read.data} home={`${seat.home}/money`} />
         </>
       )}
     </main>

@@ -1,19 +1,19 @@
 import type { Statement, StatementLine } from '@dapur/contract/seller-commission';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Pager } from '../../../components/account/pager.tsx';
 import { IconPrinter } from '../../../components/icon/seller-icons.ts';
 import { IconArrowLeft, IconDownload } from '../../../components/icons.tsx';
 import { RefusalNotice } from '../../../components/seller/refusal-notice.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ringgitText, signedText } from '../../../lib/account/ringgit-text.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { useCall } from '../../../lib/seller/use-call.ts';
+import { useCall } from '../../../lib/account/use-call.ts';
 import { FailedPanel } from '../failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { monthName } from './month-name.ts';
@@ -26,12 +26,11 @@ export function StatementPage({ month }: { readonly month: string }) {
   const { t, locale } = useI18n();
   const seat = useSeat();
   const [page, setPage] = useState(1);
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
+  const read = usePageRead(
+    seat.keys.statement(month, page),
+    async (signal) =>
       (await seat.call(sellerApi.commissionStatement, { params: { month }, query: { page } }, signal)).data,
-    [seat, month, page],
   );
-  const { state, reload } = useGuarded(ask, seat.role);
   const { busy, make } = useCall();
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const save = async (what: 'exportCommission' | 'commissionPaper') => {
@@ -47,11 +46,11 @@ export function StatementPage({ month }: { readonly month: string }) {
         {t('commission.all')}
       </Link>
       <h1>{monthName(month, locale)}</h1>
-      {state.status === 'loading' && <PanelSkeleton />}
-      {(state.status === 'failed' || state.status === 'gone') && <FailedPanel onRetry={reload} />}
-      {state.status === 'ready' && (
+      {read.status === 'loading' && <PanelSkeleton />}
+      {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
+      {read.status === 'ready' && (
         <>
-          <Sums statement={state.data} />
+          <Sums statement={read.data} />
           <div className="statement-acts">
             <BusyButton
               busy={busy}
@@ -77,11 +76,11 @@ export function StatementPage({ month }: { readonly month: string }) {
           {failure && <RefusalNotice {...failure} />}
           <section className="stack" aria-labelledby="lines">
             <h2 id="lines">{t('commission.lines')}</h2>
-            {state.data.lines.length === 0 ? (
+            {read.data.lines.length === 0 ? (
               <p className="card muted">{t('commission.linesNone')}</p>
             ) : (
               <ul className="list lines">
-                {state.data.lines.map((line) => (
+                {read.data.lines.map((line) => (
                   <Line
                     key={line.id}
                     line={line}
@@ -92,7 +91,7 @@ export function StatementPage({ month }: { readonly month: string }) {
             )}
             <Pager
               page={page}
-              total={state.data.total}
+              total={read.data.total}
               size={SIZE}
               words={{
                 label: t('commission.pages'),

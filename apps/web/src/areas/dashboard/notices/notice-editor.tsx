@@ -12,7 +12,7 @@ import { useSectionForm } from '../../../features/seller-store/use-section-form.
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { useCall } from '../../../lib/seller/use-call.ts';
+import { useCall } from '../../../lib/account/use-call.ts';
 
 type Draft = Record<Locale, NoticeWords>;
 type MailOf = NonNullable<Notice['mail']>;

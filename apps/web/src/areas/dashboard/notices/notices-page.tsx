@@ -1,9 +1,8 @@
 import { NOTICE_EVENTS, type NoticeEvent } from '@dapur/contract/notice-rules';
 import type { Notices } from '@dapur/contract/seller-notices';
-import { useCallback, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { IconArrowLeft, IconInfo } from '../../../components/icons.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { NoticeList } from '../../../features/seller-notices/notice-list.tsx';
 import { OwnMails } from '../../../features/seller-notices/own-mails.tsx';
 import '../../../features/seller-store/seller-store.css';
@@ -23,18 +22,15 @@ export default function NoticesPage() {
   const [path] = useLocation();
   const home = `${seat.home}/settings/notices`;
   const [, event = '', channel = 'customer'] = path.slice(home.length).split('/');
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await seat.call(sellerApi.listNotices, {}, signal)).data,
-    [seat],
+  const read = usePageRead(
+    seat.keys.notices,
+    async (signal) => (await seat.call(sellerApi.listNotices, {}, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, seat.role);
-  const [changed, setChanged] = useState<{ readonly of: Notices; readonly data: Notices }>();
   if (!seat.may('settings')) return <Redirect to={seat.home} replace />;
   const isEdited = isEvent(event) && (channel === 'customer' || channel === 'store');
   if (event !== '' && !isEdited) return <Redirect to={home} replace />;
-  const asked = state.status === 'ready' ? state.data : undefined;
-  const notices = changed?.of === asked ? changed?.data : asked;
-  const set = (data: Notices) => asked && setChanged({ of: asked, data });
+  const notices = read.data;
+  const set = (data: Notices) => read.put(() => data);
   const notice = notices?.notices.find((one) => one.event === event && one.channel === channel);
   if (isEdited && notices !== undefined && notice === undefined) return <Redirect to={home} replace />;
   return (
@@ -48,10 +44,10 @@ export default function NoticesPage() {
         <p className="muted">{isEdited ? t(`ntc.when.${event}`) : t('ntc.lead')}</p>
       </header>
       {notices === undefined ? (
-        state.status === 'loading' ? (
+        read.status === 'loading' ? (
           <PanelSkeleton />
         ) : (
-          <FailedPanel onRetry={reload} />
+          <FailedPanel onRetry={read.reload} />
         )
       ) : notice !== undefined ? (
         <NoticeEditor
@@ -59,7 +55,7 @@ export default function NoticesPage() {
           seat={seat}
           notice={notice}
           onNotices={set}
-          onReload={reload}
+          onReload={read.reload}
         />
       ) : (
         <>

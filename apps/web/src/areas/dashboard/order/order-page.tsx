@@ -1,12 +1,13 @@
 import type { SellerOrder } from '@dapur/contract/seller-order';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Link, useLocation, useSearch } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconClipboardList } from '../../../components/icon/seller-icons.ts';
-import { useGuarded, type Guarded } from '../../../features/access/use-guarded.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { OrderSheet } from '../../../features/seller-order/order-sheet.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import type { Reading } from '../../../lib/query/use-read.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { FailedPanel } from '../failed-panel.tsx';
@@ -30,43 +31,44 @@ export default function OrderPage({ id }: { readonly id: string }) {
 }
 
 function FilePage({ id }: { readonly id: string }) {
-  const { call, role } = useSeat();
+  const { call, keys } = useSeat();
   const [taken] = useState(() => {
     const found = justTaken?.file.order.id === id ? justTaken : undefined;
     justTaken = undefined;
     return found;
   });
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await call(sellerApi.sellerOrder, { params: { id } }, signal)).data,
-    [call, id],
+  const read = usePageRead(
+    keys.orderFile(id),
+    async (signal) => (await call(sellerApi.sellerOrder, { params: { id } }, signal)).data,
+    { known: taken?.file },
   );
-  const { state, reload } = useGuarded(ask, role);
-  if (taken) return <OrderSheet loaded={taken.file} {...(taken.asks ? { opens: 'payLink' as const } : {})} />;
   return (
-    <Loaded state={state} onRetry={reload}>
-      {(file) => <OrderSheet loaded={file} />}
+    <Loaded read={read}>
+      {(file) => (
+        <OrderSheet
+          file={file}
+          refresh={read.refresh}
+          put={read.put}
+          {...(taken?.asks ? { opens: 'payLink' as const } : {})}
+        />
+      )}
     </Loaded>
   );
 }
 
 function NewPage() {
-  const { call, home, role } = useSeat();
+  const { call, keys, home } = useSeat();
   const [, go] = useLocation();
   const again = new URLSearchParams(useSearch()).get('again');
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      again === null
-        ? undefined
-        : (await call(sellerApi.sellerOrder, { params: { id: again } }, signal)).data,
-    [call, again],
+  const read = usePageRead(keys.orderAgain(again ?? ''), async (signal) =>
+    again === null ? null : (await call(sellerApi.sellerOrder, { params: { id: again } }, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, role);
   return (
-    <Loaded state={state} onRetry={reload}>
+    <Loaded read={read}>
       {(file) => (
         <Suspense fallback={<PanelPageSkeleton />}>
           <NewOrder
-            again={file}
+            again={file ?? undefined}
             onTaken={(taken, asks) => {
               justTaken = { file: taken, asks };
               go(`${home}/orders/${taken.order.id}`, { replace: true });
@@ -79,18 +81,15 @@ function NewPage() {
 }
 
 function PrintPage() {
-  const { call, role } = useSeat();
+  const { call, keys } = useSeat();
   const search = new URLSearchParams(useSearch());
   const ids = search.get('ids') ?? '';
   const kind = search.get('kind') === 'label' ? 'label' : 'slip';
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      ids === '' ? [] : (await call(sellerApi.orderSlips, { query: { ids } }, signal)).data,
-    [call, ids],
+  const read = usePageRead(keys.slips(ids), async (signal) =>
+    ids === '' ? [] : (await call(sellerApi.orderSlips, { query: { ids } }, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, role);
   return (
-    <Loaded state={state} onRetry={reload}>
+    <Loaded read={read}>
       {(slips) => (
         <Suspense fallback={<PanelPageSkeleton />}>
           <PrintOrders slips={slips} kind={kind} />
@@ -101,20 +100,19 @@ function PrintPage() {
 }
 
 interface LoadedProps<T> {
-  readonly state: Guarded<T>;
-  readonly onRetry: () => void;
+  readonly read: Reading<T>;
   readonly children: (data: T) => ReactNode;
 }
 
-function Loaded<T>({ state, onRetry, children }: LoadedProps<T>) {
+function Loaded<T>({ read, children }: LoadedProps<T>) {
   const { t } = useI18n();
   const { home } = useSeat();
-  if (state.status === 'ready') return children(state.data);
-  if (state.status === 'loading') return <PanelPageSkeleton />;
-  if (state.status === 'failed')
+  if (read.status === 'ready') return children(read.data);
+  if (read.status === 'loading') return <PanelPageSkeleton />;
+  if (read.status === 'failed')
     return (
       <main>
-        <FailedPanel onRetry={onRetry} />
+        <FailedPanel onRetry={read.reload} />
       </main>
     );
   return (

@@ -245,14 +245,8 @@ interface PartProps {
 }
 
 function Board({ seat, server }: PartProps) {
-  const [round, setRound] = useState(0);
-  const { moveOne } = useMoves(
-    seat,
-    useCallback(() => setRound((before) => before + 1), []),
-  );
-  return (
-    <OrdersBoard seat={seat} query={server} isOneDay={isOneDay(server)} onMove={moveOne} round={round} />
-  );
+  const { moveOne } = useMoves(seat);
+  return <OrdersBoard seat={seat} query={server} isOneDay={isOneDay(server)} onMove={moveOne} />;
 }
 
 interface ListProps extends PartProps {
@@ -262,9 +256,9 @@ interface ListProps extends PartProps {
 
 function List({ seat, server, query, onClear }: ListProps) {
   const { t, locale } = useI18n();
-  const { state, isTurning, isMore, more, reload } = useOrders(seat, server);
+  const { state, isTurning, hasMore, isMore, more, reload } = useOrders(seat, server);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { busy, moveMany } = useMoves(seat, reload);
+  const { busy, moveMany } = useMoves(seat);
   const [isDoing, setDoing] = useState(false);
   const isWide = useMediaWide();
   useEffect(() => setChosen(new Set()), [server]);
@@ -347,7 +341,7 @@ function List({ seat, server, query, onClear }: ListProps) {
             </ul>
           </section>
         ))}
-      {state.next !== null && (
+      {hasMore && (
         <BusyButton busy={isMore} className="quiet so-more" onPress={more}>
           {t('orders.moreOf', { shown: orders.length, total })}
         </BusyButton>

@@ -1,14 +1,15 @@
 import '../delivery/delivery-page.css';
 import type { User } from '@dapur/contract/identity';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useGuarded, type Guarded } from '../../../features/access/use-guarded.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { ActivityList } from '../../../features/seller-people/activity-list.tsx';
 import { fetchPeople } from '../../../features/seller-people/people-calls.ts';
 import { PeopleList } from '../../../features/seller-people/people-list.tsx';
 import { useProof } from '../../../features/social/use-proof.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSession } from '../../../lib/account/session.ts';
+import type { Reading } from '../../../lib/query/use-read.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { FailedPanel } from '../failed-panel.tsx';
@@ -52,10 +53,9 @@ function TeamOf({ user }: { readonly user: User }) {
   const { t } = useI18n();
   const seat = useSeat();
   const { withProof, question } = useProof(user);
-  const ask = useCallback((signal: AbortSignal) => fetchPeople(seat, signal), [seat]);
-  const { state, reload } = useGuarded(ask, seat.role);
+  const read = usePageRead(seat.keys.people, (signal) => fetchPeople(seat, signal));
   return (
-    <Loaded state={state} onRetry={reload}>
+    <Loaded read={read}>
       {(people) => (
         <>
           <p className="muted">{t('people.lead')}</p>
@@ -72,16 +72,11 @@ function Log() {
   const id = useId();
   const seat = useSeat();
   const [person, setPerson] = useState<string>();
-  const askPeople = useCallback((signal: AbortSignal) => fetchPeople(seat, signal), [seat]);
-  const people = useGuarded(askPeople, seat.role).state;
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      const query = person === undefined ? {} : { person };
-      return { person, log: (await seat.call(sellerApi.listActivity, { query }, signal)).data };
-    },
-    [seat, person],
-  );
-  const { state, reload } = useGuarded(ask, seat.role);
+  const people = usePageRead(seat.keys.people, (signal) => fetchPeople(seat, signal));
+  const read = usePageRead(seat.keys.activity(person), async (signal) => {
+    const query = person === undefined ? {} : { person };
+    return { person, log: (await seat.call(sellerApi.listActivity, { query }, signal)).data };
+  });
   return (
     <>
       <div className="field">
@@ -101,7 +96,7 @@ function Log() {
             ))}
         </select>
       </div>
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ person: of, log }) => <ActivityList key={of ?? ''} seat={seat} first={log} person={of} />}
       </Loaded>
     </>
@@ -109,13 +104,12 @@ function Log() {
 }
 
 interface LoadedProps<T> {
-  readonly state: Guarded<T>;
-  readonly onRetry: () => void;
+  readonly read: Reading<T>;
   readonly children: (data: T) => ReactNode;
 }
 
-function Loaded<T>({ state, onRetry, children }: LoadedProps<T>) {
-  if (state.status === 'loading') return <PanelSkeleton />;
-  if (state.status === 'ready') return children(state.data);
-  return <FailedPanel onRetry={onRetry} />;
+function Loaded<T>({ read, children }: LoadedProps<T>) {
+  if (read.status === 'loading') return <PanelSkeleton />;
+  if (read.status === 'ready') return children(read.data);
+  return <FailedPanel onRetry={read.reload} />;
 }

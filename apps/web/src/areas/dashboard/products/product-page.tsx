@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconSearch } from '../../../components/icons.tsx';
 import { ProductEditor } from '../../../features/seller-products/editor/product-editor.tsx';
 import { LoadFault } from '../../../components/seller/load-fault.tsx';
-import { useFetched } from '../../../lib/seller/use-fetched.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { PanelPageSkeleton } from '../panel-skeleton.tsx';
@@ -59,13 +59,14 @@ interface LoadedProps extends ProductPageProps {
 
 function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
   const { t } = useI18n();
-  const { call, home: seatHome } = useSeat();
+  const { call, keys, home: seatHome } = useSeat();
   const [, go] = useLocation();
   const [round, setRound] = useState(0);
   // It was new when it was opened; afterwards it is read as any other, when it is asked for again.
   const [wasNew] = useState(isNew);
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
+  const { data, fault, reload } = useRead(
+    keys.product(id, round),
+    async (signal) => {
       const [categories, product] = await Promise.all([
         call(sellerApi.listProductCategories, {}, signal),
         wasNew && round === 0 ? undefined : call(sellerApi.getSellerProduct, { params: { id } }, signal),
@@ -77,9 +78,8 @@ function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
         round,
       };
     },
-    [call, id, wasNew, round],
+    { keepsLast: true },
   );
-  const { data, fault, reload } = useFetched(ask);
   const isGone = fault === 'not_found' || fault === 'invalid_input' || (!isNew && !UUID.test(id));
   if (isGone)
     return (

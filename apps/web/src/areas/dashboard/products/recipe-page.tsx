@@ -1,29 +1,24 @@
-import { useCallback } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconSearch } from '../../../components/icons.tsx';
 import { LoadFault } from '../../../components/seller/load-fault.tsx';
 import { RecipeEditor } from '../../../features/seller-recipes/recipe-editor.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { useFetched } from '../../../lib/seller/use-fetched.ts';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 
 /** `/{slug}/dashboard/products/{id}/recipe`. */
 export default function RecipePage({ id, home }: { readonly id: string; readonly home: string }) {
   const { t } = useI18n();
-  const { call } = useSeat();
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      const [recipe, ingredients] = await Promise.all([
-        call(sellerApi.getRecipe, { params: { id } }, signal),
-        call(sellerApi.listIngredients, {}, signal),
-      ]);
-      return { recipe: recipe.data, ingredients: ingredients.data };
-    },
-    [call, id],
-  );
-  const { data, fault, reload } = useFetched(ask);
+  const { call, keys } = useSeat();
+  const { data, fault, reload } = useRead(keys.recipe(id), async (signal) => {
+    const [recipe, ingredients] = await Promise.all([
+      call(sellerApi.getRecipe, { params: { id } }, signal),
+      call(sellerApi.listIngredients, {}, signal),
+    ]);
+    return { recipe: recipe.data, ingredients: ingredients.data };
+  });
   if (fault === 'not_found' || fault === 'invalid_input')
     return (
       <main id="main">

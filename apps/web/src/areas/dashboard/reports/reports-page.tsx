@@ -26,11 +26,14 @@ import {
 } from '../../../features/seller-reports/small-sections.tsx';
 import { SplitSection } from '../../../features/seller-reports/split-section.tsx';
 import { MoneySection, SumsSection } from '../../../features/seller-reports/sums-section.tsx';
-import { useReport } from '../../../features/seller-reports/use-report.ts';
 import { VisitsSection } from '../../../features/seller-reports/visits-section.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useRead } from '../../../lib/query/use-read.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
+
+/** While another period is fetched, the last stays to be seen. */
+const KEPT = { keepsLast: true } as const;
 
 /** `/{slug}/dashboard/reports`: what the store sold, and how that adds up. */
 export default function ReportsPage() {
@@ -54,44 +57,52 @@ export default function ReportsPage() {
   const { from, to } = spanOf(query, today);
   const span = useMemo(() => ({ from, to }), [from, to]);
   const view: ReportView = { seat, span, basis };
-  const { call } = seat;
-  const whole = `${seat.slug} ${from} ${to}`;
+  const { call, keys } = seat;
   const asked = { ...span, basis };
-  const sales = useReport(
-    `${whole} ${basis}`,
+  const sales = useRead(
+    keys.report('sales', { ...asked, by: 'day' }),
     async (signal) => (await call(sellerApi.salesReport, { query: { ...asked, by: 'day' } }, signal)).data,
+    KEPT,
   );
-  const split = useReport(
-    `${whole} ${basis} ${by}`,
+  const split = useRead(
+    keys.report('sales', { ...asked, by }),
     async (signal) => (await call(sellerApi.salesReport, { query: { ...asked, by } }, signal)).data,
+    KEPT,
   );
-  const customers = useReport(
-    `${whole} ${basis}`,
+  const customers = useRead(
+    keys.report('customers', asked),
     async (signal) => (await call(sellerApi.customerReport, { query: asked }, signal)).data,
+    KEPT,
   );
-  const cohorts = useReport(
-    whole,
+  const cohorts = useRead(
+    keys.report('cohorts', span),
     async (signal) => (await call(sellerApi.cohortReport, { query: span }, signal)).data,
+    KEPT,
   );
-  const vouchers = useReport(
-    `${whole} ${basis}`,
+  const vouchers = useRead(
+    keys.report('vouchers', asked),
     async (signal) => (await call(sellerApi.voucherReport, { query: asked }, signal)).data,
+    KEPT,
   );
-  const tax = useReport(
-    `${whole} ${basis}`,
+  const tax = useRead(
+    keys.report('tax', asked),
     async (signal) => (await call(sellerApi.taxReport, { query: asked }, signal)).data,
+    KEPT,
   );
-  const capacity = useReport(
-    whole,
+  const capacity = useRead(
+    keys.report('capacity', span),
     async (signal) => (await call(sellerApi.capacityReport, { query: span }, signal)).data,
+    KEPT,
   );
-  const delivery = useReport(
-    whole,
+  const delivery = useRead(
+    keys.report('delivery', span),
     async (signal) => (await call(sellerApi.deliveryReport, { query: span }, signal)).data,
+    KEPT,
   );
-  const traffic = useReport(
-    whole,
+  const traffic = useRead(
+    keys.report('traffic', span),
     async (signal) => (await call(sellerApi.trafficReport, { query: span }, signal)).data,
+    KEPT,
   );
   return (
     <main className="rp">

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
 import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
@@ -17,7 +18,8 @@ import {
   IconKey,
   IconWebhook,
 } from '../../../features/seller-developers/developer-icons.ts';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { lookAgainForExports } from '../../../features/seller-store/open-exports.ts';
 import { fetchSettings, type SectionProps } from '../../../features/seller-store/settings-calls.ts';
 import {
   IconArchive,
@@ -43,7 +45,6 @@ import {
 } from '../../../i18n/later-messages.ts';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import type { StoreRight } from '@dapur/contract/store-rights';
-import { storeClient } from '../../../lib/api.ts';
 import { useSeat, type Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import '../../../features/seller-store/seller-store.css';
@@ -294,23 +295,22 @@ function PageOf({ seat, page }: { readonly seat: Seat; readonly page: Page }) {
 }
 
 interface LoadedProps<T> {
-  readonly seat: Seat;
+  readonly of: QueryKey;
   readonly ask: (signal: AbortSignal) => Promise<T>;
+  readonly looksAgain?: (data: T) => number | undefined;
   readonly children: (data: T, set: (data: T) => void, reload: () => void) => ReactNode;
 }
 
 /** What was asked for and may be changed here, its shape while it comes, or one button to try again. */
-function Loaded<T>({ seat, ask, children }: LoadedProps<T>) {
-  const { state, reload } = useGuarded(ask, seat.role);
-  const [changed, setChanged] = useState<{ readonly of: T; readonly data: T }>();
-  const isReady = state.status === 'ready';
+function Loaded<T extends NonNullable<unknown> | null>({ of, ask, looksAgain, children }: LoadedProps<T>) {
+  const read = usePageRead(of, ask, { looksAgain });
+  const isReady = read.status === 'ready';
   useEffect(() => {
     if (isReady) goToHash();
   }, [isReady]);
-  if (state.status === 'loading') return <PanelSkeleton />;
-  if (state.status !== 'ready') return <FailedPanel onRetry={reload} />;
-  const data = changed?.of === state.data ? changed.data : state.data;
-  return children(data, (next) => setChanged({ of: state.data, data: next }), reload);
+  if (read.status === 'loading') return <PanelSkeleton />;
+  if (read.status !== 'ready') return <FailedPanel onRetry={read.reload} />;
+  return children(read.data, (next) => read.put(() => next), read.reload);
 }
 
 /** A link of the checklist names the field it is about. */
@@ -325,119 +325,105 @@ function goToHash(): void {
 }
 
 function Section({ seat, form: Form }: { readonly seat: Seat; readonly form: ComponentType<SectionProps> }) {
-  const { slug } = seat;
-  const ask = useCallback((signal: AbortSignal) => fetchSettings(slug, signal), [slug]);
   return (
-    <Loaded<StoreSettings> seat={seat} ask={ask}>
+    <Loaded<StoreSettings> of={seat.keys.settings} ask={(signal) => fetchSettings(seat.slug, signal)}>
       {(settings, set, reload) => <Form seat={seat} settings={settings} onSaved={set} onReload={reload} />}
     </Loaded>
   );
 }
 
 function StatePage({ seat }: { readonly seat: Seat }) {
-  const { slug } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await storeClient(slug)(sellerApi.getStoreState, {}, signal)).data,
-    [slug],
-  );
+  const { call, keys } = seat;
   return (
-    <Loaded<StoreState> seat={seat} ask={ask}>
+    <Loaded<StoreState>
+      of={keys.state}
+      ask={async (signal) => (await call(sellerApi.getStoreState, {}, signal)).data}
+    >
       {(state, set) => <StatePanel seat={seat} state={state} onState={set} />}
     </Loaded>
   );
 }
 
 function PapersPage({ seat }: { readonly seat: Seat }) {
-  const { slug } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await storeClient(slug)(sellerApi.listDocuments, {}, signal)).data,
-    [slug],
-  );
+  const { call, keys } = seat;
   return (
-    <Loaded<readonly ComplianceDocument[]> seat={seat} ask={ask}>
+    <Loaded<readonly ComplianceDocument[]>
+      of={keys.documents}
+      ask={async (signal) => (await call(sellerApi.listDocuments, {}, signal)).data}
+    >
       {(papers, set) => <PapersPanel seat={seat} papers={papers} onPapers={set} />}
     </Loaded>
   );
 }
 
 function PaymentsPage({ seat }: { readonly seat: Seat }) {
-  const { slug } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await storeClient(slug)(sellerApi.getPaymentAccount, {}, signal)).data,
-    [slug],
-  );
+  const { call, keys } = seat;
   return (
-    <Loaded<PaymentAccountState> seat={seat} ask={ask}>
+    <Loaded<PaymentAccountState>
+      of={keys.paymentAccount}
+      ask={async (signal) => (await call(sellerApi.getPaymentAccount, {}, signal)).data}
+    >
       {(account, set) => <PaymentsPanel seat={seat} account={account} onAccount={set} />}
     </Loaded>
   );
 }
 
 function ExportPage({ seat }: { readonly seat: Seat }) {
-  const { slug } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal): Promise<readonly StoreExport[]> =>
-      (await storeClient(slug)(sellerApi.listStoreExports, {}, signal)).data.exports,
-    [slug],
-  );
+  const { call, keys } = seat;
   return (
-    <Loaded<readonly StoreExport[]> seat={seat} ask={ask}>
+    <Loaded<readonly StoreExport[]>
+      of={keys.exports}
+      looksAgain={lookAgainForExports}
+      ask={async (signal) => (await call(sellerApi.listStoreExports, {}, signal)).data.exports}
+    >
       {(exports, set) => <ExportPanel seat={seat} exports={exports} onExports={set} />}
     </Loaded>
   );
 }
 
 function DomainPage({ seat }: { readonly seat: Seat }) {
-  const { slug } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal): Promise<StoreDomain | null> =>
-      (await storeClient(slug)(sellerApi.getStoreDomain, {}, signal)).data,
-    [slug],
-  );
+  const { call, keys } = seat;
   return (
-    <Loaded<StoreDomain | null> seat={seat} ask={ask}>
+    <Loaded<StoreDomain | null>
+      of={keys.domain}
+      ask={async (signal) => (await call(sellerApi.getStoreDomain, {}, signal)).data}
+    >
       {(domain, set) => <DomainPanel seat={seat} domain={domain} onDomain={set} />}
     </Loaded>
   );
 }
 
 function KeysPage({ seat }: { readonly seat: Seat }) {
-  const { slug } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal): Promise<readonly ApiKey[]> =>
-      (await storeClient(slug)(sellerApi.listApiKeys, {}, signal)).data,
-    [slug],
-  );
+  const { call, keys } = seat;
   return (
-    <Loaded<readonly ApiKey[]> seat={seat} ask={ask}>
-      {(keys, set) => <ApiKeysPanel seat={seat} keys={keys} onKeys={set} />}
+    <Loaded<readonly ApiKey[]>
+      of={keys.apiKeys}
+      ask={async (signal) => (await call(sellerApi.listApiKeys, {}, signal)).data}
+    >
+      {(apiKeys, set) => <ApiKeysPanel seat={seat} keys={apiKeys} onKeys={set} />}
     </Loaded>
   );
 }
 
 function WebhooksPage({ seat }: { readonly seat: Seat }) {
-  const { slug } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal): Promise<readonly Webhook[]> =>
-      (await storeClient(slug)(sellerApi.listWebhooks, {}, signal)).data,
-    [slug],
-  );
+  const { call, keys } = seat;
   return (
-    <Loaded<readonly Webhook[]> seat={seat} ask={ask}>
+    <Loaded<readonly Webhook[]>
+      of={keys.webhooks}
+      ask={async (signal) => (await call(sellerApi.listWebhooks, {}, signal)).data}
+    >
       {(webhooks, set) => <WebhooksPanel seat={seat} webhooks={webhooks} onWebhooks={set} />}
     </Loaded>
   );
 }
 
 function PointsPage({ seat }: { readonly seat: Seat }) {
-  const { slug } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal): Promise<readonly PickupPoint[]> =>
-      (await storeClient(slug)(sellerApi.listPickupPoints, {}, signal)).data,
-    [slug],
-  );
+  const { call, keys } = seat;
   return (
-    <Loaded<readonly PickupPoint[]> seat={seat} ask={ask}>
+    <Loaded<readonly PickupPoint[]>
+      of={keys.pickupPoints}
+      ask={async (signal) => (await call(sellerApi.listPickupPoints, {}, signal)).data}
+    >
       {(points, set) => <PickupPoints seat={seat} points={points} onPoints={set} />}
     </Loaded>
   );

@@ -1,26 +1,23 @@
 import { formatDate } from '@dapur/contract/dates';
-import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { IconGift } from '../../../components/icon/seller-icons.ts';
 import { useI18n } from '../../../i18n/index.tsx';
+import { LOOKED_AT_MS } from '../../../lib/query/followed.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import type { Seat } from '../../../lib/seller/seat.tsx';
-import { useFetched } from '../../../lib/seller/use-fetched.ts';
-import { useRefresh } from '../../../lib/seller/use-refresh.ts';
 
 const DAYS = 7;
 
 /** Customers' occasions of the next days, and the way to them; nothing while there are none. */
 export function ComingUp({ seat }: { readonly seat: Seat }) {
   const { t, locale } = useI18n();
-  const { call, home } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (await call(sellerApi.comingOccasions, { query: { days: DAYS } }, signal)).data,
-    [call],
+  const { call, keys, home } = seat;
+  const { data } = useRead(
+    keys.occasions(DAYS),
+    async (signal) => (await call(sellerApi.comingOccasions, { query: { days: DAYS } }, signal)).data,
+    { everyMs: LOOKED_AT_MS },
   );
-  const { data, reload } = useFetched(ask);
-  useRefresh(reload);
   if (data === undefined || data.occasions === 0) return null;
   return (
     <div className="card raised today-tasks">

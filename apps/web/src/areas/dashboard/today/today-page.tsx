@@ -1,22 +1,22 @@
 import './today.css';
 import type { DashboardPageData } from '@dapur/contract/page';
-import type { User } from '@dapur/contract/identity';
 import type { ShownAnnouncement } from '@dapur/contract/platform-announcements';
 import type { TodayView } from '@dapur/contract/seller-orders';
-import type { Locale } from '@dapur/contract/primitives';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { IconBell } from '../../../components/icon/seller-icons.ts';
 import { IconWifiOff } from '../../../components/icons.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { AnnouncementList } from '../../../features/announcements/announcement-list.tsx';
 import { readAnnouncements } from '../../../features/announcements/announcements.ts';
 import { AlertsSheet } from '../../../features/seller-orders/alerts-sheet.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { LOOKED_AT_MS } from '../../../lib/query/followed.ts';
+import { announcementsKey } from '../../../lib/query/query-keys.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { useSeat, type Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { useOrderNews, useStoreLive } from '../../../lib/seller/store-news.tsx';
-import { useRefresh } from '../../../lib/seller/use-refresh.ts';
+import { useStoreLive } from '../../../lib/seller/store-news.tsx';
 import { DashboardSkeleton } from '../dashboard-skeleton.tsx';
 import { FailedPanel } from '../failed-panel.tsx';
 import { fetchOnboarding, type Onboarding } from '../onboarding.ts';
@@ -34,48 +34,55 @@ import { TaskList } from './task-list.tsx';
 
 export interface TodayPageProps {
   readonly data: DashboardPageData;
-  readonly user: User;
-}
-
-interface First {
-  readonly view: TodayView;
-  readonly onboarding: Onboarding;
-  readonly told: Told;
-}
-
-/** Announcements, in the language they were read in. */
-interface Told {
-  readonly locale: Locale;
-  readonly announcements: readonly ShownAnnouncement[];
 }
 
 /** `/{slug}/dashboard`: the day at a glance, and what to do now. */
-export default function TodayPage({ data, user }: TodayPageProps) {
-  // Another language must not begin the page anew: only what it is told is read once more.
-  const [locale] = useState(useI18n().locale);
+export default function TodayPage({ data }: TodayPageProps) {
+  const { locale } = useI18n();
   const seat = useSeat();
-  const { slug } = data;
-  const { call } = seat;
-  const ask = useCallback(
-    async (signal: AbortSignal): Promise<First> => {
-      const [view, onboarding, announcements] = await Promise.all([
-        call(sellerApi.today, { query: {} }, signal),
-        fetchOnboarding(slug, signal),
-        readAnnouncements(locale, signal),
-      ]);
-      return { view: view.data, onboarding, told: { locale, announcements } };
-    },
-    [call, slug, locale],
-  );
-  const { state, reload } = useGuarded(ask, user.role);
-  if (state.status === 'loading') return <DashboardSkeleton />;
-  if (state.status !== 'ready')
+  const { keys } = seat;
+  const day = useDay(seat);
+  const onboarding = usePageRead(keys.onboarding, (signal) => fetchOnboarding(seat.slug, signal));
+  // Another language must not begin the page anew: only what it is told is read once more.
+  const told = useRead(announcementsKey(locale), (signal) => readAnnouncements(locale, signal), {
+    keepsLast: true,
+  });
+  const all = [day, onboarding, told];
+  if (all.some(({ status }) => status === 'loading')) return <DashboardSkeleton />;
+  if (day.status !== 'ready' || onboarding.status !== 'ready' || told.status !== 'ready')
     return (
       <main>
-        <FailedPanel onRetry={reload} />
+        <FailedPanel
+          onRetry={() => {
+            for (const { status, reload } of all) if (status !== 'ready') reload();
+          }}
+        />
       </main>
     );
-  return <Today first={state.data} seat={seat} page={data} />;
+  return (
+    <Today
+      view={day.data}
+      date={day.date ?? day.data.today}
+      onDate={(date) => day.setDate(date === day.data.today ? undefined : date)}
+      staleSince={day.staleSince}
+      steps={onboarding.data.steps}
+      announcements={told.data}
+      seat={seat}
+      page={data}
+    />
+  );
+}
+
+/** A date of the store, kept up to date: today of its own accord, so that a page left open over midnight moves on. */
+function useDay({ call, keys }: Seat) {
+  const [date, setDate] = useState<string>();
+  const day = usePageRead(
+    keys.today(date),
+    async (signal) =>
+      (await call(sellerApi.today, { query: date === undefined ? {} : { date } }, signal)).data,
+    { keepsLast: true, everyMs: LOOKED_AT_MS },
+  );
+  return { ...day, date, setDate };
 }
 
 const looks = {
@@ -88,19 +95,21 @@ const looks = {
 } as const;
 
 interface TodayProps {
-  readonly first: First;
+  readonly view: TodayView;
+  readonly date: string;
+  readonly onDate: (date: string) => void;
+  readonly staleSince: string | undefined;
+  readonly steps: Onboarding['steps'];
+  readonly announcements: readonly ShownAnnouncement[];
   readonly seat: Seat;
   readonly page: DashboardPageData;
 }
 
-function Today({ first, seat, page }: TodayProps) {
+function Today({ view, date, onDate, staleSince, steps, announcements, seat, page }: TodayProps) {
   const { t, locale } = useI18n();
-  const { view, date, setDate, staleSince } = useToday(seat, first.view);
-  const announcements = useTold(first.told);
   const [isAlerting, setAlerting] = useState(false);
   const { state: following } = useStoreLive();
   const { tenant, status } = seat;
-  const { steps } = first.onboarding;
   const isSetUp = steps.every((step) => step.is_done);
   const isDraft = status === 'draft';
   return (
@@ -131,7 +140,7 @@ function Today({ first, seat, page }: TodayProps) {
       {isDraft ? (
         <SetupHero steps={steps} role={seat.role} />
       ) : (
-        <DayHero view={view} date={date} onDate={setDate} />
+        <DayHero view={view} date={date} onDate={onDate} />
       )}
       <div className="today-cols">
         <div className="today-main">
@@ -142,7 +151,7 @@ function Today({ first, seat, page }: TodayProps) {
           {isDraft && <SetupList steps={steps} hrefs={setupHrefs(seat)} />}
         </div>
         <div className="today-side">
-          {!isDraft && <DaysAhead view={view} seat={seat} onDate={setDate} />}
+          {!isDraft && <DaysAhead view={view} seat={seat} onDate={onDate} />}
           <ShareCard name={tenant.name} url={page.address} isLive={status === 'live'} isDraft={isDraft} />
           {!isDraft && <StateCard seat={seat} />}
           {!isDraft && !isSetUp && <SetupList steps={steps} hrefs={setupHrefs(seat)} />}
@@ -151,51 +160,4 @@ function Today({ first, seat, page }: TodayProps) {
       {isAlerting && <AlertsSheet seat={seat} onClose={() => setAlerting(false)} />}
     </main>
   );
-}
-
-/** What she is told, read anew when she reads another language. */
-function useTold(first: Told): Told['announcements'] {
-  const { locale } = useI18n();
-  const [told, setTold] = useState(first);
-  useEffect(() => {
-    if (told.locale === locale) return undefined;
-    const leaving = new AbortController();
-    void readAnnouncements(locale, leaving.signal).then((announcements) => {
-      if (!leaving.signal.aborted) setTold({ locale, announcements });
-    });
-    return () => leaving.abort();
-  }, [locale, told.locale]);
-  return told.announcements;
-}
-
-/** A date of the store, kept up to date. */
-function useToday({ call }: Seat, first: TodayView) {
-  const [view, setView] = useState(first);
-  const [date, setDate] = useState(first.date);
-  const [staleSince, setStale] = useState<string>();
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      // Today of its own accord, so that a page left open over midnight moves on.
-      const query = date === view.today ? {} : { date };
-      try {
-        const answer = await call(sellerApi.today, { query }, signal);
-        if (signal?.aborted) return;
-        setView(answer.data);
-        if (date === view.today) setDate(answer.data.date);
-        setStale(undefined);
-      } catch {
-        if (!signal?.aborted) setStale((before) => before ?? new Date().toISOString());
-      }
-    },
-    [call, date, view.today],
-  );
-  useEffect(() => {
-    if (date === view.date) return;
-    const leaving = new AbortController();
-    void load(leaving.signal);
-    return () => leaving.abort();
-  }, [load, date, view.date]);
-  useOrderNews(() => void load());
-  useRefresh(() => void load());
-  return { view, date, setDate, staleSince };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconSearch } from '../../../components/icons.tsx';
@@ -8,10 +8,10 @@ import { VoucherEditor } from '../../../features/seller-vouchers/voucher-editor.
 import { blankForm, copyOf, toForm } from '../../../features/seller-vouchers/voucher-form.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
+import { LOOKED_AT_MS } from '../../../lib/query/followed.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { useFetched } from '../../../lib/seller/use-fetched.ts';
-import { useRefresh } from '../../../lib/seller/use-refresh.ts';
 import { PanelPageSkeleton } from '../panel-skeleton.tsx';
 
 /** The id that the next new voucher will have; what is typed of it is kept under it. */
@@ -27,10 +27,9 @@ interface VoucherPageProps {
 
 /** One voucher, or its form. */
 export function VoucherPage({ id, home, isEditing = false }: VoucherPageProps) {
-  const { fetched, gone } = useVoucherOf(id, home);
+  const { fetched, gone } = useVoucherOf(id, home, LOOKED_AT_MS);
   const [, go] = useLocation();
   const { data, fault, reload, put } = fetched;
-  useRefresh(reload);
   if (gone !== undefined) return gone;
   if (data === undefined) return fault === undefined ? <PanelPageSkeleton /> : <LoadFault onRetry={reload} />;
   if (!isEditing) return <VoucherDetail voucher={data} home={home} onChanged={(next) => put(() => next)} />;
@@ -81,15 +80,15 @@ function NewVoucher({ home, start }: { readonly home: string; readonly start: ty
   );
 }
 
-function useVoucherOf(id: string, home: string) {
+function useVoucherOf(id: string, home: string, everyMs?: number) {
   const { t } = useI18n();
-  const { call } = useSeat();
+  const { call, keys } = useSeat();
   const [, go] = useLocation();
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await call(sellerApi.getVoucher, { params: { id } }, signal)).data,
-    [call, id],
+  const fetched = useRead(
+    keys.voucher(id),
+    async (signal) => (await call(sellerApi.getVoucher, { params: { id } }, signal)).data,
+    { everyMs },
   );
-  const fetched = useFetched(ask);
   const isGone = fetched.fault === 'not_found' || fetched.fault === 'invalid_input';
   const gone = isGone ? (
     <main id="main">

@@ -35,43 +35,55 @@ export interface AdminPlace {
   readonly page: ComponentType<AdminPageProps>;
 }
 
-const OverviewPage = lazyPart(() => withMessages([platformWatchMessages], import('../super-admin-page.tsx')));
-const PaymentsWatchPage = lazyPart(() =>
+const OverviewPage = lazyPart<AdminPageProps>(() =>
+  withMessages([platformWatchMessages], import('../super-admin-page.tsx')),
+);
+const PaymentsWatchPage = lazyPart<AdminPageProps>(() =>
   withMessages([platformMoneyMessages, platformWatchMessages], import('../payments-watch-page.tsx')),
 );
-const SystemPage = lazyPart(() =>
+const SystemPage = lazyPart<AdminPageProps>(() =>
   withMessages([platformMoneyMessages, platformWatchMessages], import('../system-page.tsx')),
 );
-const MoneyPage = lazyPart(() => withMessages([platformMoneyMessages], import('../money-admin-page.tsx')));
-const StoresPage = lazyPart(() =>
+const MoneyPage = lazyPart<AdminPageProps>(() =>
+  withMessages([platformMoneyMessages], import('../money-admin-page.tsx')),
+);
+const StoresPage = lazyPart<AdminPageProps>(() =>
   withMessages([platformStoresMessages, sellerPeopleMessages], import('../stores-admin-page.tsx')),
 );
-const OrdersPage = lazyPart(() =>
+const OrdersPage = lazyPart<AdminPageProps>(() =>
   withMessages([platformStoresMessages], import('../stores/orders-page.tsx')),
 );
-const ClaimsPage = lazyPart(() =>
+const ClaimsPage = lazyPart<AdminPageProps>(() =>
   withMessages([platformStoresMessages], import('../stores/claims-page.tsx')),
 );
-const PeoplePage = lazyPart(() =>
+const PeoplePage = lazyPart<AdminPageProps>(() =>
   withMessages(
     [platformPeopleMessages, platformMoneyMessages, supportMessages],
     import('../people-admin-page.tsx'),
   ),
 );
-const ContentPage = lazyPart(() =>
+const ContentPage = lazyPart<AdminPageProps>(() =>
   withMessages([contentMessages, pagesMessages], import('../content-admin-page.tsx')),
 );
 
-const AuditPage = lazyPart(() => withMessages([platformAuditMessages], import('../audit/audit-page.tsx')));
-const SecurityPage = lazyPart(() => import('./second-factor/security-page.tsx'));
+const AuditPage = lazyPart<AdminPageProps>(() =>
+  withMessages([platformAuditMessages], import('../audit/audit-page.tsx')),
+);
+const SecurityPage = lazyPart<AdminPageProps>(() => import('./second-factor/security-page.tsx'));
 
 const rulesMessages = [platformMoneyMessages, platformRulesMessages];
-const AnnouncementsPage = lazyPart(() =>
+const AnnouncementsPage = lazyPart<AdminPageProps>(() =>
   withMessages([...rulesMessages, announcementMessages], import('../rules/announcements-page.tsx')),
 );
-const WordsPage = lazyPart(() => withMessages(rulesMessages, import('../rules/words-page.tsx')));
-const SwitchesPage = lazyPart(() => withMessages(rulesMessages, import('../rules/switches-page.tsx')));
-const ReviewsPage = lazyPart(() => withMessages(rulesMessages, import('../rules/reviews-page.tsx')));
+const WordsPage = lazyPart<AdminPageProps>(() =>
+  withMessages(rulesMessages, import('../rules/words-page.tsx')),
+);
+const SwitchesPage = lazyPart<AdminPageProps>(() =>
+  withMessages(rulesMessages, import('../rules/switches-page.tsx')),
+);
+const ReviewsPage = lazyPart<AdminPageProps>(() =>
+  withMessages(rulesMessages, import('../rules/reviews-page.tsx')),
+);
 
 /** In the order of the menu. */
 export const places: readonly AdminPlace[] = [

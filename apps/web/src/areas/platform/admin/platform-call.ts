@@ -1,6 +1,6 @@
 import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import type { Outcome } from '../../../lib/seller/use-call.ts';
+import type { Outcome } from '../../../lib/account/use-call.ts';
 import { useRoleCall } from './role-call.ts';
 
 /** One call at a time; what goes wrong is said, and `true` answered for what went well. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useCall, type Calling, type Outcome } from '../../../lib/seller/use-call.ts';
+import { useCall, type Calling, type Outcome } from '../../../lib/account/use-call.ts';
 import { usePlatformStanding } from './platform-role.tsx';
 
 /** A call by her role, which is looked at anew when it turns out to be another one. */

@@ -1,6 +1,6 @@
 import './audit.css';
 import { AUDIT_PAGE } from '@dapur/contract/page-bounds';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Pager } from '../../../components/account/pager.tsx';
@@ -8,35 +8,28 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconSlidersHorizontal } from '../../../components/icon/seller-icons.ts';
 import { IconDownload, IconShieldCheck } from '../../../components/icon/step-icons.ts';
 import { toast } from '../../../components/toast.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useCall } from '../../../lib/seller/use-call.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
+import { useCall } from '../../../lib/account/use-call.ts';
 import { PlaceSkeleton } from '../admin/place-skeleton.tsx';
-import type { AdminPageProps } from '../admin/places.ts';
 import { AuditFiltersForm } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { useAuditQuery } from './use-audit-query.ts';
 
 /** `/super-admin/audit`: what was done with the powers of the platform, by whom, and what it changed. */
-export default function AuditPage({ user }: AdminPageProps) {
+export default function AuditPage() {
   const { t, locale } = useI18n();
   const { filters, page, show, go } = useAuditQuery();
   const asked = JSON.stringify(filters);
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (
-        await platformClient(
-          platformApi.listAudit,
-          { query: { ...(JSON.parse(asked) as typeof filters), page } },
-          signal,
-        )
-      ).data,
-    [asked, page],
+  const read = usePageRead(
+    platformKeys.audit({ ...filters, page }),
+    async (signal) =>
+      (await platformClient(platformApi.listAudit, { query: { ...filters, page } }, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, user.role);
   const { busy, make } = useCall();
   // On phones alone: the list is what one comes for.
   const [isOpen, setOpen] = useState(asked !== '{}');
@@ -67,32 +60,32 @@ export default function AuditPage({ user }: AdminPageProps) {
           </BusyButton>
         </div>
       </div>
-      {state.status === 'loading' ? (
+      {read.status === 'loading' ? (
         <PlaceSkeleton />
-      ) : state.status !== 'ready' ? (
-        <FailedPanel onRetry={reload} />
+      ) : read.status !== 'ready' ? (
+        <FailedPanel onRetry={read.reload} />
       ) : (
         <>
           <AuditFiltersForm
             key={asked}
             filters={filters}
-            actors={state.data.actors}
-            actions={state.data.actions}
+            actors={read.data.actors}
+            actions={read.data.actions}
             isOpen={isOpen}
             onShow={show}
           />
-          {state.data.entries.length === 0 ? (
+          {read.data.entries.length === 0 ? (
             <EmptyState icon={IconShieldCheck} title={t('audit.none')} text={t('audit.noneText')} />
           ) : (
             <ol className="list audit-list">
-              {state.data.entries.map((entry) => (
+              {read.data.entries.map((entry) => (
                 <AuditRow key={entry.id} entry={entry} locale={locale} />
               ))}
             </ol>
           )}
           <Pager
             page={page}
-            total={state.data.total}
+            total={read.data.total}
             size={AUDIT_PAGE}
             words={{
               label: t('audit.pages'),

@@ -3,7 +3,7 @@ import type { ContentTexts } from '@dapur/contract/content';
 import { contentLimits, contentPath, type ContentPage } from '@dapur/contract/content-pages';
 import { VALUE_NAMES } from '@dapur/contract/markup';
 import type { Locale } from '@dapur/contract/primitives';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -12,8 +12,9 @@ import { languageTags } from '@dapur/contract/page-languages';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { PlacePageSkeleton } from '../admin/place-skeleton.tsx';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { ContentFailed } from './content-list.tsx';
 import { Preview } from './preview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -25,22 +26,19 @@ import { Doing, useMay } from '../admin/platform-role.tsx';
 
 interface ContentEditorProps {
   readonly page: ContentPage;
-  readonly role: string;
   /** The list of all pages. */
   readonly home: string;
 }
 
 /** One information page being written. */
-export function ContentEditor({ page, role, home }: ContentEditorProps) {
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (await platformClient(contentApi.getContent, { params: { page } }, signal)).data,
-    [page],
+export function ContentEditor({ page, home }: ContentEditorProps) {
+  const read = usePageRead(
+    platformKeys.content(page),
+    async (signal) => (await platformClient(contentApi.getContent, { params: { page } }, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, role);
-  if (state.status === 'loading') return <PlacePageSkeleton />;
-  if (state.status !== 'ready') return <ContentFailed onRetry={reload} />;
-  return <Editor key={page} loaded={state.data} home={home} onReload={reload} />;
+  if (read.status === 'loading') return <PlacePageSkeleton />;
+  if (read.status !== 'ready') return <ContentFailed onRetry={read.reload} />;
+  return <Editor key={page} loaded={read.data} home={home} onReload={read.reload} />;
 }
 
 const VALUES = [...VALUE_NAMES, 'calculator'].map((name) => `{{${name}}}`).join(', ');

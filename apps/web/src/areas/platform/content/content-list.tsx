@@ -6,19 +6,20 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
 import { dayText } from '../../../lib/content/day-text.ts';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { PlacePageSkeleton } from '../admin/place-skeleton.tsx';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { whenText } from './when-text.ts';
 import { Doing } from '../admin/platform-role.tsx';
 
 const ask = async (signal: AbortSignal) => (await platformClient(contentApi.listContent, {}, signal)).data;
 
 /** All information pages: what is published, and what is being written. */
-export function ContentList({ role, home }: { readonly role: string; readonly home: string }) {
+export function ContentList({ home }: { readonly home: string }) {
   const { t, locale } = useI18n();
-  const { state, reload } = useGuarded(ask, role);
-  if (state.status === 'loading') return <PlacePageSkeleton />;
-  if (state.status !== 'ready') return <ContentFailed onRetry={reload} />;
+  const read = usePageRead(platformKeys.contents, ask);
+  if (read.status === 'loading') return <PlacePageSkeleton />;
+  if (read.status !== 'ready') return <ContentFailed onRetry={read.reload} />;
   return (
     <div className="ca">
       <div className="stack sm">
@@ -26,7 +27,7 @@ export function ContentList({ role, home }: { readonly role: string; readonly ho
         <p className="muted">{t('content.lead')}</p>
       </div>
       <ul className="list ca-list">
-        {state.data.map(({ page, title, version, published_on: on, draft }) => (
+        {read.data.map(({ page, title, version, published_on: on, draft }) => (
           <li key={page}>
             <div className="grow">
               <h2>

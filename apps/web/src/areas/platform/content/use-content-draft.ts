@@ -7,7 +7,7 @@ import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
-import type { Outcome } from '../../../lib/seller/use-call.ts';
+import type { Outcome } from '../../../lib/account/use-call.ts';
 import { useRoleCall } from '../admin/role-call.ts';
 import { faultyLanguage } from './text-faults.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ChipStrip } from '../../../components/account/chip-strip.tsx';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
 import { Pager } from '../../../components/account/pager.tsx';
-import type { Guarded } from '../../../features/access/use-guarded.ts';
+import type { Reading } from '../../../lib/query/use-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { ListQuery } from './use-list-query.ts';
 
@@ -80,21 +80,20 @@ export function ListPager({ query, total }: { readonly query: ListQuery; readonl
 }
 
 interface LoadedProps<T> {
-  readonly state: Guarded<T>;
-  readonly onRetry: () => void;
+  readonly read: Reading<T>;
   readonly children: (data: T) => ReactNode;
 }
 
 /** What was asked for, or that it comes, or that it could not be had. */
-export function Loaded<T>({ state, onRetry, children }: LoadedProps<T>) {
+export function Loaded<T>({ read, children }: LoadedProps<T>) {
   const { t } = useI18n();
-  if (state.status === 'loading')
+  if (read.status === 'loading')
     return (
       <div className="stack" role="status" aria-label={t('common.loading')}>
         <div className="sk sk-padmin" />
         <div className="sk sk-padmin tall" />
       </div>
     );
-  if (state.status === 'ready') return children(state.data);
-  return <FailedPanel onRetry={onRetry} />;
+  if (read.status === 'ready') return children(read.data);
+  return <FailedPanel onRetry={read.reload} />;
 }

@@ -1,4 +1,6 @@
-import { useCallback } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import type { Reading } from '../../../lib/query/use-read.ts';
 import { useListQuery, type ListQuery } from './use-list-query.ts';
 
 /** A page of a list, as its address asks for it. */
@@ -9,26 +11,21 @@ export interface AskedPage<F extends string> {
   readonly show?: F;
 }
 
-/**
- * The list that the address asks for. `ask` is for `useGuarded` and its like, and changes only when something else is
- * asked for. Neither `filters` nor `fetch` may change from drawing to drawing.
- */
-export function useAskedList<F extends string, T>(
+/** The list that the address asks for. */
+export function useAskedList<F extends string, T extends NonNullable<unknown>>(
+  keyOf: (asked: Readonly<Record<string, unknown>>) => QueryKey,
   filters: readonly F[],
   fetch: (asked: AskedPage<F>, signal: AbortSignal) => Promise<T>,
 ): {
   readonly query: ListQuery;
   /** It is searched or filtered, so that what is missing may be there. */
   readonly isNarrowed: boolean;
-  readonly ask: (signal: AbortSignal) => Promise<T>;
+  readonly read: Reading<T>;
 } {
   const query = useListQuery();
   const { search, page } = query;
   const show = filters.find((one) => one === query.filter);
-  const ask = useCallback(
-    (signal: AbortSignal) =>
-      fetch({ page, ...(search === '' ? {} : { search }), ...(show === undefined ? {} : { show }) }, signal),
-    [fetch, search, show, page],
-  );
-  return { query, isNarrowed: search !== '' || show !== undefined, ask };
+  const asked = { page, ...(search === '' ? {} : { search }), ...(show === undefined ? {} : { show }) };
+  const read = usePageRead(keyOf(asked), (signal) => fetch(asked, signal));
+  return { query, isNarrowed: search !== '' || show !== undefined, read };
 }

@@ -6,13 +6,13 @@ import { Link } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconStore } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { usePlatformCall } from '../admin/platform-call.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { RateDialog, type NewRate } from './rate-dialog.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { Doing } from '../admin/platform-role.tsx';
@@ -29,17 +29,16 @@ const fetchPage = async ({ show, ...asked }: AskedPage<(typeof filters)[number]>
   ).data;
 
 /** `/super-admin/commission`: what stores owe, and by which rate. */
-export function CommissionPage({ role }: { readonly role: string }) {
+export function CommissionPage() {
   const { t } = useI18n();
-  const { query, ask } = useAskedList(filters, fetchPage);
-  const { state, reload } = useGuarded(ask, role);
+  const { query, read } = useAskedList(platformKeys.commission, filters, fetchPage);
   return (
     <>
       <h1>{t('pmoney.commission')}</h1>
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {(data) => (
           <>
-            <Figures data={data} onChanged={reload} />
+            <Figures data={data} onChanged={read.reload} />
             <ListTools
               query={query}
               searchLabel={t('pmoney.searchStores')}

@@ -5,12 +5,12 @@ import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconCreditCard } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { PayoutTable } from './payout-table.tsx';
@@ -31,10 +31,9 @@ const fetchPage = async ({ show, ...asked }: AskedPage<(typeof states)[number]>,
 };
 
 /** `/super-admin/payouts`: runs, and the payouts that people asked for. */
-export function PayoutsPage({ role }: { readonly role: string }) {
+export function PayoutsPage() {
   const { t } = useI18n();
-  const { query, ask } = useAskedList(states, fetchPage);
-  const { state: asked, reload } = useGuarded(ask, role);
+  const { query, read } = useAskedList(platformKeys.payouts, states, fetchPage);
   const [refusing, setRefusing] = useState<PlatformPayout>();
   const { busy, run } = usePlatformCall();
   const mayRefuse = useMay('money');
@@ -44,15 +43,15 @@ export function PayoutsPage({ role }: { readonly role: string }) {
     );
     if (isDone) toast({ title: t('pmoney.saved') });
     setRefusing(undefined);
-    reload();
+    read.reload();
   };
   return (
     <>
       <h1>{t('pmoney.payouts')}</h1>
-      <Loaded state={asked} onRetry={reload}>
+      <Loaded read={read}>
         {({ payouts, waiting, runs, total }) => (
           <>
-            <Waiting waiting={waiting} onFailed={reload} />
+            <Waiting waiting={waiting} onFailed={read.reload} />
             <Runs runs={runs} />
             <section className="stack" aria-labelledby="requests">
               <h2 id="requests">{t('pmoney.requests')}</h2>

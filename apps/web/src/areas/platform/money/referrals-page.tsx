@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconUser } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
@@ -13,6 +12,7 @@ import { platformClient } from '../../../lib/api.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { NameOf } from '../lists/name-of.tsx';
 import { usePlatformCall } from '../admin/platform-call.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { BookDialog, type BookedReward } from './book-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
@@ -31,10 +31,9 @@ const fetchPage = async ({ show, ...asked }: AskedPage<(typeof stages)[number]>,
   ).data;
 
 /** `/super-admin/referrals`: who brought whom, and what it is worth. */
-export function ReferralsPage({ role }: { readonly role: string }) {
+export function ReferralsPage() {
   const { t } = useI18n();
-  const { query, ask } = useAskedList(stages, fetchPage);
-  const { state, reload } = useGuarded(ask, role);
+  const { query, read } = useAskedList(platformKeys.referrals, stages, fetchPage);
   const [rejecting, setRejecting] = useState<PlatformReferral>();
   const [booking, setBooking] = useState<PlatformReferral['referrer']>();
   const [changed, setTerms] = useState<ReferralTerms>();
@@ -43,7 +42,7 @@ export function ReferralsPage({ role }: { readonly role: string }) {
     if (!(await run(() => platformClient(platformApi.setReferralTerms, { body })))) return;
     toast({ title: t('pmoney.saved') });
     setTerms(undefined);
-    reload();
+    read.reload();
   };
   const book = async (holder: PlatformReferral['referrer'], reward: BookedReward) => {
     let available = 0;
@@ -63,12 +62,12 @@ export function ReferralsPage({ role }: { readonly role: string }) {
     );
     if (isDone) toast({ title: t('pmoney.saved') });
     setRejecting(undefined);
-    reload();
+    read.reload();
   };
   return (
     <>
       <h1>{t('pmoney.referrals')}</h1>
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ referrals, terms, total }) => (
           <>
             <div className="card padmin-waiting">

@@ -1,18 +1,19 @@
 import type { PayoutRunDetail, PlatformPayout } from '@dapur/contract/platform-money';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { IconArrowLeft, IconDownload } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Loaded } from '../lists/list-tools.tsx';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { PayoutTable } from './payout-table.tsx';
 import { runTone } from './payouts-page.tsx';
 import { usePlatformCall } from '../admin/platform-call.ts';
@@ -20,23 +21,19 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { Doing } from '../admin/platform-role.tsx';
 
 /** `/super-admin/payouts/{run}`: one batch, from its draft to the last transfer. */
-export function RunPage({ run: id, role }: { readonly run: string; readonly role: string }) {
+export function RunPage({ run: id }: { readonly run: string }) {
   const { t } = useI18n();
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (await platformClient(platformApi.payoutRun, { params: { id } }, signal)).data,
-    [id],
+  const read = usePageRead(
+    platformKeys.payoutRun(id),
+    async (signal) => (await platformClient(platformApi.payoutRun, { params: { id } }, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, role);
   return (
     <>
       <Link className="padmin-back" href="/super-admin/payouts">
         <IconArrowLeft />
         {t('pmoney.allPayouts')}
       </Link>
-      <Loaded state={state} onRetry={reload}>
-        {(run) => <Run run={run} onChanged={reload} />}
-      </Loaded>
+      <Loaded read={read}>{(run) => <Run run={run} onChanged={read.reload} />}</Loaded>
     </>
   );
 }

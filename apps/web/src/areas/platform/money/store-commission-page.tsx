@@ -1,43 +1,39 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { StoreCommission } from '@dapur/contract/platform-money';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { Loaded } from '../lists/list-tools.tsx';
 import { usePlatformCall } from '../admin/platform-call.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { RateDialog } from './rate-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { Doing } from '../admin/platform-role.tsx';
 
 interface StoreCommissionPageProps {
   readonly store: string;
-  readonly role: string;
 }
 
 /** `/super-admin/commission/{store}`: one store's account with the platform. */
-export function StoreCommissionPage({ store, role }: StoreCommissionPageProps) {
+export function StoreCommissionPage({ store }: StoreCommissionPageProps) {
   const { t } = useI18n();
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (await platformClient(platformApi.storeCommission, { params: { store } }, signal)).data,
-    [store],
+  const read = usePageRead(
+    platformKeys.storeCommission(store),
+    async (signal) => (await platformClient(platformApi.storeCommission, { params: { store } }, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, role);
   return (
     <>
       <Link className="padmin-back" href="/super-admin/commission">
         <IconArrowLeft />
         {t('pmoney.back')}
       </Link>
-      <Loaded state={state} onRetry={reload}>
-        {(data) => <Account data={data} onChanged={reload} />}
-      </Loaded>
+      <Loaded read={read}>{(data) => <Account data={data} onChanged={read.reload} />}</Loaded>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import type { StatementLine } from '@dapur/contract/seller-commission';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { Pager } from '../../../components/account/pager.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText, signedText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { Loaded } from '../lists/list-tools.tsx';
 
@@ -17,15 +18,15 @@ const SIZE = 50;
 interface StoreStatementPageProps {
   readonly store: string;
   readonly month: string;
-  readonly role: string;
 }
 
 /** `/super-admin/commission/{store}/{month}`: one month of a store, line by line. */
-export function StoreStatementPage({ store, month, role }: StoreStatementPageProps) {
+export function StoreStatementPage({ store, month }: StoreStatementPageProps) {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
+  const read = usePageRead(
+    platformKeys.storeStatement(store, month, page),
+    async (signal) =>
       (
         await platformClient(
           platformApi.storeStatement,
@@ -33,9 +34,7 @@ export function StoreStatementPage({ store, month, role }: StoreStatementPagePro
           signal,
         )
       ).data,
-    [store, month, page],
   );
-  const { state, reload } = useGuarded(ask, role);
   return (
     <>
       <Link className="padmin-back" href={`/super-admin/commission/${store}`}>
@@ -43,7 +42,7 @@ export function StoreStatementPage({ store, month, role }: StoreStatementPagePro
         {t('pmoney.statements')}
       </Link>
       <h1 className="num">{month}</h1>
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {(statement) => (
           <>
             <table className="padmin-table">

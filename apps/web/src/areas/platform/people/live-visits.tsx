@@ -1,5 +1,4 @@
 import type { Impersonation } from '@dapur/contract/impersonations';
-import { useEffect, useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconEye } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
@@ -7,25 +6,23 @@ import { useMinutesLeft } from '../../../features/support/minutes-left.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { useCall } from '../../../lib/seller/use-call.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
+import { useCall } from '../../../lib/account/use-call.ts';
 
 /** The stores that this session looks into now, so that none stays open behind a page that was closed. */
 export function LiveVisits() {
-  const [visits, setVisits] = useState<readonly Impersonation[]>([]);
-  useEffect(() => {
-    const left = new AbortController();
-    platformClient(platformApi.listImpersonations, {}, left.signal).then(
-      ({ data }) => setVisits(data),
-      // The list of people says by itself what is wrong.
-      () => undefined,
-    );
-    return () => left.abort();
-  }, []);
+  // The list of people says by itself what is wrong.
+  const { data: visits = [], put } = useRead(
+    platformKeys.visits,
+    async (signal): Promise<readonly Impersonation[]> =>
+      (await platformClient(platformApi.listImpersonations, {}, signal)).data,
+  );
   return visits.map((visit) => (
     <Visit
       key={visit.id}
       visit={visit}
-      onEnd={() => setVisits((before) => before.filter(({ id }) => id !== visit.id))}
+      onEnd={() => put((before) => before.filter(({ id }) => id !== visit.id))}
     />
   ));
 }

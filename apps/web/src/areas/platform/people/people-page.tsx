@@ -1,13 +1,14 @@
 import type { PlatformPerson } from '@dapur/contract/platform-people';
 import { platformRoles } from '@dapur/contract/platform-role-rights';
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconUser } from '../../../components/icons.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { useListQuery } from '../lists/use-list-query.ts';
@@ -19,15 +20,16 @@ const filters = ['sellers', 'admins', ...platformRoles, 'locked'] as const;
 const sorts = ['joined', 'seen', 'orders', 'name'] as const;
 
 /** `/super-admin/people`: everybody who has an account. */
-export function PeoplePage({ role }: { readonly role: string }) {
+export function PeoplePage() {
   const { t } = useI18n();
   const sortId = useId();
   const query = useListQuery();
   const [sort, setSort] = useSort(sorts);
   const { search, page } = query;
   const filter = filters.find((one) => one === query.filter) ?? 'all';
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
+  const read = usePageRead(
+    platformKeys.people({ search, filter, sort, page }),
+    async (signal) =>
       (
         await platformClient(
           platformApi.listPlatformPeople,
@@ -35,9 +37,7 @@ export function PeoplePage({ role }: { readonly role: string }) {
           signal,
         )
       ).data,
-    [search, filter, sort, page],
   );
-  const { state, reload } = useGuarded(ask, role);
   return (
     <>
       <div className="stack sm">
@@ -71,7 +71,7 @@ export function PeoplePage({ role }: { readonly role: string }) {
           ))}
         </select>
       </div>
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ people, total }) =>
           people.length === 0 ? (
             <EmptyState icon={IconUser} title={t('ppl.none')} text={t('ppl.noneText')} />

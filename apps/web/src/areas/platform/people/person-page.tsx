@@ -1,12 +1,13 @@
 import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconArrowLeft, IconEye } from '../../../components/icons.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { Doing, useMay } from '../admin/platform-role.tsx';
 import { Loaded } from '../lists/list-tools.tsx';
@@ -15,14 +16,12 @@ import { PersonBadges } from './person-badges.tsx';
 import { usePersonCall } from './use-person-call.ts';
 
 /** `/super-admin/people/{id}`: one person, where she is signed in, and what may be done about it. */
-export function PersonPage({ id, role }: { readonly id: string; readonly role: string }) {
+export function PersonPage({ id }: { readonly id: string }) {
   const { t } = useI18n();
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (await platformClient(platformApi.platformPerson, { params: { id } }, signal)).data,
-    [id],
+  const read = usePageRead(
+    platformKeys.person(id),
+    async (signal) => (await platformClient(platformApi.platformPerson, { params: { id } }, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, role);
   const [changed, setChanged] = useState<PlatformPersonDetail>();
   return (
     <>
@@ -30,9 +29,7 @@ export function PersonPage({ id, role }: { readonly id: string; readonly role: s
         <IconArrowLeft className="s" />
         {t('ppl.back')}
       </Link>
-      <Loaded state={state} onRetry={reload}>
-        {(asked) => <Person person={changed ?? asked} onChange={setChanged} />}
-      </Loaded>
+      <Loaded read={read}>{(asked) => <Person person={changed ?? asked} onChange={setChanged} />}</Loaded>
     </>
   );
 }

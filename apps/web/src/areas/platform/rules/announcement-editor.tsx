@@ -1,12 +1,11 @@
 import type { Announcement } from '@dapur/contract/platform-announcements';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { AnnouncementCard } from '../../../features/announcements/announcement-card.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -15,6 +14,8 @@ import { useLeaveWarning } from '../content/use-leave-warning.ts';
 import { whenText } from '../content/when-text.ts';
 import { Loaded } from '../lists/list-tools.tsx';
 import { usePlatformCall } from '../admin/platform-call.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { ANNOUNCEMENTS_HOME, audienceText } from './announcement-words.ts';
 import { Reach } from './reach.tsx';
@@ -22,18 +23,16 @@ import { draftFaults, draftOf, freshDraft, inputOf, type Draft, type Faults } fr
 import { useMay } from '../admin/platform-role.tsx';
 
 /** One announcement: written, looked at, published, withdrawn. */
-export function AnnouncementEditor({ id, role }: { readonly id: string; readonly role: string }) {
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (await platformClient(platformApi.getAnnouncement, { params: { id } }, signal)).data,
-    [id],
+export function AnnouncementEditor({ id }: { readonly id: string }) {
+  const read = usePageRead(
+    platformKeys.announcement(id),
+    async (signal) => (await platformClient(platformApi.getAnnouncement, { params: { id } }, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, role);
   return (
     <div className="rules">
       <Back />
-      <Loaded state={state} onRetry={reload}>
-        {(known) => <Desk key={known.updated_at} id={id} known={known} onStale={reload} />}
+      <Loaded read={read}>
+        {(known) => <Desk key={known.updated_at} id={id} known={known} onStale={read.reload} />}
       </Loaded>
     </div>
   );

@@ -4,15 +4,14 @@ import { Link, useLocation } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconBell } from '../../../components/icon/seller-icons.ts';
 import { IconPlus } from '../../../components/icons.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import type { Locale } from '@dapur/contract/primitives';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import type { AdminPageProps } from '../admin/places.ts';
 import { whenText } from '../content/when-text.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { AnnouncementEditor, FreshAnnouncement } from './announcement-editor.tsx';
 import { ANNOUNCEMENTS_HOME, audienceText } from './announcement-words.ts';
 import { Reach } from './reach.tsx';
@@ -25,18 +24,17 @@ const fetchPage = async (asked: AskedPage<(typeof filters)[number]>, signal: Abo
 const tone = { draft: 'info', planned: 'low', shown: 'ok', over: '', withdrawn: 'bad' } as const;
 
 /** `/super-admin/announcements`: what the platform tells people, and one of them being written. */
-export default function AnnouncementsPage({ user: { role } }: AdminPageProps) {
+export default function AnnouncementsPage() {
   const [path] = useLocation();
   const [, , , id] = path.split('/');
-  if (id === undefined || id === '') return <List role={role} />;
+  if (id === undefined || id === '') return <List />;
   if (id === 'new') return <FreshAnnouncement />;
-  return <AnnouncementEditor key={id} id={id} role={role} />;
+  return <AnnouncementEditor key={id} id={id} />;
 }
 
-function List({ role }: { readonly role: string }) {
+function List() {
   const { t, locale } = useI18n();
-  const { query, ask } = useAskedList(filters, fetchPage);
-  const { state, reload } = useGuarded(ask, role);
+  const { query, read } = useAskedList(platformKeys.announcements, filters, fetchPage);
   return (
     <div className="rules">
       <header className="rules-top">
@@ -56,7 +54,7 @@ function List({ role }: { readonly role: string }) {
         searchLabel={t('rules.announcementsSearch')}
         filters={filters.map((value) => ({ value, label: t(`rules.status.${value}`) }))}
       />
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ announcements, total }) => (
           <>
             {announcements.length === 0 ? (

@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconStar } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import type { AdminPageProps } from '../admin/places.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { usePlatformCall } from '../admin/platform-call.ts';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { ReviewCase } from './review-case.tsx';
 import { VerdictDialog } from './verdict-dialog.tsx';
 import { useMay } from '../admin/platform-role.tsx';
@@ -23,10 +22,9 @@ const fetchPage = async (asked: AskedPage<(typeof filters)[number]>, signal: Abo
   (await platformClient(platformApi.listReportedReviews, { query: asked }, signal)).data;
 
 /** `/super-admin/reviews`: reviews that stores reported, and what becomes of them. */
-export default function ReviewsPage({ user: { role } }: AdminPageProps) {
+export default function ReviewsPage() {
   const { t } = useI18n();
-  const { query, ask } = useAskedList(filters, fetchPage);
-  const { state, reload } = useGuarded(ask, role);
+  const { query, read } = useAskedList(platformKeys.reviews, filters, fetchPage);
   const [judging, setJudging] = useState<{ readonly review: ReportedReview; readonly verdict: Verdict }>();
   const { busy, run } = usePlatformCall();
   const mayJudge = useMay('reviews');
@@ -43,7 +41,7 @@ export default function ReviewsPage({ user: { role } }: AdminPageProps) {
     );
     if (isDone) toast({ title: t('rules.judged') });
     setJudging(undefined);
-    reload();
+    read.reload();
   };
   return (
     <div className="rules">
@@ -58,7 +56,7 @@ export default function ReviewsPage({ user: { role } }: AdminPageProps) {
         searchLabel={t('rules.reviewsSearch')}
         filters={filters.map((value) => ({ value, label: t(`rules.${value}`) }))}
       />
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ reviews, total }) => (
           <>
             {reviews.length === 0 ? (

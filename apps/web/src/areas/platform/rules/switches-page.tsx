@@ -1,25 +1,24 @@
 import './rules.css';
 import type { FeatureSwitch } from '@dapur/contract/platform-switches';
-import { useCallback, useState } from 'react';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
+import { useState } from 'react';
 import { toast } from '../../../components/toast.tsx';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import type { AdminPageProps } from '../admin/places.ts';
 import { whenText } from '../content/when-text.ts';
 import { Loaded } from '../lists/list-tools.tsx';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { Doing } from '../admin/platform-role.tsx';
 
 /** `/super-admin/switches`: what the product offers right now. */
-export default function SwitchesPage({ user: { role } }: AdminPageProps) {
+export default function SwitchesPage() {
   const { t, locale } = useI18n();
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await platformClient(platformApi.listSwitches, {}, signal)).data,
-    [],
+  const read = usePageRead(
+    platformKeys.switches,
+    async (signal) => (await platformClient(platformApi.listSwitches, {}, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, role);
   const [moving, setMoving] = useState<FeatureSwitch>();
   return (
     <div className="rules">
@@ -29,7 +28,7 @@ export default function SwitchesPage({ user: { role } }: AdminPageProps) {
           <p className="muted">{t('rules.switchesLead')}</p>
         </div>
       </header>
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {(switches) => (
           <div className="rules-list">
             {switches.map((one) => (
@@ -73,7 +72,7 @@ export default function SwitchesPage({ user: { role } }: AdminPageProps) {
           onMoved={() => {
             setMoving(undefined);
             toast({ title: t('rules.saved') });
-            reload();
+            read.reload();
           }}
           onClose={() => setMoving(undefined)}
         />

@@ -5,15 +5,14 @@ import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconPlus, IconStore } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import type { AdminPageProps } from '../admin/places.ts';
 import { whenText } from '../content/when-text.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { usePlatformCall } from '../admin/platform-call.ts';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { WordDialog } from './word-dialog.tsx';
 import { Doing, useMay } from '../admin/platform-role.tsx';
 
@@ -23,10 +22,9 @@ const fetchPage = async (asked: AskedPage<(typeof filters)[number]>, signal: Abo
   (await platformClient(platformApi.listReservedWords, { query: asked }, signal)).data;
 
 /** `/super-admin/reserved-words`: paths that no store may take. */
-export default function WordsPage({ user: { role } }: AdminPageProps) {
+export default function WordsPage() {
   const { t } = useI18n();
-  const { query, ask } = useAskedList(filters, fetchPage);
-  const { state, reload } = useGuarded(ask, role);
+  const { query, read } = useAskedList(platformKeys.words, filters, fetchPage);
   const [isAdding, setAdding] = useState(false);
   const [releasing, setReleasing] = useState<string>();
   const { busy, run } = usePlatformCall();
@@ -34,7 +32,7 @@ export default function WordsPage({ user: { role } }: AdminPageProps) {
     const isDone = await run(() => platformClient(platformApi.releaseWord, { params: { word } }));
     setReleasing(undefined);
     if (isDone) toast({ title: t('rules.released', { word }) });
-    reload();
+    read.reload();
   };
   return (
     <div className="rules">
@@ -55,7 +53,7 @@ export default function WordsPage({ user: { role } }: AdminPageProps) {
         searchLabel={t('rules.wordsSearch')}
         filters={filters.map((value) => ({ value, label: t(`rules.${value}`) }))}
       />
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ words, counts, total }) => (
           <>
             <p className="small muted num">{t('rules.countOf', counts)}</p>
@@ -88,7 +86,7 @@ export default function WordsPage({ user: { role } }: AdminPageProps) {
           onAdded={(word) => {
             setAdding(false);
             toast({ title: t('rules.reserved', { word }) });
-            reload();
+            read.reload();
           }}
           onClose={() => setAdding(false)}
         />

@@ -1,32 +1,30 @@
 import './stores-admin.css';
 import type { HalalClaim } from '@dapur/contract/platform-claims';
-import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconCircleCheck } from '../../../components/icons.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import type { AdminPageProps } from '../admin/places.ts';
 import { Loaded } from '../lists/list-tools.tsx';
 import { NameOf } from '../lists/name-of.tsx';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 
 /** `/super-admin/claims`: what stores say to be halal without a certificate, to be judged. */
-export default function ClaimsPage({ user: { role } }: AdminPageProps) {
+export default function ClaimsPage() {
   const { t } = useI18n();
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await platformClient(platformApi.halalClaims, {}, signal)).data,
-    [],
+  const read = usePageRead(
+    platformKeys.claims,
+    async (signal) => (await platformClient(platformApi.halalClaims, {}, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, role);
   return (
     <div className="padmin">
       <header className="stack sm">
         <h1>{t('pstores.claims.title')}</h1>
         <p className="muted">{t('pstores.claims.text')}</p>
       </header>
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ claims, has_more: hasMore }) =>
           claims.length === 0 ? (
             <EmptyState

@@ -1,18 +1,18 @@
 import './stores-admin.css';
 import { formatDate } from '@dapur/contract/dates';
 import type { PlatformOrder } from '@dapur/contract/platform-orders';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { Pager } from '../../../components/account/pager.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconPackageOpen } from '../../../components/icons.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { ApiError, platformClient } from '../../../lib/api.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import type { AdminPageProps } from '../admin/places.ts';
 import { Loaded } from '../lists/list-tools.tsx';
 import { NameOf } from '../lists/name-of.tsx';
 
@@ -40,7 +40,7 @@ interface Asked {
 const fields = ['search', 'store', 'status', 'from', 'to'] as const;
 
 /** `/super-admin/orders`: orders of all stores, by whoever bought masked. */
-export default function OrdersPage({ user: { role } }: AdminPageProps) {
+export default function OrdersPage() {
   const { t } = useI18n();
   const [params, setParams] = useSearchParams();
   const text = params.toString();
@@ -56,30 +56,26 @@ export default function OrdersPage({ user: { role } }: AdminPageProps) {
       page: Math.max(1, Math.floor(Number(of('page'))) || 1),
     };
   }, [text]);
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      const { search, store, status, from, to, page } = asked;
-      const query = {
-        page,
-        ...(search === '' ? {} : { search }),
-        ...(store === '' ? {} : { store }),
-        ...(status === '' ? {} : { status }),
-        ...(from === '' ? {} : { from }),
-        ...(to === '' ? {} : { to }),
-      };
-      try {
-        return (await platformClient(platformApi.platformOrders, { query }, signal)).data;
-      } catch (error) {
-        // What cannot be asked is said beside the fields, not as a page that failed.
-        const isWrong =
-          error instanceof ApiError && (error.code === 'invalid_input' || error.code === 'tenant_not_found');
-        if (isWrong) return 'wrong' as const;
-        throw error;
-      }
-    },
-    [asked],
-  );
-  const { state, reload } = useGuarded(ask, role);
+  const read = usePageRead(platformKeys.orders(asked), async (signal) => {
+    const { search, store, status, from, to, page } = asked;
+    const query = {
+      page,
+      ...(search === '' ? {} : { search }),
+      ...(store === '' ? {} : { store }),
+      ...(status === '' ? {} : { status }),
+      ...(from === '' ? {} : { from }),
+      ...(to === '' ? {} : { to }),
+    };
+    try {
+      return (await platformClient(platformApi.platformOrders, { query }, signal)).data;
+    } catch (error) {
+      // What cannot be asked is said beside the fields, not as a page that failed.
+      const isWrong =
+        error instanceof ApiError && (error.code === 'invalid_input' || error.code === 'tenant_not_found');
+      if (isWrong) return 'wrong' as const;
+      throw error;
+    }
+  });
   const go = (next: Asked, page = 1) =>
     setParams(
       Object.fromEntries(
@@ -97,7 +93,7 @@ export default function OrdersPage({ user: { role } }: AdminPageProps) {
         <p className="muted">{t('pstores.ordersText')}</p>
       </header>
       <Finder key={text} first={asked} onFind={(next) => go(next)} />
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {(found) =>
           found === 'wrong' ? (
             <p className="notice warn" role="alert">

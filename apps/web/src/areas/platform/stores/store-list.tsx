@@ -1,15 +1,16 @@
 import type { PlatformStore } from '@dapur/contract/platform-stores';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { Pager } from '../../../components/account/pager.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconStore } from '../../../components/icons.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { Loaded } from '../lists/list-tools.tsx';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { dayText } from './day-text.ts';
 import { StateBadge } from './state-badge.tsx';
 import { StoreFilters } from './store-filters.tsx';
@@ -19,34 +20,30 @@ import { useStoresQuery } from './use-stores-query.ts';
 const SIZE = 25;
 
 /** `/super-admin/stores`: every store with its figures of the last 30 days. */
-export function StoreList({ role }: { readonly role: string }) {
+export function StoreList() {
   const { t } = useI18n();
   const [query, go] = useStoresQuery();
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      const { search, status, state, isWaiting, isIdle, sort, page } = query;
-      const wanted = {
-        sort,
-        page,
-        ...(search === '' ? {} : { search }),
-        ...(status === undefined ? {} : { status }),
-        ...(state === undefined ? {} : { state }),
-        ...(isWaiting ? { review: 'waiting' as const } : {}),
-        ...(isIdle ? { idle: 'yes' as const } : {}),
-      };
-      return (await platformClient(platformApi.platformStores, { query: wanted }, signal)).data;
-    },
-    [query],
-  );
-  const { state, reload } = useGuarded(ask, role);
+  const read = usePageRead(platformKeys.stores({ ...query }), async (signal) => {
+    const { search, status, state, isWaiting, isIdle, sort, page } = query;
+    const wanted = {
+      sort,
+      page,
+      ...(search === '' ? {} : { search }),
+      ...(status === undefined ? {} : { status }),
+      ...(state === undefined ? {} : { state }),
+      ...(isWaiting ? { review: 'waiting' as const } : {}),
+      ...(isIdle ? { idle: 'yes' as const } : {}),
+    };
+    return (await platformClient(platformApi.platformStores, { query: wanted }, signal)).data;
+  });
   // They stay while another page of the list comes.
   const counts = useRef<Parameters<typeof StoreFilters>[0]['counts']>(undefined);
-  if (state.status === 'ready') counts.current = { ...state.data.counts, waiting: state.data.waiting };
+  if (read.status === 'ready') counts.current = { ...read.data.counts, waiting: read.data.waiting };
   return (
     <>
       <h1>{t('pstores.title')}</h1>
       <StoreFilters query={query} go={go} counts={counts.current} />
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ stores, total }) =>
           stores.length === 0 ? (
             <EmptyState icon={IconStore} title={t('pstores.none')} text={t('pstores.noneText')} />

@@ -1,14 +1,15 @@
 import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
-import { useCallback, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconArrowLeft, IconCircleAlert, IconExternalLink, IconStore } from '../../../components/icons.tsx';
-import { useGuarded } from '../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { Doing } from '../admin/platform-role.tsx';
 import { Loaded } from '../lists/list-tools.tsx';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { dayText } from './day-text.ts';
 import { ReinstateDialog, ShutDialog, SuspendDialog } from './hold-dialogs.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
@@ -21,26 +22,22 @@ import { StoreKeys, StorePeople } from './store-people.tsx';
 import type { ActProps } from './use-act.ts';
 
 /** `/super-admin/stores/{store}`: one store, and what may be done with it. */
-export function StorePage({ store, role }: { readonly store: string; readonly role: string }) {
+export function StorePage({ store }: { readonly store: string }) {
   const { t } = useI18n();
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      (await platformClient(platformApi.platformStore, { params: { store } }, signal)).data,
-    [store],
+  const read = usePageRead(
+    platformKeys.store(store),
+    async (signal) => (await platformClient(platformApi.platformStore, { params: { store } }, signal)).data,
   );
-  const { state, reload } = useGuarded(ask, role);
   return (
     <>
       <Link className="padmin-back" href="/super-admin/stores">
         <IconArrowLeft />
         {t('pstores.back')}
       </Link>
-      {state.status === 'gone' ? (
+      {read.status === 'missing' ? (
         <EmptyState icon={IconStore} heading="h1" title={t('pstores.gone')} text={t('pstores.goneText')} />
       ) : (
-        <Loaded state={state} onRetry={reload}>
-          {(data) => <Store first={data} />}
-        </Loaded>
+        <Loaded read={read}>{(data) => <Store first={data} />}</Loaded>
       )}
     </>
   );

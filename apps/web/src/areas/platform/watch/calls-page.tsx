@@ -9,8 +9,8 @@ import { platformClient } from '../../../lib/api.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { usePlatformCall } from '../admin/platform-call.ts';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { CallCard, outcomeText } from './call-card.tsx';
-import { useLive } from './use-live.ts';
 import { LookOnly } from '../admin/platform-role.tsx';
 
 const shows = ['faulty', 'billplz', 'lalamove'] as const;
@@ -22,10 +22,9 @@ const fetchPage = async ({ show, ...asked }: AskedPage<(typeof shows)[number]>, 
 };
 
 /** `/super-admin/payments/calls`: what providers told us, and what became of it. */
-export function CallsPage({ role }: { readonly role: string }) {
+export function CallsPage() {
   const { t } = useI18n();
-  const { query, isNarrowed, ask } = useAskedList(shows, fetchPage);
-  const { state, refresh, reload } = useLive(ask, role);
+  const { query, isNarrowed, read } = useAskedList(platformKeys.calls, shows, fetchPage);
   const { busy, run } = usePlatformCall();
   const replay = async ({ id }: ProviderCallback) => {
     let told = '';
@@ -39,7 +38,7 @@ export function CallsPage({ role }: { readonly role: string }) {
         : t('watch.replayRefused', { verdict: t(`watch.verdict.${verdict}`) });
     });
     if (isDone) toast({ title: told, ...(isTaken ? {} : { variant: 'destructive' as const }) });
-    await refresh();
+    await read.refresh();
   };
   return (
     <>
@@ -54,7 +53,7 @@ export function CallsPage({ role }: { readonly role: string }) {
           { value: 'lalamove', label: t('watch.provider.lalamove') },
         ]}
       />
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ callbacks, total }) => (
           <>
             {callbacks.length === 0 ? (

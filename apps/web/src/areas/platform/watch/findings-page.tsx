@@ -1,6 +1,6 @@
 import { findingKinds } from '@dapur/contract/platform-choices';
 import type { PaymentFinding } from '@dapur/contract/platform-payments';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconCircleCheck, IconSearch } from '../../../components/icons.tsx';
@@ -12,9 +12,10 @@ import { platformClient } from '../../../lib/api.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { usePlatformCall } from '../admin/platform-call.ts';
 import { useListQuery } from '../lists/use-list-query.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { FindingCard, type FindingStep } from './finding-card.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import { useLive } from './use-live.ts';
 import { LookOnly } from '../admin/platform-role.tsx';
 
 const shows = ['open', ...findingKinds, 'dealt_with'] as const;
@@ -25,13 +26,14 @@ const askedWords: Readonly<Record<string, MessageKey & `watch.asked.${string}`>>
 };
 
 /** `/super-admin/payments`: payments of all stores that do not add up. */
-export function FindingsPage({ role }: { readonly role: string }) {
+export function FindingsPage() {
   const { t } = useI18n();
   const query = useListQuery();
   const { search, page } = query;
   const show = shows.find((one) => one === query.filter) ?? 'open';
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
+  const read = usePageRead(
+    platformKeys.findings({ search, show, page }),
+    async (signal) =>
       (
         await platformClient(
           platformApi.platformFindings,
@@ -39,9 +41,7 @@ export function FindingsPage({ role }: { readonly role: string }) {
           signal,
         )
       ).data,
-    [search, show, page],
   );
-  const { state, refresh, reload } = useLive(ask, role);
   const { busy, run } = usePlatformCall();
   const [asking, setAsking] = useState<{ readonly step: FindingStep; readonly of: PaymentFinding }>();
   const close = () => setAsking(undefined);
@@ -83,7 +83,7 @@ export function FindingsPage({ role }: { readonly role: string }) {
     );
     close();
     if (isDone) toast({ title: told });
-    await refresh();
+    await read.refresh();
   };
   const begin = (step: FindingStep, of: PaymentFinding) =>
     step === 'ask' || step === 'reopen' ? void take(step, of) : setAsking({ step, of });
@@ -93,7 +93,7 @@ export function FindingsPage({ role }: { readonly role: string }) {
     <>
       <LookOnly right="money" />
       <p className="muted">{t('watch.paymentsLead')}</p>
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ findings, counts, total }) => (
           <>
             <ListTools

@@ -7,37 +7,38 @@ import { IconCircleCheck, IconTriangleAlert } from '../../../components/icons.ts
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
+import { usePageRead } from '../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { whenText } from '../content/when-text.ts';
 import { Loaded } from '../lists/list-tools.tsx';
 import { daysSince } from './ago.ts';
 import { bytesText } from './measures.ts';
 import { TaskTable } from './task-table.tsx';
-import { useLive } from './use-live.ts';
 
 const EVERY_MS = 15_000;
 const BACKUP_DAYS = 7;
 const ask = async (signal: AbortSignal) => (await platformClient(platformApi.systemHealth, {}, signal)).data;
 
 /** `/super-admin/system`: how everything runs, asked anew four times a minute. */
-export function HealthPage({ role }: { readonly role: string }) {
+export function HealthPage() {
   const { t } = useI18n();
-  const { state, refresh, reload, isBehind } = useLive(ask, role, EVERY_MS);
+  const read = usePageRead(platformKeys.health, ask, { everyMs: EVERY_MS });
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    await refresh();
+    await read.refresh();
     setBusy(false);
   };
   return (
-    <Loaded state={state} onRetry={reload}>
+    <Loaded read={read}>
       {(health) => {
         const time = instantParts(health.at, 'en').time;
         return (
           <>
             <div className="row between wraps">
-              <p className={isBehind ? 'watch-behind' : 'muted'} role="status">
-                {isBehind ? t('watch.behind', { time }) : t('watch.asOf', { time })}
+              <p className={read.fault !== undefined ? 'watch-behind' : 'muted'} role="status">
+                {read.fault !== undefined ? t('watch.behind', { time }) : t('watch.asOf', { time })}
               </p>
               <BusyButton
                 busy={busy}

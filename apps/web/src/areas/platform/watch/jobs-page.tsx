@@ -11,8 +11,8 @@ import { whenText } from '../content/when-text.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { usePlatformCall } from '../admin/platform-call.ts';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
-import { useLive } from './use-live.ts';
 import { useMay } from '../admin/platform-role.tsx';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 
 const tone: Readonly<Record<JobState, string>> = { waiting: 'info', failing: 'low', dead: 'bad' };
 
@@ -27,10 +27,9 @@ const fetchPage = async ({ show, ...asked }: AskedPage<JobState>, signal: AbortS
 };
 
 /** `/super-admin/system/jobs`: what is still to be done in the background. */
-export function JobsPage({ role }: { readonly role: string }) {
+export function JobsPage() {
   const { t, locale } = useI18n();
-  const { query, isNarrowed, ask } = useAskedList(jobStates, fetchPage);
-  const { state, refresh, reload } = useLive(ask, role);
+  const { query, isNarrowed, read } = useAskedList(platformKeys.jobs, jobStates, fetchPage);
   const { busy, run } = usePlatformCall();
   const mayRetry = useMay('system');
   const retry = async (body: { readonly id: string } | { readonly topic: string }) => {
@@ -42,7 +41,7 @@ export function JobsPage({ role }: { readonly role: string }) {
       ({ code }) => (code === 'not_found' ? t('watch.jobDone') : undefined),
     );
     if (isDone) toast({ title: t('watch.retried', { count }) });
-    await refresh();
+    await read.refresh();
   };
   return (
     <>
@@ -56,7 +55,7 @@ export function JobsPage({ role }: { readonly role: string }) {
           { value: 'waiting', label: t('watch.waiting') },
         ]}
       />
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ jobs, total, broken }) => (
           <>
             {mayRetry && broken.length > 0 && (

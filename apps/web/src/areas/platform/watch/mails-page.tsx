@@ -9,7 +9,7 @@ import { whenText } from '../content/when-text.ts';
 import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { NameOf } from '../lists/name-of.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
-import { useLive } from './use-live.ts';
+import { platformKeys } from '../../../lib/query/query-keys.ts';
 
 const tone: Readonly<Record<MailState, string>> = {
   sent: 'ok',
@@ -28,10 +28,9 @@ const fetchPage = async ({ show, ...asked }: AskedPage<(typeof mailStates)[numbe
   ).data;
 
 /** `/super-admin/system/mails`: mails about orders, and why one did not go out. */
-export function MailsPage({ role }: { readonly role: string }) {
+export function MailsPage() {
   const { t, locale } = useI18n();
-  const { query, isNarrowed, ask } = useAskedList(mailStates, fetchPage);
-  const { state, reload } = useLive(ask, role);
+  const { query, isNarrowed, read } = useAskedList(platformKeys.mails, mailStates, fetchPage);
   return (
     <>
       <p className="muted">{t('watch.mailsLead')}</p>
@@ -40,7 +39,7 @@ export function MailsPage({ role }: { readonly role: string }) {
         searchLabel={t('watch.searchMails')}
         filters={mailStates.map((value) => ({ value, label: t(`watch.mail.${value}`) }))}
       />
-      <Loaded state={state} onRetry={reload}>
+      <Loaded read={read}>
         {({ mails, total }) => (
           <>
             {mails.length === 0 ? (

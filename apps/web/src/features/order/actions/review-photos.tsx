@@ -1,7 +1,7 @@
 import './review-photos.css';
 import type { Attachment } from '@dapur/contract/attachments';
 import { ApiError } from '@dapur/contract/client';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FilePicker } from '../../../components/attachments/file-picker.tsx';
 import { UploadList } from '../../../components/attachments/upload-list.tsx';
 import { useUploads } from '../../../components/attachments/use-uploads.ts';
@@ -9,8 +9,10 @@ import { IconPlus, IconX } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { storeClient } from '../../../lib/api.ts';
-import { deleteAttachment, listAttachments } from '../../../lib/attachments/attachment-calls.ts';
+import { deleteAttachment } from '../../../lib/attachments/attachment-calls.ts';
 import { pictureAt } from '../../../lib/picture.ts';
+import { storeKeys } from '../../../lib/query/query-keys.ts';
+import { useAttachments } from '../../../lib/attachments/use-attachments.ts';
 
 interface ReviewPhotosProps {
   /** The store's slug. */
@@ -27,21 +29,19 @@ interface ReviewPhotosProps {
 export function ReviewPhotos({ slug, itemId, most, onSending }: ReviewPhotosProps) {
   const { t } = useI18n();
   const client = useMemo(() => storeClient(slug), [slug]);
-  const [kept, setKept] = useState<readonly Attachment[]>([]);
+  const keys = useMemo(() => storeKeys(slug), [slug]);
+  // Also what was sent before the dialog was closed, or in another tab.
+  const {
+    files: kept = [],
+    add: keep,
+    remove: forget,
+  } = useAttachments({ call: client, keys }, 'review', itemId);
   const uploads = useUploads({
     slug,
     module: 'review',
     parentId: itemId,
-    onKept: (one) => setKept((before) => [...before, one]),
+    onKept: keep,
   });
-  // What was sent before the dialog was closed, or in another tab.
-  useEffect(() => {
-    const left = new AbortController();
-    listAttachments(client, itemId, 'review', left.signal).then(setKept, () => {
-      // They are shown once she sends another; nothing is lost.
-    });
-    return () => left.abort();
-  }, [client, itemId]);
   const isSending = uploads.list.some(({ state }) => state !== 'failed');
   useEffect(() => onSending(isSending), [onSending, isSending]);
 
@@ -57,7 +57,7 @@ export function ReviewPhotos({ slug, itemId, most, onSending }: ReviewPhotosProp
       if (!(error instanceof ApiError && error.code === 'not_found'))
         return void toast({ title: t('files.failedText'), variant: 'destructive' });
     }
-    setKept((before) => before.filter((one) => one.id !== id));
+    forget(id);
   };
   return (
     <fieldset className="stack sm">

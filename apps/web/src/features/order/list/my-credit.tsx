@@ -1,24 +1,21 @@
 import type { MyCredit as Credit } from '@dapur/contract/store-credit';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { formatSen, toSen } from '@dapur/contract/money';
-import { useEffect, useState } from 'react';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
+import { personKeys } from '../../../lib/query/query-keys.ts';
 
 /** What stores owe the person to spend with them, above her orders. Nothing for whoever never had any. */
 export function MyCredit({ baseOf }: { readonly baseOf: (slug: string) => string }) {
   const { t } = useI18n();
-  const [credit, setCredit] = useState<readonly Credit[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    platformClient(accountApi.myCredit, {}, leaving.signal).then(
-      ({ data }) => setCredit(data),
-      // Her orders are what the page is for: without an answer nothing is said of credit.
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
+  // Her orders are what the page is for: without an answer nothing is said of credit.
+  const { data: credit = [] } = useRead(
+    personKeys.credit,
+    async (signal): Promise<readonly Credit[]> =>
+      (await platformClient(accountApi.myCredit, {}, signal)).data,
+  );
   const shown = credit.filter(({ balance }) => balance > 0);
   if (shown.length === 0) return null;
   return (

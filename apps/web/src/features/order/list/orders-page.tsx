@@ -108,7 +108,7 @@ function OrderList({ list, segment, search, baseOf, homeHref }: OrderListProps) 
             key={entry.order.id}
             entry={entry}
             base={baseOf(entry.store.slug)}
-            onChange={list.refresh}
+            onChange={() => void list.refresh()}
           />
         ))}
       </ul>

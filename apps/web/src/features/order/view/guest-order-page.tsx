@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
@@ -6,6 +5,7 @@ import { useToken } from '../../../lib/token.ts';
 import { MyOrdersLink } from '../my-orders-link.tsx';
 import { ResultPanel } from '../result-panel.tsx';
 import { useSettledDraft } from '../use-settled-draft.ts';
+import { orderByProofKey } from '../../../lib/query/query-keys.ts';
 import { OrderSkeleton, OrderView } from './order-view.tsx';
 import { useWatchedOrder } from './use-watched-order.ts';
 
@@ -13,12 +13,11 @@ import { useWatchedOrder } from './use-watched-order.ts';
 export function GuestOrderPage({ orderId }: { readonly orderId: string }) {
   const { t, client, tenant, profile, base, homeHref } = useShop();
   const isSignedIn = useToken() !== null;
-  const fetchOrder = useCallback(
-    async (signal?: AbortSignal) =>
-      (await client(accountApi.orderOfStore, { params: { id: orderId } }, signal)).data,
-    [client, orderId],
+  const { state, look, following } = useWatchedOrder(
+    orderByProofKey(tenant.subdomain, orderId),
+    async (signal) => (await client(accountApi.orderOfStore, { params: { id: orderId } }, signal)).data,
+    () => tenant.subdomain,
   );
-  const { state, look, following } = useWatchedOrder(fetchOrder, () => tenant.subdomain);
   useSettledDraft(tenant.subdomain, state.status === 'known' ? state.data.order : undefined, orderId);
 
   if (state.status === 'loading') return <OrderSkeleton />;

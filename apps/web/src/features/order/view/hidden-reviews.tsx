@@ -11,7 +11,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
-import { useCall } from '../../../lib/seller/use-call.ts';
+import { useCall } from '../../../lib/account/use-call.ts';
 
 interface HiddenReviewsProps {
   readonly order: Order;

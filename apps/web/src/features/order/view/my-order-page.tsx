@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconPackageOpen } from '../../../components/icons.tsx';
@@ -6,6 +6,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient, storeClient } from '../../../lib/api.ts';
 import type { OrderPlace } from '../order-place.ts';
+import { personKeys } from '../../../lib/query/query-keys.ts';
 import { OrderSkeleton, OrderView } from './order-view.tsx';
 import { useWatchedOrder } from './use-watched-order.ts';
 
@@ -20,12 +21,11 @@ interface MyOrderPageProps {
 /** One of the signed-in person's orders, from whatever store. */
 export function MyOrderPage({ orderId, baseOf, back }: MyOrderPageProps) {
   const { t } = useI18n();
-  const fetchOrder = useCallback(
-    async (signal?: AbortSignal) =>
-      (await platformClient(accountApi.getMyOrder, { params: { id: orderId } }, signal)).data,
-    [orderId],
+  const { state, look, following } = useWatchedOrder(
+    personKeys.order(orderId),
+    async (signal) => (await platformClient(accountApi.getMyOrder, { params: { id: orderId } }, signal)).data,
+    ({ store }) => store.slug,
   );
-  const { state, look, following } = useWatchedOrder(fetchOrder, ({ store }) => store.slug);
   const slug = state.status === 'known' ? state.data.store.slug : '';
   const client = useMemo(() => storeClient(slug), [slug]);
   if (state.status === 'loading') return <OrderSkeleton />;

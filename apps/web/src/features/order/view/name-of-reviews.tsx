@@ -5,7 +5,7 @@ import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';
-import { useCall } from '../../../lib/seller/use-call.ts';
+import { useCall } from '../../../lib/account/use-call.ts';
 import { NameShown } from '../actions/name-shown.tsx';
 
 interface NameOfReviewsProps {

@@ -3,7 +3,7 @@ import { ApiError, type Client } from '@dapur/contract/client';
 import { formatSen, toSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
 import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { BankFields, bankFaults, type BankDraft } from '../../../components/order/bank-fields.tsx';
 import { toast } from '../../../components/toast.tsx';
@@ -13,6 +13,8 @@ import { lastGateway } from '../../../lib/order/last-gateway.ts';
 import { startPayment } from '../../../lib/order/start-payment.ts';
 import { explainStart } from '../explain-start.ts';
 import type { OrderPlace } from '../order-place.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
+import { orderMoneyKey } from '../../../lib/query/query-keys.ts';
 
 interface OrderMoneyProps {
   readonly client: Client;
@@ -32,16 +34,13 @@ const amountText = (ringgit: number): string => formatSen(toSen(ringgit)).replac
 /** What comes back to the customer, and where to; and what a changed order has still to get. Nothing for most orders. */
 export function OrderMoney({ client, order, place, onChange }: OrderMoneyProps) {
   const { t } = useI18n();
-  const [money, setMoney] = useState<Money>();
-  // The order is given anew whenever anything of it changes, its money among it.
-  useEffect(() => {
-    const leaving = new AbortController();
-    client(accountApi.orderMoney, { params: { id: order.id } }, leaving.signal).then(
-      ({ data }) => setMoney(data),
-      () => {},
-    );
-    return () => leaving.abort();
-  }, [client, order]);
+  // The order is told anew whenever anything of it changes, its money among it.
+  const { data: money, put } = useRead(
+    orderMoneyKey(order.id, order.server_time),
+    async (signal): Promise<Money> =>
+      (await client(accountApi.orderMoney, { params: { id: order.id } }, signal)).data,
+    { keepsLast: true },
+  );
   if (money === undefined || (money.refunds.length === 0 && money.balance === 0)) return null;
   const open = money.refunds.filter(({ state }) => state === 'due' || state === 'failed');
   const byBank = open.filter(({ method }) => method === 'transfer');
@@ -56,7 +55,7 @@ export function OrderMoney({ client, order, place, onChange }: OrderMoneyProps) 
           client={client}
           orderId={order.id}
           isAsked={byBank.some(({ wants_bank: wants }) => wants)}
-          onSaved={setMoney}
+          onSaved={(saved) => put(() => saved)}
         />
       )}
       {money.balance > 0 && (

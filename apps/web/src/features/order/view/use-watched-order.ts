@@ -1,9 +1,10 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Order } from '@dapur/contract/ordering';
-import { useCallback, useEffect, useState } from 'react';
-import { faultOf } from '../../../lib/account/fault-of.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { useCallback } from 'react';
 import type { Following } from '../../../lib/order/follow-order.ts';
 import { laterOf, useLiveOrder } from '../../../lib/order/use-live-order.ts';
+import { queryClient } from '../../../lib/query/query-client.ts';
+import { codeOf, useRead } from '../../../lib/query/use-read.ts';
 import { mayChange } from '../order-word.ts';
 
 export interface Watched<T> {
@@ -13,65 +14,44 @@ export interface Watched<T> {
     | { readonly status: 'failed' }
     | { readonly status: 'known'; readonly data: T };
   /** Looks again; what is known stays on screen meanwhile. */
-  readonly look: () => Promise<void>;
+  readonly look: () => Promise<unknown>;
   readonly following: Following;
 }
 
 /** What is told of an order, kept up to date while its page is in view and something may still happen. */
 export function useWatchedOrder<T extends { readonly order: Order }>(
-  fetchOrder: (signal?: AbortSignal) => Promise<T>,
+  key: QueryKey,
+  fetchOrder: (signal: AbortSignal) => Promise<T>,
   slugOf: (data: T) => string,
 ): Watched<T> {
-  const [state, setState] = useState<Watched<T>['state']>({ status: 'loading' });
-  /** False when the server was not reached, or something else answered in its place. */
-  const ask = useCallback(
-    async (signal?: AbortSignal): Promise<boolean> => {
-      try {
-        const data = await fetchOrder(signal);
-        if (signal?.aborted) return true;
-        setState((before) =>
-          before.status === 'known' && before.data.order.id === data.order.id
-            ? { status: 'known', data: { ...data, order: laterOf(before.data.order, data.order) } }
-            : { status: 'known', data },
-        );
-        return true;
-      } catch (error) {
-        if (signal?.aborted) return true;
-        const fault = faultOf(error);
-        setState((before) => (before.status === 'known' && fault !== 'missing' ? before : { status: fault }));
-        return !(error instanceof ApiError && (error.code === 'network' || error.code === 'unusable'));
-      }
-    },
-    [fetchOrder],
-  );
-  useEffect(() => {
-    const leaving = new AbortController();
-    setState({ status: 'loading' });
-    void ask(leaving.signal);
-    return () => leaving.abort();
-  }, [ask]);
-
-  const data = state.status === 'known' ? state.data : undefined;
+  const { status, data, fault, refresh, put } = useRead(key, async (signal): Promise<T> => {
+    const told = await fetchOrder(signal);
+    const known = queryClient.getQueryData<T>(key);
+    return known === undefined ? told : { ...told, order: laterOf(known.order, told.order) };
+  });
   const watched =
     data !== undefined && mayChange(data.order) ? { slug: slugOf(data), orderId: data.order.id } : undefined;
   const following = useLiveOrder(watched, {
-    poll: () => ask(),
+    poll: useCallback(async () => {
+      await refresh();
+      const error = queryClient.getQueryState(key)?.error ?? null;
+      // False when the server was not reached, or something else answered in its place.
+      return error === null || !['network', 'unusable'].includes(codeOf(error));
+    }, [refresh, key]),
     onOrder: (order) => {
-      setState((before) =>
-        before.status === 'known'
-          ? { status: 'known', data: { ...before.data, order: laterOf(before.data.order, order) } }
-          : before,
-      );
+      put((before) => ({ ...before, order: laterOf(before.order, order) }));
       // What may be done with an order hangs on how it stands, and only the server knows.
-      const { status, payment_status: payment } = data?.order ?? order;
-      if (order.status !== status || order.payment_status !== payment) void ask();
+      const { status: was, payment_status: payment } = data?.order ?? order;
+      if (order.status !== was || order.payment_status !== payment) void refresh();
     },
   });
-  return {
-    state,
-    look: useCallback(async () => {
-      await ask();
-    }, [ask]),
-    following,
-  };
+  return { state: stateOf(), look: refresh, following };
+
+  function stateOf(): Watched<T>['state'] {
+    // Also of an order that was known until now.
+    if (status === 'missing' || fault === 'not_found') return { status: 'missing' };
+    return data === undefined
+      ? { status: status === 'loading' ? 'loading' : 'failed' }
+      : { status: 'known', data };
+  }
 }

@@ -7,7 +7,7 @@ import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import type { DeliveryCalls } from '../delivery-calls.ts';
 import { refusalText } from '../../../components/seller/refusal-text.ts';
 import { hasNewKeys, type Fault } from '../settings-draft.ts';
-import { useCall } from '../../../lib/seller/use-call.ts';
+import { useCall } from '../../../lib/account/use-call.ts';
 import { KeyField } from '../../../components/seller/key-field.tsx';
 import type { SettingsFieldsProps } from './settings-fields.ts';
 import { WebhookState } from './webhook-state.tsx';

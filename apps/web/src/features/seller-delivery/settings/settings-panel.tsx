@@ -20,7 +20,7 @@ import {
   type Field,
   type SettingsDraft,
 } from '../settings-draft.ts';
-import { useCall } from '../../../lib/seller/use-call.ts';
+import { useCall } from '../../../lib/account/use-call.ts';
 import { CourierKeysCard } from './courier-keys-card.tsx';
 import { ModeFields } from './mode-fields.tsx';
 import { PlaceCard } from './place-card.tsx';

@@ -2,7 +2,7 @@ import { formatDate } from '@dapur/contract/dates';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { useId } from 'react';
 import { useI18n } from '../../../i18n/index.tsx';
-import { useSlots } from './use-menu.ts';
+import { useSlots } from '../../../lib/seller/use-slots.ts';
 
 interface WhenFieldsProps {
   readonly date: string;

@@ -1,8 +1,10 @@
 import type { KnownBuyer } from '@dapur/contract/seller-customers';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { IconSearch } from '../../../components/icon/step-icons.ts';
 import { IconTriangleAlert, IconX } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useRead } from '../../../lib/query/use-read.ts';
+import { useSettled } from '../../../lib/query/use-settled.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 
@@ -15,28 +17,19 @@ interface BuyerSearchProps {
 /** Finds somebody who ordered before by name or phone, so that nothing of her is typed again. */
 export function BuyerSearch({ onChoose }: BuyerSearchProps) {
   const { t } = useI18n();
-  const { call } = useSeat();
+  const { call, keys } = useSeat();
   const list = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<KnownBuyer>();
-  const [found, setFound] = useState<{ readonly q: string; readonly buyers: readonly KnownBuyer[] }>();
   const q = typed.trim();
-  useEffect(() => {
-    if (q.length < 2) return;
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      call(sellerApi.findBuyers, { query: { q } }, leaving.signal).then(
-        ({ data }) => setFound({ q, buyers: data }),
-        // Whoever is not found is typed.
-        () => {},
-      );
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [call, q]);
-  const buyers = q.length < 2 || found === undefined ? undefined : found.buyers;
+  const asked = useSettled(q, REST_MS);
+  // Whoever is not found is typed.
+  const { data } = useRead(
+    keys.buyers(asked),
+    async (signal) => (await call(sellerApi.findBuyers, { query: { q: asked } }, signal)).data,
+    { isWanted: q.length >= 2 && asked.length >= 2, keepsLast: true },
+  );
+  const buyers = q.length < 2 ? undefined : data;
   if (chosen !== undefined)
     return (
       <div className="notice ord-known" role="status">

@@ -1,11 +1,13 @@
 import type { EditPreview } from '@dapur/contract/seller-order-input';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useRead } from '../../../lib/query/use-read.ts';
+import { useSettled } from '../../../lib/query/use-settled.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { bodyOf, linesOf } from '../lines/line.ts';
@@ -26,7 +28,7 @@ const REST_MS = 350;
 /** Changes what is ordered, when and how it goes; what follows for the money is said before it is saved. */
 export function EditSheet({ desk, onClose }: SheetProps) {
   const { t } = useI18n();
-  const { call } = useSeat();
+  const { call, keys } = useSeat();
   const say = useSayRefusal();
   const title = useId();
   const { file, busy, act, refresh } = desk;
@@ -44,7 +46,6 @@ export function EditSheet({ desk, onClose }: SheetProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const [preview, setPreview] = useState<EditPreview>();
   const taken = useTaken(when.date);
 
   // By what it says: it is made anew whenever the sheet is drawn.
@@ -66,21 +67,16 @@ export function EditSheet({ desk, onClose }: SheetProps) {
   const first = useRef(JSON.stringify(body));
   const isChanged = JSON.stringify({ ...body, keep_voucher: false, notify: true }) !== first.current;
 
-  useEffect(() => {
-    if (lines.length === 0 || !isChanged || !isWhole) return setPreview(undefined);
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      call(sellerApi.previewEdit, { params: { id: order.id }, body }, leaving.signal).then(
-        ({ data }) => setPreview(data),
-        // Saving says what is wrong.
-        () => {},
-      );
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [call, order.id, body, lines, isChanged, isWhole]);
+  const isAsked = lines.length > 0 && isChanged && isWhole;
+  const settled = useSettled(body, REST_MS);
+  // Where it cannot be had, saving says what is wrong.
+  const foreseen = useRead(
+    keys.editPreview(order.id, settled),
+    async (signal) =>
+      (await call(sellerApi.previewEdit, { params: { id: order.id }, body: settled }, signal)).data,
+    { isWanted: isAsked && settled === body, keepsLast: true },
+  );
+  const preview = isAsked ? foreseen.data : undefined;
 
   const close = () => (isChanged ? setLeaving(true) : onClose());
   const save = async () => {

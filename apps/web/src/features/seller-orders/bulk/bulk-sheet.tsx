@@ -2,11 +2,7 @@ import './bulk.css';
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import { useId, useState } from 'react';
 import { IconDownload } from '../../../components/icon/step-icons.ts';
-import {
-  IconBike,
-  IconMessageCircle,
-  IconPrinter,
-} from '../../../components/icon/seller-icons.ts';
+import { IconBike, IconMessageCircle, IconPrinter } from '../../../components/icon/seller-icons.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCalendarDays, type Icon } from '../../../components/icons.tsx';
 import { RescheduleSheet } from '../../../components/seller/reschedule-sheet.tsx';
@@ -64,7 +60,12 @@ export function BulkSheet({ seat, orders, onChanged, onClose }: BulkSheetProps) 
           {t('orders.chosen', { count: orders.length })}
         </h2>
         <ul className="so-dos">
-          <Do icon={IconCalendarDays} text={t('bulk.move')} hint={t('bulk.moveText')} onPress={() => setPart('move')} />
+          <Do
+            icon={IconCalendarDays}
+            text={t('bulk.move')}
+            hint={t('bulk.moveText')}
+            onPress={() => setPart('move')}
+          />
           {bookable.length > 0 && (
             <Do
               icon={IconBike}
@@ -78,7 +79,12 @@ export function BulkSheet({ seat, orders, onChanged, onClose }: BulkSheetProps) 
               <Face icon={IconPrinter} text={t('bulk.labels')} />
             </a>
           </li>
-          <Do icon={IconMessageCircle} text={t('bulk.message')} hint={t('bulk.messageText')} onPress={() => setPart('message')} />
+          <Do
+            icon={IconMessageCircle}
+            text={t('bulk.message')}
+            hint={t('bulk.messageText')}
+            onPress={() => setPart('message')}
+          />
           <Do icon={IconDownload} text={t('bulk.save')} onPress={() => void save()} />
         </ul>
       </div>

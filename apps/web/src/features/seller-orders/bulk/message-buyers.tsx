@@ -42,7 +42,9 @@ export function MessageBuyers({ seat, orders, onClose }: MessageBuyersProps) {
           autoComplete="off"
           maxLength={1_000}
         />
-        <p className="small muted">{t('bulk.words', { words: MESSAGE_WORDS.map((word) => `{${word}}`).join(' ') })}</p>
+        <p className="small muted">
+          {t('bulk.words', { words: MESSAGE_WORDS.map((word) => `{${word}}`).join(' ') })}
+        </p>
         <ul className="so-results">
           {orders.map((order) => {
             const digits = normalisePhone(order.phone).replace(/\D/g, '');

@@ -2,7 +2,6 @@ import './day-route.css';
 import { addDays, formatDate } from '@dapur/contract/dates';
 import type { DayRoute as Route, RouteStop } from '@dapur/contract/delivery';
 import { normalisePhone } from '@dapur/contract/phone';
-import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconMap } from '../../../components/icon/seller-icons.ts';
@@ -16,8 +15,8 @@ import {
 } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
+import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { useOrderNews } from '../../../lib/seller/store-news.tsx';
 import { RouteFrame } from './route-frame.tsx';
 import { googleLegs, googleStop, wazeStop } from './route-links.ts';
 
@@ -28,34 +27,18 @@ interface DayRouteProps {
   readonly onDate: (date: string) => void;
 }
 
-type Found = { readonly date: string; readonly route: Route };
-
 /** A day's deliveries on a map and as numbered stops, slot by slot, with links that open the way. */
 export function DayRoute({ seat, date, today, onDate }: DayRouteProps) {
   const { t, locale } = useI18n();
-  const { call } = seat;
-  const [found, setFound] = useState<Found>();
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const { data } = await call(sellerApi.deliveryRoute, { query: { date } }, signal);
-        // The same again is no reason to draw the map anew.
-        setFound((before) => (isSame(before, date, data) ? before : { date, route: data }));
-        setFailed(false);
-      } catch {
-        if (signal?.aborted !== true) setFailed(true);
-      }
-    },
-    [call, date],
+  const { call, keys } = seat;
+  const {
+    data: route,
+    fault,
+    reload,
+  } = useRead(
+    keys.route(date),
+    async (signal) => (await call(sellerApi.deliveryRoute, { query: { date } }, signal)).data,
   );
-  useEffect(() => {
-    const leaving = new AbortController();
-    void load(leaving.signal);
-    return () => leaving.abort();
-  }, [load]);
-  useOrderNews(() => void load());
-  const route = found?.date === date ? found.route : undefined;
   return (
     <section className="stack" aria-labelledby="route-day">
       <header className="row between">
@@ -77,15 +60,15 @@ export function DayRoute({ seat, date, today, onDate }: DayRouteProps) {
           <IconChevronRight />
         </button>
       </header>
-      {route === undefined && failed && (
+      {route === undefined && fault !== undefined && (
         <EmptyState icon={IconWifiOff} title={t('seller.failed')} text={t('seller.failedText')}>
-          <button type="button" className="btn" onClick={() => void load()}>
+          <button type="button" className="btn" onClick={reload}>
             <IconRotateCw />
             {t('common.retry')}
           </button>
         </EmptyState>
       )}
-      {route === undefined && !failed && (
+      {route === undefined && fault === undefined && (
         <div className="sk route-sk" role="status" aria-label={t('common.loading')} />
       )}
       {route?.stops.length === 0 && (
@@ -94,10 +77,6 @@ export function DayRoute({ seat, date, today, onDate }: DayRouteProps) {
       {route !== undefined && route.stops.length > 0 && <Stops route={route} home={seat.home} />}
     </section>
   );
-}
-
-function isSame(before: Found | undefined, date: string, now: Route): boolean {
-  return before?.date === date && JSON.stringify(before.route) === JSON.stringify(now);
 }
 
 function Stops({ route, home }: { readonly route: Route; readonly home: string }) {

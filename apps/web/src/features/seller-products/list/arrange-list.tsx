@@ -1,16 +1,16 @@
 import { MOST_PRODUCTS_AT_ONCE } from '@dapur/contract/product-limits';
 import type { ProductRow } from '@dapur/contract/seller-products';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
 import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { Photo } from '../../../components/photo.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { LoadFault } from '../../../components/seller/load-fault.tsx';
 import { refusalKey } from '../refusal.ts';
-import { useFetched } from '../../../lib/seller/use-fetched.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
@@ -22,9 +22,10 @@ interface ArrangeListProps {
 /** The menu in its order, category by category; each product is moved by its handle or its two buttons. */
 export function ArrangeList({ categories, onDone }: ArrangeListProps) {
   const { t } = useI18n();
-  const { call } = useSeat();
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
+  const { call, keys } = useSeat();
+  const { data, fault, reload, put } = useRead(
+    keys.productOrder,
+    async (signal) =>
       (
         await call(
           sellerApi.listSellerProducts,
@@ -32,9 +33,7 @@ export function ArrangeList({ categories, onDone }: ArrangeListProps) {
           signal,
         )
       ).data,
-    [call],
   );
-  const { data, fault, reload, put } = useFetched(ask);
   const waiting = useRef<Promise<void>>(Promise.resolve());
 
   /** Shown at once; the calls follow one another, so that the server hears them in their order. */

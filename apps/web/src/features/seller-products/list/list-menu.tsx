@@ -84,8 +84,7 @@ export function ListMenu(props: ListMenuProps) {
               >
                 <IconUpload />
                 <span className="grow">
-                  {t('products.importFile')}{' '}
-                  <span className="small muted">{t('products.importHint')}</span>
+                  {t('products.importFile')} <span className="small muted">{t('products.importHint')}</span>
                 </span>
               </FilePicker>
               <button type="button" className="opt" onClick={() => void download(true)}>

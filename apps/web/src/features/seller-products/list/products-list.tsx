@@ -1,6 +1,6 @@
 import '../seller-products.css';
 import type { ProductRow as Row } from '@dapur/contract/seller-products';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconPlus, IconSearch } from '../../../components/icons.tsx';
@@ -8,11 +8,11 @@ import { IconCakeSlice } from '../../../components/icon/seller-icons.ts';
 import { Pages } from '../../../components/seller/pages.tsx';
 import { FilePicker } from '../../../components/attachments/file-picker.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useRead } from '../../../lib/query/use-read.ts';
+import { LOOKED_AT_MS } from '../../../lib/query/followed.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { useRefresh } from '../../../lib/seller/use-refresh.ts';
 import { LoadFault } from '../../../components/seller/load-fault.tsx';
-import { useFetched } from '../../../lib/seller/use-fetched.ts';
 import { apiQuery, useListQuery } from '../use-list-query.ts';
 import { ArrangeList } from './arrange-list.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -34,27 +34,25 @@ export interface ProductsListProps {
 /** The store's products: found, filtered, chosen, put in order. */
 export function ProductsList({ home, onImport }: ProductsListProps) {
   const { t } = useI18n();
-  const { call } = useSeat();
+  const { call, keys } = useSeat();
   const [query, change] = useListQuery();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [isArranging, setArranging] = useState(false);
   const [hasCategories, setCategories] = useState(false);
-  const askList = useCallback(
-    (signal: AbortSignal) =>
-      call(sellerApi.listSellerProducts, { query: { ...apiQuery(query), limit: PAGE } }, signal),
-    [call, query],
+  const list = useRead(
+    keys.productList({ ...apiQuery(query), limit: PAGE }),
+    (signal) => call(sellerApi.listSellerProducts, { query: { ...apiQuery(query), limit: PAGE } }, signal),
+    { keepsLast: true, everyMs: LOOKED_AT_MS },
   );
-  const askCategories = useCallback(
-    async (signal: AbortSignal) => (await call(sellerApi.listProductCategories, {}, signal)).data,
-    [call],
+  const categories = useRead(
+    keys.productCategories,
+    async (signal) => (await call(sellerApi.listProductCategories, {}, signal)).data,
+    { keepsLast: true, everyMs: LOOKED_AT_MS },
   );
-  const list = useFetched(askList);
-  const categories = useFetched(askCategories);
   const reload = () => {
-    list.reload();
-    categories.reload();
+    void list.refresh();
+    void categories.refresh();
   };
-  useRefresh(reload);
   // What is not to be seen any more is not chosen.
   useEffect(() => setChosen((before) => before && new Set()), [query]);
 

@@ -1,19 +1,19 @@
 import type { GridProduct, Oversold } from '@dapur/contract/seller-schedule';
 import type { KitchenResource } from '@dapur/contract/seller-resources';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconFlame, IconPencil } from '../../../components/icon/seller-icons.ts';
 import { IconPlus } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { useRead } from '../../../lib/query/use-read.ts';
 import { writeThousandths } from '../../../lib/seller/kitchen-amounts.ts';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { useFetched } from '../../../lib/seller/use-fetched.ts';
 import { ResourceSheet } from './resource-sheet.tsx';
 
 interface KitchenResourcesProps {
-  readonly call: Seat['call'];
+  readonly seat: Pick<Seat, 'call' | 'keys'>;
   readonly products: readonly GridProduct[];
   readonly busy: boolean;
   /** Saves; what went wrong is said by it. */
@@ -22,13 +22,18 @@ interface KitchenResourcesProps {
 }
 
 /** What the kitchen has so much of on a day, and what products take of it. */
-export function KitchenResources({ call, products, busy, save, failed }: KitchenResourcesProps) {
+export function KitchenResources({
+  seat: { call, keys },
+  products,
+  busy,
+  save,
+  failed,
+}: KitchenResourcesProps) {
   const { t } = useI18n();
-  const ask = useCallback(
-    async (signal: AbortSignal) => (await call(sellerApi.listResources, {}, signal)).data,
-    [call],
+  const { data, fault, reload, put } = useRead(
+    keys.resources,
+    async (signal) => (await call(sellerApi.listResources, {}, signal)).data,
   );
-  const { data, fault, reload, put } = useFetched(ask);
   const [edited, setEdited] = useState<KitchenResource | 'new'>();
   if (data === undefined)
     return fault === undefined ? (

@@ -1,12 +1,11 @@
 import { addDays, formatDate } from '@dapur/contract/dates';
 import { malaysianStates, stateNames, type MalaysianState } from '@dapur/contract/malaysian-states';
-import type { Holiday } from '@dapur/contract/seller-schedule';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCheck } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { faultOf } from '../../../lib/account/fault-of.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 
@@ -28,29 +27,21 @@ export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose
   const title = useId();
   const select = useId();
   const [state, setState] = useState<MalaysianState>(own ?? '14');
-  const [list, setList] = useState<readonly Holiday[]>();
-  const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { call } = seat;
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setFailed(false);
-      try {
-        const query = { state, from: today, to: addDays(today, AHEAD_DAYS) };
-        const { data } = await call(sellerApi.listHolidays, { query }, signal);
-        setList(data);
-        setChosen([]);
-      } catch (error) {
-        if (signal?.aborted !== true && faultOf(error) === 'failed') setFailed(true);
-      }
-    },
-    [call, state, today],
+  const { call, keys } = seat;
+  const query = { state, from: today, to: addDays(today, AHEAD_DAYS) };
+  const {
+    data: list,
+    fault,
+    isBusy,
+    refresh,
+  } = useRead(
+    keys.holidays(query),
+    async (signal) => (await call(sellerApi.listHolidays, { query }, signal)).data,
+    { keepsLast: true },
   );
-  useEffect(() => {
-    const left = new AbortController();
-    void load(left.signal);
-    return () => left.abort();
-  }, [load]);
+  // What is not to be seen any more is not chosen.
+  useEffect(() => setChosen([]), [list]);
   return (
     <Dialog labelledBy={title} onClose={onClose}>
       <div className="stack sheet-body">
@@ -77,10 +68,10 @@ export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose
             ))}
           </select>
         </div>
-        {failed ? (
+        {fault !== undefined && !isBusy ? (
           <div className="row between wraps">
             <p className="muted">{t('cal.noAnswer')}</p>
-            <button type="button" className="btn quiet sm" onClick={() => void load()}>
+            <button type="button" className="btn quiet sm" onClick={() => void refresh()}>
               {t('common.retry')}
             </button>
           </div>

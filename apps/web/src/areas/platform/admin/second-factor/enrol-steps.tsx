@@ -8,7 +8,7 @@ import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
 import { productName } from '../../../../lib/product-name.ts';
-import { useCall } from '../../../../lib/seller/use-call.ts';
+import { useCall } from '../../../../lib/account/use-call.ts';
 import { copyText } from '../../../../lib/share/copy-text.ts';
 import { useDone } from '../../../../lib/share/use-done.ts';
 import { CodeField, DIGITS } from './code-field.tsx';

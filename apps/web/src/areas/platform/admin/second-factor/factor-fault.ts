@@ -1,5 +1,5 @@
 import type { Translate } from '../../../../i18n/index.tsx';
-import type { Outcome } from '../../../../lib/seller/use-call.ts';
+import type { Outcome } from '../../../../lib/account/use-call.ts';
 
 /** What a refused code is told, in words. */
 export function factorFault(

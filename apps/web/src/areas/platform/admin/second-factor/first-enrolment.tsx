@@ -1,11 +1,12 @@
 import type { User } from '@dapur/contract/identity';
 import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
 import { IconShieldCheck } from '../../../../components/icon/step-icons.ts';
-import { useGuarded } from '../../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
 import { PlacePageSkeleton } from '../place-skeleton.tsx';
+import { usePageRead } from '../../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../../lib/query/query-keys.ts';
 import { EnrolSteps } from './enrol-steps.tsx';
 
 const begin = async (signal: AbortSignal) =>
@@ -14,9 +15,9 @@ const begin = async (signal: AbortSignal) =>
 /** At the first visit of somebody who runs the platform: her phone is set up before anything else is shown. */
 export function FirstEnrolment({ user, onDone }: { readonly user: User; readonly onDone: () => void }) {
   const { t } = useI18n();
-  const { state, reload } = useGuarded(begin, user.role);
-  if (state.status === 'loading') return <PlacePageSkeleton />;
-  if (state.status !== 'ready') return <FailedPanel onRetry={reload} />;
+  const read = usePageRead(platformKeys.enrolment, begin);
+  if (read.status === 'loading') return <PlacePageSkeleton />;
+  if (read.status !== 'ready') return <FailedPanel onRetry={read.reload} />;
   return (
     <section className="factor wide card raised" aria-labelledby="factor">
       <span className="factor-mark">
@@ -24,7 +25,7 @@ export function FirstEnrolment({ user, onDone }: { readonly user: User; readonly
       </span>
       <h1 id="factor">{t('factor.none')}</h1>
       <p className="muted">{t('factor.noneText')}</p>
-      <EnrolSteps enrolment={state.data} email={user.email} onDone={onDone} />
+      <EnrolSteps enrolment={read.data} email={user.email} onDone={onDone} />
     </section>
   );
 }

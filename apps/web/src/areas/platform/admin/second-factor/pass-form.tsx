@@ -7,7 +7,7 @@ import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
 import { productName } from '../../../../lib/product-name.ts';
-import { useCall } from '../../../../lib/seller/use-call.ts';
+import { useCall } from '../../../../lib/account/use-call.ts';
 import { CodeField, DIGITS } from './code-field.tsx';
 import { factorFault } from './factor-fault.ts';
 

@@ -4,10 +4,11 @@ import type { User } from '@dapur/contract/identity';
 import type { PlatformRole } from '@dapur/contract/platform-role-rights';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
-import { useGuarded } from '../../../../features/access/use-guarded.ts';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
 import { PlatformStandingContext } from '../platform-role.tsx';
+import { usePageRead } from '../../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../../lib/query/query-keys.ts';
 import { FirstEnrolment } from './first-enrolment.tsx';
 import { PassForm } from './pass-form.tsx';
 
@@ -23,7 +24,7 @@ interface SecondFactorGateProps {
 
 /** Shows the pages of the platform to who has shown her second factor in this session, and asks everybody else for it. */
 export function SecondFactorGate({ user, waiting, frame, children }: SecondFactorGateProps) {
-  const { state, reload } = useGuarded(ask, user.role);
+  const read = usePageRead(platformKeys.gate, ask);
   const [isPassed, setPassed] = useState(false);
   const pass = () => {
     // Another page of this site may have led here for the code alone.
@@ -31,13 +32,13 @@ export function SecondFactorGate({ user, waiting, frame, children }: SecondFacto
     if (next === undefined) setPassed(true);
     else location.replace(next);
   };
-  if (state.status === 'loading') return waiting;
-  if (state.status !== 'ready') return frame(<FailedPanel onRetry={reload} />);
-  const { state: shown, platform_role: role } = state.data;
+  if (read.status === 'loading') return waiting;
+  if (read.status !== 'ready') return frame(<FailedPanel onRetry={read.reload} />);
+  const { state: shown, platform_role: role } = read.data;
   switch (isPassed ? 'passed' : shown) {
     case 'passed':
       return (
-        <Standing first={role} onLost={reload}>
+        <Standing first={role} onLost={read.reload}>
           {children}
         </Standing>
       );

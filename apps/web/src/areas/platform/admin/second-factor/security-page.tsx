@@ -6,12 +6,13 @@ import { BusyButton } from '../../../../components/account/busy-button.tsx';
 import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { useGuarded } from '../../../../features/access/use-guarded.ts';
 import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
 import { dayText } from '../../../../lib/content/day-text.ts';
-import { useCall, type Outcome } from '../../../../lib/seller/use-call.ts';
+import { usePageRead } from '../../../../features/access/use-page-read.ts';
+import { platformKeys } from '../../../../lib/query/query-keys.ts';
+import { useCall, type Outcome } from '../../../../lib/account/use-call.ts';
 import { PlacePageSkeleton } from '../place-skeleton.tsx';
 import type { AdminPageProps } from '../places.ts';
 import { EnrolSteps } from './enrol-steps.tsx';
@@ -25,10 +26,10 @@ const FEW = 3;
 
 /** `/super-admin/security`: one's own phone and recovery codes. */
 export default function SecurityPage({ user }: AdminPageProps) {
-  const { state, reload } = useGuarded(ask, user.role);
-  if (state.status === 'loading') return <PlacePageSkeleton />;
-  if (state.status !== 'ready') return <FailedPanel onRetry={reload} />;
-  return <Security state={state.data} user={user} onChanged={reload} />;
+  const read = usePageRead(platformKeys.secondFactor, ask);
+  if (read.status === 'loading') return <PlacePageSkeleton />;
+  if (read.status !== 'ready') return <FailedPanel onRetry={read.reload} />;
+  return <Security state={read.data} user={user} onChanged={read.reload} />;
 }
 
 interface SecurityProps {

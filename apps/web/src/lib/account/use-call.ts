@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { secondFactorAddress } from '../account/second-factor-address.ts';
-import { recheckSession } from '../account/session.ts';
+import { secondFactorAddress } from './second-factor-address.ts';
+import { recheckSession } from './session.ts';
 import { ApiError } from '../api.ts';
 
 /** What became of a call. `busy`: another one is still under way, and this one was not made. */
@@ -26,7 +26,8 @@ export function useCall(): Calling {
     try {
       return { kind: 'done', data: await work() };
     } catch (error) {
-      if (!(error instanceof ApiError)) return { kind: 'refused', code: 'network', message: '', details: undefined };
+      if (!(error instanceof ApiError))
+        return { kind: 'refused', code: 'network', message: '', details: undefined };
       const { code, message, details } = error;
       if (code === 'unauthorized') void recheckSession();
       // What was typed is asked about before the page is left; the code can be shown in another window.

@@ -1,0 +1,160 @@
+type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * The keys of all that is read for a store's dashboard, by subject: whoever changes a subject invalidates its first
+ * words. What the store's news are about begins with `orders`.
+ */
+export function storeKeys(slug: string) {
+  const of = (...rest: readonly unknown[]) => ['store', slug, ...rest] as const;
+  return {
+    seat: of('seat'),
+    onboarding: of('onboarding'),
+
+    orders: of('orders'),
+    orderCounts: of('orders', 'counts'),
+    orderList: (query: Query) => of('orders', 'list', query),
+    orderFiles: of('orders', 'file'),
+    orderFile: (id: string) => of('orders', 'file', id),
+    /** Today of its own accord where no date is named. */
+    today: (date: string | undefined) => of('orders', 'today', date ?? 'today'),
+    route: (date: string) => of('orders', 'route', date),
+    /** One to begin another with: what becomes of it meanwhile changes nothing of that. */
+    orderAgain: (id: string) => of('order-again', id),
+    slips: (ids: string) => of('slips', ids),
+    orderChoices: of('order-choices'),
+    editPreview: (id: string, body: unknown) => of('edit-preview', id, body),
+    buyers: (q: string) => of('buyers', q),
+
+    menu: (locale: string) => of('menu', locale),
+    slots: (date: string, method: string) => of('menu', 'slots', date, method),
+    taken: (date: string) => of('menu', 'taken', date),
+
+    deliveriesWaiting: of('deliveries', 'waiting'),
+    deliveries: (view: string) => of('deliveries', view),
+    deliveryLedger: (days: Query) => of('delivery-ledger', days),
+    deliverySettings: of('delivery-settings'),
+
+    products: of('products'),
+    productList: (query: Query) => of('products', 'list', query),
+    productOrder: of('products', 'order'),
+    productCategories: of('products', 'categories'),
+    product: (id: string, round: number) => of('product', id, round),
+    recipe: (id: string) => of('recipe', id),
+    ingredientNeeds: (query: Query) => of('ingredient-needs', query),
+
+    schedule: of('schedule'),
+    scheduleGrid: (from: string, days: number) => of('schedule-grid', from, days),
+    dayAgendas: of('day-agenda'),
+    /** With the number of orders of the day: where that changes, others are meant. */
+    dayAgenda: (date: string, orders: number) => of('day-agenda', date, orders),
+    holidays: (query: Query) => of('holidays', query),
+    resources: of('resources'),
+
+    customers: (query: Query) => of('customers', 'list', query),
+    customerChoices: of('customers', 'choices'),
+    customer: (id: string) => of('customers', 'one', id),
+    customerCredit: (id: string) => of('customers', 'credit', id),
+    customerMerge: (id: string, other: string) => of('customer-merge', id, other),
+    /** As it is at the moment of asking: what is left of it ends for good. */
+    customerErasure: (id: string) => of('customer-erasure', id),
+    messages: (query: Query) => of('messages', query),
+    occasions: (days: number) => of('occasions', days),
+
+    vouchers: (query: Query) => of('vouchers', query),
+    voucher: (id: string) => of('voucher', id),
+    voucherProducts: of('voucher-products'),
+    voucherCodes: (id: string, query: Query) => of('voucher-codes', id, query),
+
+    reviews: (query: Query) => of('reviews', query),
+    report: (name: string, query: Query) => of('report', name, query),
+    reportMails: of('report-mails'),
+
+    commission: of('commission'),
+    statement: (month: string, page: number) => of('commission', month, page),
+
+    people: of('people'),
+    activity: (person: string | undefined) => of('activity', person ?? ''),
+    memberSessions: (person: string) => of('member-sessions', person),
+
+    settings: of('settings'),
+    state: of('state'),
+    notices: of('notices'),
+    mailPreview: (wish: string) => of('mail-preview', wish),
+    documents: of('documents'),
+    paymentAccount: of('payment-account'),
+    exports: of('exports'),
+    domain: of('domain'),
+    apiKeys: of('api-keys'),
+    webhooks: of('webhooks'),
+    webhookDeliveries: (id: string, limit: number) => of('webhook-deliveries', id, limit),
+    pickupPoints: of('pickup-points'),
+    attachments: (module: string, parent: string) => of('attachments', module, parent),
+  };
+}
+
+export type StoreKeys = ReturnType<typeof storeKeys>;
+
+const ofPlatform = (...rest: readonly unknown[]) => ['platform', ...rest] as const;
+
+/** The keys of what is read for those who run the platform. */
+export const platformKeys = {
+  figures: (period: string) => ofPlatform('figures', period),
+  stores: (query: Query) => ofPlatform('stores', query),
+  store: (id: string) => ofPlatform('store', id),
+  claims: ofPlatform('claims'),
+  orders: (query: Query) => ofPlatform('orders', query),
+  commission: (query: Query) => ofPlatform('commission', query),
+  storeCommission: (store: string) => ofPlatform('store-commission', store),
+  storeStatement: (store: string, month: string, page: number) =>
+    ofPlatform('store-commission', store, month, page),
+  payouts: (query: Query) => ofPlatform('payouts', query),
+  payoutRun: (id: string) => ofPlatform('payout-run', id),
+  referrals: (query: Query) => ofPlatform('referrals', query),
+  calls: (query: Query) => ofPlatform('calls', query),
+  findings: (query: Query) => ofPlatform('findings', query),
+  health: ofPlatform('health'),
+  jobs: (query: Query) => ofPlatform('jobs', query),
+  mails: (query: Query) => ofPlatform('mails', query),
+  /** Of the gate before all pages: a page that asks anew for itself must not close it. */
+  gate: ofPlatform('gate'),
+  secondFactor: ofPlatform('second-factor'),
+  enrolment: ofPlatform('enrolment'),
+  audit: (query: Query) => ofPlatform('audit', query),
+  contents: ofPlatform('content'),
+  content: (page: string) => ofPlatform('content', page),
+  announcements: (query: Query) => ofPlatform('announcements', query),
+  announcement: (id: string) => ofPlatform('announcement', id),
+  words: (query: Query) => ofPlatform('words', query),
+  switches: ofPlatform('switches'),
+  reviews: (query: Query) => ofPlatform('reviews', query),
+  people: (query: Query) => ofPlatform('people', query),
+  person: (id: string) => ofPlatform('person', id),
+  visits: ofPlatform('visits'),
+};
+
+const ofPerson = (...rest: readonly unknown[]) => ['person', ...rest] as const;
+
+/** The keys of what the signed-in person reads of her own. */
+export const personKeys = {
+  favourites: ofPerson('favourites'),
+  identities: ofPerson('identities'),
+  sessions: ofPerson('sessions'),
+  consents: ofPerson('consents'),
+  addresses: ofPerson('addresses'),
+  credit: ofPerson('credit'),
+  orders: (segment: string, search: string) => ofPerson('orders', segment, search),
+  order: (id: string) => ofPerson('order', id),
+  referral: ofPerson('referral'),
+  referrals: (query: Query) => ofPerson('referrals', query),
+  rewards: (query: Query) => ofPerson('rewards', query),
+  payouts: (page: number) => ofPerson('payouts', page),
+};
+
+/** One order of a store, for whoever holds its proof. */
+export const orderByProofKey = (slug: string, id: string) => ['order-by-proof', slug, id] as const;
+
+/** What comes back for an order, as it stood when the order was told. */
+export const orderMoneyKey = (id: string, at: string) => ['order-money', id, at] as const;
+
+/** What sellers and everybody are told, in the language it was read in. */
+export const announcementsKey = (locale: string) => ['announcements', locale] as const;

@@ -1,0 +1,73 @@
+import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { followed, seenAgain } from './followed.ts';
+import { queryClient } from './query-client.ts';
+import { askAsPerson, codeOf } from './use-read.ts';
+
+/** How a list that is read page after page asks. */
+export interface PagesRead<P, C> {
+  /** `at` is undefined for the first page. Must mean the same for the same key. */
+  readonly ask: (at: C | undefined, signal: AbortSignal) => Promise<P>;
+  /** Where the page after the last one begins; undefined: there is none. */
+  readonly next: (last: P, pages: readonly P[]) => C | undefined;
+  readonly everyMs?: number;
+  /** Asked again whenever somebody comes back to the page, or the network does. */
+  readonly onReturn?: boolean;
+}
+
+export interface ReadPages<P> {
+  /** Undefined until the first answer; another key's while its own is on its way. */
+  readonly pages: readonly P[] | undefined;
+  /** The code of what failed last; what is shown is older then. */
+  readonly fault: string | undefined;
+  /** What is shown is of another key, whose own answer is on its way. */
+  readonly isTurning: boolean;
+  /** It could not be had anew: when what is shown was so, as an ISO instant. */
+  readonly staleSince: string | undefined;
+  readonly hasMore: boolean;
+  readonly more: 'idle' | 'loading' | 'failed';
+  readonly loadMore: () => void;
+  /** Asks from the start, without what is shown. */
+  readonly reload: () => void;
+  /** Asks for all shown pages anew; they stay meanwhile. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** A list, page after page, kept up to date while somebody looks at it. */
+export function useReadPages<P, C>(
+  key: QueryKey,
+  { ask, next, everyMs, onReturn = false }: PagesRead<P, C>,
+): ReadPages<P> {
+  const query = useInfiniteQuery<P, Error, InfiniteData<P, C | undefined>, QueryKey, C | undefined>(
+    {
+      queryKey: key,
+      // Its type says what the parameter is only once C is known.
+      queryFn: ({ pageParam, signal }) =>
+        askAsPerson((left) => ask(pageParam as C | undefined, left), signal),
+      initialPageParam: undefined,
+      getNextPageParam: (last, pages) => next(last, pages),
+      placeholderData: keepPreviousData,
+      ...(onReturn ? seenAgain : {}),
+      ...(everyMs === undefined ? {} : followed(everyMs)),
+    },
+    queryClient,
+  );
+  const { data, error, fetchNextPage, refetch } = query;
+  const fault = error === null ? undefined : codeOf(error);
+  const keyText = JSON.stringify(key);
+  return {
+    pages: data?.pages,
+    fault,
+    isTurning: query.isPlaceholderData,
+    staleSince:
+      data === undefined || fault === undefined ? undefined : new Date(query.dataUpdatedAt).toISOString(),
+    hasMore: query.hasNextPage,
+    more: query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : 'idle',
+    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+    reload: useCallback(
+      () => void queryClient.resetQueries({ queryKey: JSON.parse(keyText) as QueryKey, exact: true }),
+      [keyText],
+    ),
+    refresh: useCallback(async () => void (await refetch()), [refetch]),
+  };
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** What somebody typed, once she has paused: `value` must stay the same from drawing to drawing while it means the same. */
+export function useSettled<T>(value: T, pauseMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}
