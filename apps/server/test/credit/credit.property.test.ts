@@ -97,6 +97,12 @@ async function take(desk: CreditShop, book: Book, one: Step): Promise<void> {
       return;
     }
     case 'midnight': {
+      // A mail that leaves holds its grant, and what is held ends with a later look.
+      await expect
+        .poll(() => desk.query(`select 1 from credit_grants where tenant_id = $1 and mailed_at is null`), {
+          timeout: 60_000,
+        })
+        .toEqual([]);
       await desk.query(
         `update credit_grants set expires_on = current_date - 2 where tenant_id = $1 and expires_on is not null`,
       );
