@@ -70,6 +70,9 @@ test('what is filled in folds up once she goes on to the next, and never under h
   await expect(email).toHaveValue(customer.email);
   await email.focus();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Remember me on this device' })).toBeFocused();
+  await expect(email, 'that is part of it').toBeVisible();
+  await page.keyboard.press('Tab');
   await expect(email, 'the keyboard goes on as a finger does').toHaveCount(0);
   await expect(doorstep.section.getByRole('button', { name: 'Edit Delivery address' })).toBeFocused();
   await page.keyboard.press('Enter');

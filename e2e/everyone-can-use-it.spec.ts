@@ -6,6 +6,7 @@ import { walkContentScreens } from './content-screens.ts';
 import { isFullRun } from './environment.ts';
 import { overflows, smallTargets } from './fit.ts';
 import { walkCrmScreens } from './crm-screens.ts';
+import { coveredControls } from './covered.ts';
 import { expect, test } from './journey.ts';
 import { walkKitchenScreens } from './kitchen-screens.ts';
 import { walkLarderScreens } from './larder-screens.ts';
@@ -53,6 +54,8 @@ const walks: readonly (readonly [name: string, walk: Walk, day?: number])[] = [
   ['the platform’s own pages', walkContentScreens],
   ['the marketplace', walkMarketplaceScreens],
 ];
+/** Where money is spent the gate looks at both widths whether anything lies over a control; elsewhere the full run does. */
+const buyersWalks: readonly Walk[] = [walkShopScreens, walkDeliveryScreens];
 const furtherWalks: typeof walks = [
   ['the team of a store', walkPeopleScreens],
   ['rewards and commission', walkMoneyScreens],
@@ -98,6 +101,11 @@ for (const [index, [name, walk, day = 14 + index]] of [...walks, ...furtherWalks
         await page.setViewportSize(size);
         const here = [...(await smallTargets(page)), ...(await axeFindings(page))];
         found.push(...here.map((finding) => `at ${size.width} px: ${finding}`));
+      }
+      for (const size of isFullRun || buyersWalks.includes(walk) ? [wide, phone] : []) {
+        await page.setViewportSize(size);
+        const covered = await coveredControls(page);
+        found.push(...covered.map((finding) => `at ${size.width} px: ${finding}`));
       }
       findings.push(...found.map((finding) => `${screen}: ${finding}`));
     });

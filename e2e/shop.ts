@@ -90,6 +90,22 @@ export class Shop {
     await expect(this.dateBox).toContainText(formatDate(date, this.locale));
   }
 
+  /** One of the next days, beside the list of all. */
+  dateChip(n: number): Locator {
+    return this.page
+      .getByRole('group', { name: this.t('schedule.date') })
+      .getByRole('button')
+      .nth(n);
+  }
+
+  /** One of the chosen day's slots, beside the list of them. */
+  timeChip(n: number): Locator {
+    return this.page
+      .getByRole('group', { name: this.t('schedule.time') })
+      .getByRole('button')
+      .nth(n);
+  }
+
   dateOption(date: string): Locator {
     const { weekday, day } = weekdayAndDay(date, this.locale);
     return this.page.getByRole('option', { name: new RegExp(`^${weekday}\\s*${day}(\\D|$)`) });
@@ -136,9 +152,14 @@ export class Shop {
     return dialog;
   }
 
+  /** To the Delivery step, also where all that it asks is known and it is passed over. */
   async continueToDelivery(): Promise<void> {
     await this.button(this.t('order.continueToDelivery')).click();
-    await expect(this.page.getByRole('heading', { name: this.t('checkout.customer.title') })).toBeVisible();
+    const delivery = this.page.getByRole('heading', { name: this.t('checkout.customer.title') });
+    const review = this.button(this.t('checkout.placeOrder')).filter({ visible: true });
+    await expect(delivery.or(review).first()).toBeVisible();
+    if (await review.isVisible()) await this.button(this.t('checkout.back')).click();
+    await expect(delivery).toBeVisible();
   }
 
   async fillCustomer(customer: Customer): Promise<void> {

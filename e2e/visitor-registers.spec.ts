@@ -34,6 +34,9 @@ test('a visitor registers, signs out, and signs in to be remembered @gate', asyn
   await visitor.field('Phone').blur();
   await expect(visitor.field('Phone'), '+60 takes the place of the leading 0').toHaveValue(`+601${number}0`);
 
+  await expect(dialog.getByText(visitor.t('session.strength')), 'told to who is at it').toHaveCount(0);
+  await visitor.field('Password').focus();
+  await expect(dialog.getByText(visitor.t('session.strength'))).toBeVisible();
   // Each criterion more is a word more.
   const strength = dialog.getByRole('status').filter({ hasText: /Weak|Fair|Good|Strong/ });
   for (const [typed, word] of [

@@ -56,7 +56,7 @@ describe('a page', () => {
       // Those of the migration, until a super admin names others.
       referralTerms: { reward: 50, qualifying_orders: 5, hold_days: 30, most_days: 180, minimum_payout: 50 },
     });
-    expect(data.shown).toMatchObject({ title: 'Komisen', version: 1, published_on: '2026-11-23' });
+    expect(data.shown).toMatchObject({ title: 'Komisen', version: 1, published_on: '2026-11-24' });
     expect((await shown(apps[0], '/p/commission?lang=zh')).shown.title).toBe('佣金');
   });
 

@@ -3,6 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { OfflineStrip } from '../components/offline-strip.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { productName } from '../lib/product-name.ts';
+import { useHeadingAsTitle } from '../lib/use-title.ts';
 import { arrivedToken } from '../lib/address.ts';
 import { TokenArrival } from './token-arrival.tsx';
 
@@ -10,6 +12,7 @@ const Page = lazyPart(() => import('./platform/pages.tsx'));
 
 /** Pages that depend on who is signed in, which only the browser knows: the server sends the frame alone. */
 export function PlatformPage({ data }: { readonly data: PlatformPageData | DashboardPageData }) {
+  useHeadingAsTitle(productName, data.kind === 'platform' && !['account', 'super-admin'].includes(data.page));
   const [isClient, setClient] = useState(false);
   // A guard must not send the visitor away while the token she came with is being looked at.
   const [isArriving, setArriving] = useState(false);

@@ -1,8 +1,10 @@
 import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { useI18n, type PlainKey } from '../i18n/index.tsx';
 import { later } from '../lib/later.ts';
+import { useWhenBack } from '../lib/use-when-back.ts';
 import { EmptyState } from './empty-state.tsx';
 import { IconWifiOff } from './icons.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 interface LazyPartOptions {
   /** For what lies over the page, such as a dialog: so does the message. It is closed by the part's own `onClose`. */
@@ -76,21 +78,23 @@ interface PartFaultProps extends LazyPartOptions {
 function PartFault({ isOver, text = 'common.partFailedText', onRetry, onClose }: PartFaultProps) {
   const { t } = useI18n();
   const [isBusy, setBusy] = useState(false);
-  const retry = async () => {
+  const retry = async (mayReload: boolean) => {
     setBusy(true);
     try {
       await onRetry();
     } catch {
       // Some browsers keep a failed module for good, and a new edition of the site has no old ones: a fresh page helps.
-      if (await isServerThere()) return location.reload();
+      if (mayReload && (await isServerThere())) return location.reload();
       setBusy(false);
     }
   };
+  // Nobody pressed anything, so the page stays under her hands.
+  useWhenBack(!isBusy, () => void retry(false));
   const panel = (
     <EmptyState icon={IconWifiOff} title={t('common.partFailed')} text={t(text)}>
-      <button type="button" className="btn" disabled={isBusy} onClick={() => void retry()}>
+      <RetryButton isBusy={isBusy} onRetry={() => void retry(true)}>
         {t('common.retry')}
-      </button>
+      </RetryButton>
       {isOver && onClose && (
         <button type="button" className="btn text" onClick={onClose}>
           {t('common.close')}

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says quietly, at the top, that the network is gone, and moves nothing that a finger may be on its way to. */
+/** Says quietly, at the top of the window wherever one has scrolled, that the network is gone. */
 export function OfflineStrip({ text }: { readonly text?: string }) {
   const { t } = useI18n();
   const online = useSyncExternalStore(
@@ -20,12 +20,12 @@ export function OfflineStrip({ text }: { readonly text?: string }) {
     () => true,
   );
   return (
-    <div role="status">
+    <div className="offline" role="status">
       {!online && (
-        <div className="offline">
+        <p>
           <IconWifiOff className="s" />
           {text ?? t('common.offline')}
-        </div>
+        </p>
       )}
     </div>
   );

@@ -15,7 +15,9 @@ export function placeClear(region: HTMLElement): void {
   const height = message.clientHeight;
   const middles = [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
     if (region.contains(control)) return [];
-    const box = control.getBoundingClientRect();
+    // What is pressed of a box to tick, or of a field in a frame, is all that is around it.
+    const area = (control.matches('input') && control.closest('label, .input')) || control;
+    const box = area.getBoundingClientRect();
     const x = box.left + box.width / 2;
     return box.width > 0 && x > left && x < right ? [box.top + box.height / 2] : [];
   });

@@ -5,7 +5,7 @@ import { useTopDialog } from './open-dialogs.ts';
 import { IconCircleAlert, IconInfo, IconX } from './icons.tsx';
 import { placeClear } from './toast-place.ts';
 import type { ShownToast, Toast } from './toast-store.ts';
-import { NEXT_KEY, toast, toastStore } from './toast.tsx';
+import { NEXT_KEY, toast, toastStore } from './toast.ts';
 
 /** Specification, accounts and access, section 9. */
 const SWIPE_PX = 50;
@@ -42,7 +42,21 @@ function ToastRegion({ shown }: { readonly shown: ShownToast | null }) {
   const { t } = useI18n();
   const ref = useRef<HTMLDivElement>(null);
   const bad = shown?.variant === 'destructive';
-  useLayoutEffect(() => placeClear(ref.current!), [shown]);
+  useLayoutEffect(() => {
+    const place = () => placeClear(ref.current!);
+    place();
+    if (shown === null) return undefined;
+    // What it kept clear of may move: by scrolling, by another size, by what is said beside fields.
+    const laidOut = new ResizeObserver(place);
+    laidOut.observe(document.body);
+    document.addEventListener('scrollend', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      laidOut.disconnect();
+      document.removeEventListener('scrollend', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [shown]);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key === HOTKEY) ref.current?.focus();

@@ -106,7 +106,7 @@ export interface OrderDraftStore {
   get(): OrderDraft;
   /** Merges the given fields, keeps them in the browser and tells the readers. */
   set(change: Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)): void;
-  /** Starts a new order: keeps only the customer's details, which the next order needs again. */
+  /** Starts a new order: keeps how and where the last one was handed over, and nothing of whose it was. */
   reset(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -147,7 +147,7 @@ function createOrderDraft(key: string): OrderDraftStore {
     get: () => draft,
     set: (update) =>
       change(settled(draft, { ...draft, ...(typeof update === 'function' ? update(draft) : update) })),
-    reset: () => change({ ...emptyDraft, customer: draft.customer }),
+    reset: () => change({ ...emptyDraft, method: draft.method, pickupLocationId: draft.pickupLocationId }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

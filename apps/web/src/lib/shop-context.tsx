@@ -4,6 +4,7 @@ import type { StorePageData, StoreShellData } from '@dapur/contract/page';
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useI18n, type I18n } from '../i18n/index.tsx';
 import { api, storeClient } from './api.ts';
+import { whenBack } from './use-when-back.ts';
 
 /** What every page inside a store knows, the payment result included. */
 export interface Shop extends I18n {
@@ -64,14 +65,19 @@ function useProfile(
   useEffect(() => {
     if (profileLocale.current === locale) return;
     const abandoned = new AbortController();
-    storeClient(data.tenant.subdomain)(api.getCompanyProfile, { query: { lang: locale } }, abandoned.signal)
-      .then((answer) => {
-        profileLocale.current = locale;
-        setProfile(answer);
-      })
-      .catch(() => {
-        if (!abandoned.signal.aborted) onFailed(t);
-      });
+    const { signal } = abandoned;
+    const ask = () =>
+      storeClient(data.tenant.subdomain)(api.getCompanyProfile, { query: { lang: locale } }, signal)
+        .then((answer) => {
+          profileLocale.current = locale;
+          setProfile(answer);
+        })
+        .catch(() => {
+          if (signal.aborted) return;
+          onFailed(t);
+          whenBack(ask, signal);
+        });
+    void ask();
     return () => abandoned.abort();
   }, [data.tenant.subdomain, locale, t, onFailed]);
   return profile;

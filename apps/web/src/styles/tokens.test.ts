@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 /** WCAG AA for large text. */
 const LARGE = 3;
+/** And for text of any size. */
+const TEXT = 4.5;
 
 const themes = read('tokens.css')
   .split(/(?=^:root)/m)
@@ -31,6 +33,38 @@ test.each(themes)('the initial in place of a picture can be read in $name', ({ c
   const ink = colours.get('--on-photo') ?? '';
   for (const ground of ['--photo-a', '--photo-b', '--photo-c'])
     expect(contrastBetween(ink, colours.get(ground) ?? ''), ground).toBeGreaterThanOrEqual(LARGE);
+});
+
+/** What a status is written in, and on what. */
+const statuses = [
+  ['--open', '--open-wash'],
+  ['--on-kunyit', '--kunyit'],
+  ['--sambal', '--sambal-wash'],
+  ['--sambal', '--paper'],
+  ['--sambal', '--santan'],
+  ['--telang', '--telang-wash'],
+  ['--open', '--paper'],
+  ['--open', '--santan'],
+  ['--kopi', '--kunyit-wash'],
+] as const;
+
+test.each(themes)('what is open, limited or full can be read in $name', ({ colours }) => {
+  for (const [ink, ground] of statuses)
+    expect(
+      contrastBetween(colours.get(ink) ?? '', colours.get(ground) ?? ''),
+      `${ink} on ${ground}`,
+    ).toBeGreaterThanOrEqual(TEXT);
+});
+
+test("no status takes a store's accent", () => {
+  const rules = ['components.css', 'store.css']
+    .flatMap((file) => [...read(file).matchAll(/([^{}]+)\{([^{}]*)\}/g)])
+    .filter(([, selector = '']) => /\.(?:badge|dot|ok-line|veil)\b/.test(selector));
+  expect(rules.length).toBeGreaterThan(8);
+  const accented = rules.filter(([, , body = '']) => /--(?:pandan|accent)/.test(body));
+  expect(accented.map(([rule]) => rule.trim())).toEqual([]);
+  // The tokens themselves are plain colours: nothing that a store's style sets reaches them.
+  for (const { colours } of themes) expect(colours.has('--open') && colours.has('--open-wash')).toBe(true);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export interface StandardText {
 }
 
 /** The day of the standard texts; move it with them. */
-const STANDARD_ON = '2026-11-23';
+const STANDARD_ON = '2026-11-24';
 const FIRST_NOTE: ChangeNote = { en: 'First version.', ms: 'Versi pertama.', zh: '第一版。' };
 
 /**

@@ -19,6 +19,8 @@ import { PageFoot } from '../../components/page-foot.tsx';
 import { signOut } from '../../features/session/sign-out.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { languageTags } from '@dapur/contract/page-languages';
+import { productName } from '../../lib/product-name.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import type { AccountPlace } from './account-place.ts';
 
 const tabs = [
@@ -40,6 +42,8 @@ export function AccountShell({ user, place, children }: AccountShellProps) {
   const { t } = useI18n();
   const [path] = useLocation();
   useNewPage(path);
+  const here = tabs.find(({ href }) => path === href || path.startsWith(`${href}/`));
+  useTitle(here && t(here.label), productName);
   return (
     <>
       <AccountTop place={place} />

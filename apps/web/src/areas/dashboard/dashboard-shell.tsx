@@ -6,7 +6,9 @@ import { IconExternalLink } from '../../components/icons.tsx';
 import { IconEllipsis } from '../../components/icon/seller-icons.ts';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { productName } from '../../lib/product-name.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 import { HoldBanner } from './hold-banner.tsx';
 import { placeOf, places, type Place } from './places.ts';
 
@@ -50,6 +52,7 @@ export function DashboardShell({ home, seat, waiting, children }: DashboardShell
   const near = open.length > UNDER_THE_THUMB + 1 ? open.slice(0, UNDER_THE_THUMB) : open;
   const far = open.slice(near.length);
   const here = placeOf(path, home);
+  useTitle(here && t(here.label), seat?.tenant.name ?? productName);
   const isFarHere = here !== undefined && far.includes(here);
   const entry = (place: Place, className?: string) => (
     <Entry

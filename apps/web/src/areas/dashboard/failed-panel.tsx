@@ -1,16 +1,17 @@
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 /** What was asked for could not be had: what is so, and one button to try again. */
 export function FailedPanel({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useI18n();
   return (
     <EmptyState icon={IconWifiOff} title={t('seller.failed')} text={t('seller.failedText')}>
-      <button type="button" className="btn" onClick={onRetry}>
+      <RetryButton onRetry={onRetry}>
         <IconRotateCw />
         {t('common.retry')}
-      </button>
+      </RetryButton>
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { IconCheck, IconCopy, IconExternalLink, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
 import { IconQrCode } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { copyText } from '../../lib/share/copy-text.ts';
 import { hasShareSheet, openShareSheet } from '../../lib/share/share-sheet.ts';

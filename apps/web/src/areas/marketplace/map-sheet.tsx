@@ -10,6 +10,7 @@ import type { AreaMap } from './area-map.ts';
 import { DishPicture } from './dish-picture.tsx';
 import { placeLine } from './place-line.ts';
 import { later } from '../../lib/later.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 const loadMap = later(() => import('./area-map.ts'));
 
@@ -81,9 +82,9 @@ export function MapSheet({ stores, asked, onClose }: MapSheetProps) {
           <div className="map-waiting" role="status">
             <p>{t(state === 'failed' ? 'market.mapFailed' : 'map.loading')}</p>
             {state === 'failed' && (
-              <button type="button" className="btn quiet sm" onClick={() => setRound(round + 1)}>
+              <RetryButton className="btn quiet sm" onRetry={() => setRound(round + 1)}>
                 {t('map.retry')}
-              </button>
+              </RetryButton>
             )}
           </div>
         )}

@@ -1,9 +1,10 @@
 import { MARKETPLACE_REACH_KM } from '@dapur/contract/marketplace-rules';
 import type { MarketplacePageData } from '@dapur/contract/page';
 import { useState } from 'react';
+import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PlatformFoot } from '../../components/content/platform-foot.tsx';
 import { IconMap } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { mapMessages } from '../../i18n/later-messages.ts';
 import { useI18n } from '../../i18n/index.tsx';
@@ -60,6 +61,7 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
 
   return (
     <div className="market">
+      <OfflineStrip />
       <SiteTop />
       <main>
         <h1 className="sr">{t('market.title')}</h1>

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { IconLocateFixed } from '../../components/icon/step-icons.ts';
 import { PlaceSearch } from '../../components/map/place-search.tsx';
 import { sayOutside } from '../../components/map/say-outside.ts';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { locate } from '../../lib/map/locate.ts';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
@@ -45,7 +45,9 @@ export function PlaceSheet({ asked, onClose }: PlaceSheetProps) {
     <Dialog onClose={onClose} labelledBy={id}>
       <div className="sheet-body stack lg market-sheet market-place-sheet">
         <div>
-          <h2 id={id} className="sheet-title">{t('market.where')}</h2>
+          <h2 id={id} className="sheet-title">
+            {t('market.where')}
+          </h2>
           <p className="muted">{t('market.whereText')}</p>
         </div>
         <PlaceSearch

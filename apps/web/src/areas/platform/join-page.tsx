@@ -13,6 +13,7 @@ import { ApiError, platformClient } from '../../lib/api.ts';
 import { useAddressToken } from '../../lib/use-address-token.ts';
 import { SiteBar } from '../site-bar.tsx';
 import { EntryFoot } from './entry-foot.tsx';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 type Found = InvitationGlimpse | 'looking' | 'failed' | 'offline';
 
@@ -50,9 +51,7 @@ export default function JoinPage() {
           )}
           {found === 'offline' && (
             <EmptyState icon={IconWifiOff} heading="h1" title={t('join.offline')}>
-              <button type="button" className="btn" onClick={look}>
-                {t('common.retry')}
-              </button>
+              <RetryButton onRetry={look}>{t('common.retry')}</RetryButton>
             </EmptyState>
           )}
           {typeof found === 'object' && token !== null && <Invitation invitation={found} token={token} />}

@@ -11,6 +11,7 @@ import { usePageRead } from '../../features/access/use-page-read.ts';
 import { platformKeys } from '../../lib/query/query-keys.ts';
 import { PlaceSkeleton } from './admin/place-skeleton.tsx';
 import { percentOf } from './watch/measures.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 const EVERY_MS = 60_000;
 const periods = ['today', '7', '30'] as const;
@@ -47,10 +48,10 @@ export default function OverviewPage() {
         <Figures figures={read.data} />
       ) : (
         <EmptyState icon={IconWifiOff} title={t('admin.failed')} text={t('dash.failedText')}>
-          <button type="button" className="btn" onClick={read.reload}>
+          <RetryButton onRetry={read.reload}>
             <IconRotateCw />
             {t('common.retry')}
-          </button>
+          </RetryButton>
         </EmptyState>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { User } from '@dapur/contract/identity';
 import { useEffect, useState, type ComponentType } from 'react';
 import { MenuButton } from '../../components/account/menu-button.tsx';
 import { IconHeart, IconHouse, IconLogOut, IconStore, IconUser } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { toggleFavourite } from '../../features/favourites/toggle-favourite.ts';
 import { initials } from '../../features/session/initials.ts';
 import { signOut } from '../../features/session/sign-out.ts';

@@ -2,7 +2,7 @@ import type { User } from '@dapur/contract/identity';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconRotateCw } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { currentUser, keepToken, ownerOf, type TokenOwner } from '../../features/session/take-token.ts';
 import { maskedEmail } from '../../lib/account/masked-email.ts';
 import { useI18n } from '../../i18n/index.tsx';

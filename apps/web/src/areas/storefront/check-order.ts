@@ -1,15 +1,14 @@
 import { missingOptions, optionFault } from '@dapur/contract/options';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { notOfferedText, quantityText } from './offer-text.ts';
 import { quantityInCart } from './portions.ts';
 import type { ProductModalControl } from './product/product-modal-context.tsx';
 import type { Store } from './store-context.tsx';
 
+export type Asking = Pick<ProductModalControl, 'askForDate' | 'askForTime'>;
+
 /** Whether the order may go on to its second step. Says what is missing, and asks for it, where it may not. */
-export function mayGoOn(
-  store: Store,
-  { askForDate, askForTime }: Pick<ProductModalControl, 'askForDate' | 'askForTime'>,
-): boolean {
+export function mayGoOn(store: Store, { askForDate, askForTime }: Asking): boolean {
   const { t, draft } = store;
   if (!draft.date) {
     toast({ title: t('schedule.pickDate'), description: t('grid.needDate') });

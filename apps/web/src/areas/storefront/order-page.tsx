@@ -1,12 +1,13 @@
 import { enabledOptions } from '@dapur/contract/options';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { dismissToast, toast } from '../../components/toast.tsx';
+import { dismissToast, toast } from '../../components/toast.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { later } from '../../lib/later.ts';
+import { lastOrder } from '../../lib/order/last-order.ts';
 import { addToCart } from './cart.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { loadCheck, OrderStepOne } from './order-step-one.tsx';
+import { loadGoOn, OrderStepOne } from './order-step-one.tsx';
 import type { DraftItem } from '../../lib/order-draft.ts';
 import { useStepInAddress } from './order-step.ts';
 import {
@@ -22,6 +23,7 @@ import { useStore } from './store-context.tsx';
 export const loadProductModal = later(() => withMessages(['dialogs'], import('./product/product-modal.tsx')));
 const ProductModal = lazyPart(loadProductModal, { isOver: true });
 const loadVoucherKeeper = later(() => withMessages(['steps'], import('./voucher-keeper.tsx')));
+const loadLastOrder = later(async () => (await import('./load-last-order.ts')).loadLastOrder());
 const loadFetchAhead = later(() => import('./fetch-ahead.ts'));
 const loadSteps = later(() => import('./steps/load-steps.ts'));
 const loadDeliveryStep = later(async () => ({
@@ -41,7 +43,7 @@ const PaymentStep = lazyPart(loadPaymentStep, { text: 'order.stepFailedText' });
 const whatFollows = [
   loadProductModal,
   loadSummarySheet,
-  loadCheck,
+  loadGoOn,
   loadDeliveryStep,
   loadPlaceOrderStep,
   loadPaymentStep,
@@ -57,7 +59,7 @@ export interface OrderPageProps {
 /** The four steps of an order, with the product modal over them. */
 export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
   const store = useStore();
-  const { draft, draftStore, hydrated, productsById, openDates, profile, t } = store;
+  const { draft, draftStore, hydrated, productsById, openDates, profile, t, tenant } = store;
   const [open, setOpen] = useState<OpenProduct | null>(opened ? { productId: opened } : null);
   const [dateSignal, setDateSignal] = useState(0);
   const [timeSignal, setTimeSignal] = useState(0);
@@ -115,6 +117,11 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
       draft.wantedVoucher !== '' ||
       location.search.includes('voucher='));
   const keeper = useLoaded(keepsVoucher, loadVoucherKeeper);
+  const hasOrdered = useMemo(
+    () => hydrated && step === 1 && lastOrder(tenant.subdomain) !== null,
+    [hydrated, step, tenant.subdomain],
+  );
+  const LastOrder = useLoaded(hasOrdered, loadLastOrder)?.LastOrder;
   const control = useMemo(
     () => ({
       openProduct,
@@ -124,8 +131,9 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
       },
       askForTime: () => setTimeSignal((n) => n + 1),
       note: keeper && <keeper.VoucherNote />,
+      LastOrder,
     }),
-    [openProduct, keeper],
+    [openProduct, keeper, LastOrder],
   );
   // One that is at hand is hydrated with the page: a boundary of its own would be hydrated apart, and all at once.
   const dish = open && (

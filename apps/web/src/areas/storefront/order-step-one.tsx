@@ -1,4 +1,4 @@
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { later } from '../../lib/later.ts';
 import { sayNotLoaded } from '../use-loaded.ts';
@@ -10,7 +10,7 @@ import { ScheduleCard } from './schedule/schedule-card.tsx';
 import { useStore } from './store-context.tsx';
 import { StepFrame } from './summary/step-frame.tsx';
 
-export const loadCheck = later(() => withMessages(['steps'], import('./check-order.ts')));
+export const loadGoOn = later(() => withMessages(['steps'], import('./go-on.ts')));
 
 export interface OrderStepOneProps {
   readonly dateSignal: number;
@@ -28,8 +28,8 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
   const goOn = async () => {
     if (pause) return toast({ title: pause.notice });
     try {
-      const { mayGoOn } = await loadCheck();
-      if (mayGoOn(store, { askForDate, askForTime })) goToStep(draftStore, 2);
+      const { goOnFrom } = await loadGoOn();
+      await goOnFrom(store, { askForDate, askForTime });
     } catch {
       // The next step says itself that it did not arrive, and the server checks all of it again.
       if (ready) goToStep(draftStore, 2);

@@ -5,7 +5,8 @@ import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
 import { accountMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
-import { ShopProvider } from '../../lib/shop-context.tsx';
+import { ShopProvider, useShop } from '../../lib/shop-context.tsx';
+import { useHeadingAsTitle } from '../../lib/use-title.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { StoreBar } from './store-bar.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -53,6 +54,8 @@ export function ShellPage({ data }: { readonly data: StoreShellData }) {
 }
 
 function ShellContent() {
+  const { profile } = useShop();
+  useHeadingAsTitle(profile.name);
   const orderId = orderInAddress();
   return orderId ? <GuestOrderPage orderId={orderId} /> : <PaymentResultPage />;
 }

@@ -12,11 +12,12 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.ts';
 import { orderDraft, useOrderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order-draft.ts';
 import { later } from '../../lib/later.ts';
 import { useShop, type Shop } from '../../lib/shop-context.tsx';
+import { useWhenBack, whenBack } from '../../lib/use-when-back.ts';
 import { availableOn, limitOn, offeredDates, sortProducts } from './portions.ts';
 
 /** Portions taken on the draft's date. `status` is `none` while no date is chosen. */
@@ -102,10 +103,13 @@ export function StoreProvider({
     }
   }, [client, locale, t]);
 
+  const [datesFailed, setDatesFailed] = useState(false);
   const reloadDates = useCallback(async () => {
     try {
       setDates(await client(api.listDeliveryDates, { query: { lang: locale } }));
+      setDatesFailed(false);
     } catch {
+      setDatesFailed(true);
       toast({
         title: t('dates.error'),
         description: t('dates.errorText'),
@@ -120,6 +124,8 @@ export function StoreProvider({
     void reloadProducts();
     void reloadDates();
   }, [locale, reloadProducts, reloadDates]);
+  useWhenBack(productsStatus === 'failed', reloadProducts);
+  useWhenBack(datesFailed, reloadDates);
 
   const inCart = draft.items;
   const isMissing =
@@ -131,48 +137,50 @@ export function StoreProvider({
       ...inCart.flatMap((item) => (item.unlisted ? [item.productId] : [])),
     ]);
     unlistedIds.current = [...ids];
-    let isOver = false;
+    const left = new AbortController();
     const fetchThem = async () =>
       (await loadUnlisted()).fetchUnlisted(client, productsLocale.current, [...ids]);
-    void fetchThem().then(
-      (found) => {
-        if (isOver) return;
-        const foundIds = new Set(found.map(({ id }) => id));
-        setProducts((known) => [...known.filter(({ id }) => !foundIds.has(id)), ...found]);
-        // What is not to be had by its link either leaves the cart as everything else does.
-        draftStore.set(({ items }) => ({
-          items: items.map(({ unlisted, ...item }) =>
-            unlisted && foundIds.has(item.productId) ? { ...item, unlisted } : item,
-          ),
-        }));
-      },
-      () => {},
-    );
-    return () => {
-      isOver = true;
-    };
+    const ask = () =>
+      fetchThem().then(
+        (found) => {
+          if (left.signal.aborted) return;
+          const foundIds = new Set(found.map(({ id }) => id));
+          setProducts((known) => [...known.filter(({ id }) => !foundIds.has(id)), ...found]);
+          // What is not to be had by its link either leaves the cart as everything else does.
+          draftStore.set(({ items }) => ({
+            items: items.map(({ unlisted, ...item }) =>
+              unlisted && foundIds.has(item.productId) ? { ...item, unlisted } : item,
+            ),
+          }));
+        },
+        () => whenBack(ask, left.signal),
+      );
+    void ask();
+    return () => left.abort();
   }, [isMissing, inCart, client, draftStore]);
 
   const { date, method } = draft;
   useEffect(() => {
-    let isOver = false;
-    setTimes(data.times);
-    if (date)
+    const left = new AbortController();
+    const ask = () =>
       client(api.listDeliveryTimes, { query: { date, method } }).then(
         (offered) => {
-          if (isOver) return;
+          if (left.signal.aborted) return;
           setTimes(offered);
           const { time } = draftStore.get();
+          const [first, ...others] = offered.filter((one) => one.is_active);
           // A slot of another day, or one that has filled meanwhile.
-          if (time && !offered.some((one) => one.is_active && one.time === time))
-            draftStore.set({ time: '' });
+          if ([first, ...others].some((one) => one?.time === time)) return;
+          // The only one there is needs no choice.
+          const only = others.length === 0 ? (first?.time ?? '') : '';
+          if (time !== only) draftStore.set({ time: only });
         },
         // Which slots a date has, the order is asked again.
-        () => {},
+        () => whenBack(ask, left.signal),
       );
-    return () => {
-      isOver = true;
-    };
+    setTimes(data.times);
+    if (date) void ask();
+    return () => left.abort();
   }, [client, date, method, data.times, draftStore]);
 
   const reloadCounts = useCallback(async () => {
@@ -183,6 +191,7 @@ export function StoreProvider({
       // The date may have changed while the answer was under way.
       if (draftStore.get().date === date) setCounts({ status: 'ready', taken });
     } catch {
+      lastRefresh.current = 0;
       if (draftStore.get().date === date) setCounts((known) => ({ status: 'failed', taken: known.taken }));
     }
   }, [client, date, draftStore]);

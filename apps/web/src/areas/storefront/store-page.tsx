@@ -1,6 +1,8 @@
 import type { StorePageData } from '@dapur/contract/page';
+import { useEffect } from 'react';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
+import { toastStore } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { ShopProvider } from '../../lib/shop-context.tsx';
 import { SiteBar } from '../site-bar.tsx';
@@ -12,6 +14,8 @@ import { OrderPage, type OrderPageProps } from './order-page.tsx';
 import { goToStep } from './order-step.ts';
 import { StoreBar } from './store-bar.tsx';
 import { StoreProvider, useStore } from './store-context.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { stepNames } from './summary/step-head.tsx';
 import { sayProfileFailed } from './say-profile-failed.ts';
 import { TokenArrival } from '../token-arrival.tsx';
 
@@ -33,9 +37,12 @@ export function StorePage({ data, Dish }: StorePageProps) {
 
 function StoreFrame({ opened, Dish }: OrderPageProps) {
   const { t } = useI18n();
-  const { draft, draftStore, hydrated, platform, tenant } = useStore();
+  const { draft, draftStore, hydrated, platform, profile, tenant } = useStore();
   const first = !hydrated || draft.step === 1;
   const toStart = () => goToStep(draftStore, 1);
+  // What was said of a step does not lie over the next one.
+  useEffect(() => toastStore.dismissEarlier(), [draft.step]);
+  useTitle(first ? undefined : t(stepNames[draft.step]), profile.name);
   return (
     <>
       <a className="skip" href="#order">

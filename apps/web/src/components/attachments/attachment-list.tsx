@@ -9,7 +9,7 @@ import { deleteAttachment, saveAttachment, viewAttachment } from '../../lib/atta
 import { BusyButton } from '../account/busy-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { IconDownload } from '../icons.tsx';
-import { toast } from '../toast.tsx';
+import { toast } from '../toast.ts';
 import { IconFileText, IconTrash2 } from './file-icons.ts';
 import { sizeText } from './size-text.ts';
 

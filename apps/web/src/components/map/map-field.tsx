@@ -10,6 +10,7 @@ import type { MapView } from './map-view.ts';
 import type { nearestTown, PinMap } from './pin-map.ts';
 import { sayOutside } from './say-outside.ts';
 import { later } from '../../lib/later.ts';
+import { RetryButton } from '../retry-button.tsx';
 
 const loadMap = later(() => import('./pin-map.ts'));
 
@@ -135,9 +136,9 @@ export function MapField(props: MapFieldProps) {
         {state === 'failed' && (
           <div className="map-waiting" role="alert">
             <p className="small">{t('map.failed')}</p>
-            <button type="button" className="btn quiet sm" onClick={() => setRound(round + 1)}>
+            <RetryButton className="btn quiet sm" onRetry={() => setRound(round + 1)}>
               {t('map.retry')}
-            </button>
+            </RetryButton>
           </div>
         )}
         {map && (

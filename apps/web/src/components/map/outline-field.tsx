@@ -11,6 +11,7 @@ import { MapCredit } from './map-credit.tsx';
 import { viewOfState } from './map-view.ts';
 import type { OutlineMap } from './outline-map.ts';
 import { sayOutside } from './say-outside.ts';
+import { RetryButton } from '../retry-button.tsx';
 
 const loadMap = later(() => import('./outline-map.ts'));
 
@@ -109,9 +110,9 @@ export function OutlineField(props: OutlineFieldProps) {
         {state === 'failed' && (
           <div className="map-waiting" role="alert">
             <p className="small">{t('map.drawFailed')}</p>
-            <button type="button" className="btn quiet sm" onClick={() => setRound(round + 1)}>
+            <RetryButton className="btn quiet sm" onRetry={() => setRound(round + 1)}>
               {t('map.retry')}
-            </button>
+            </RetryButton>
           </div>
         )}
         {map && (

@@ -6,7 +6,7 @@ import { locate } from '../../lib/map/locate.ts';
 import { reversePlace, type Place } from '../../lib/map/places.ts';
 import { BusyButton } from '../account/busy-button.tsx';
 import { IconLocateFixed } from '../icons.tsx';
-import { toast } from '../toast.tsx';
+import { toast } from '../toast.ts';
 import { MapField } from './map-field.tsx';
 import { pinZoom, type MapView } from './map-view.ts';
 import { PinNote } from './pin-note.tsx';

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { mapSettings } from '../../lib/map/map-settings.ts';
 import { LEAST_TYPED, searchPlaces, type Place, type SearchFault } from '../../lib/map/places.ts';
 import { IconCircleAlert, IconMapPin, IconRotateCw, IconSearch } from '../icons.tsx';
-import { toast } from '../toast.tsx';
+import { toast } from '../toast.ts';
 import { useOpenList } from '../use-open-list.ts';
 import { sayOutside } from './say-outside.ts';
 

@@ -37,7 +37,10 @@ export function MoneyRows({
           <dd>− {formatSen(totals.discountSen)}</dd>
         </div>
       )}
-      <Row label={t(`checkout.fee.${method}`)} sen={totals.deliveryFeeSen} />
+      <div>
+        <dt>{t(`checkout.fee.${method}`)}</dt>
+        <dd>{totals.deliveryFeeSen > 0 ? formatSen(totals.deliveryFeeSen) : t('summary.free')}</dd>
+      </div>
       {tax && <Row label={t('checkout.tax', { name: tax.name, rate: tax.percentage })} sen={totals.taxSen} />}
       <div className="grand">
         <dt>{t('checkout.total')}</dt>

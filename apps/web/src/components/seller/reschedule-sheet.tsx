@@ -7,7 +7,7 @@ import { useSeat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { BusyButton } from '../account/busy-button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { toast } from '../toast.tsx';
+import { toast } from '../toast.ts';
 import { RefusedMoves } from './refused-moves.tsx';
 
 interface RescheduleSheetProps {

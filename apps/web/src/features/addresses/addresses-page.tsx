@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconMapPin, IconPlus } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSending } from '../../lib/account/use-sending.ts';

@@ -1,12 +1,14 @@
 import { prefixMalaysianPhone } from '@dapur/contract/phone';
 import type { RefObject } from 'react';
 import { TextField } from '../../components/form/text-field.tsx';
+import { Tick } from '../../components/form/tick.tsx';
 import { IconUser } from '../../components/icons.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { OrderDraft } from '../../lib/order-draft.ts';
 import type { CustomerFault, CustomerField } from './customer-rules.ts';
 import { FoldingSection } from './folding/folding-section.tsx';
 import type { Folding } from './folding/use-folding.ts';
+import type { RememberMe } from './use-buyer.ts';
 import { useIdle } from './use-idle.ts';
 
 /** Phone and e-mail are corrected only after this long without a key (specification, storefront ordering, section 9). */
@@ -19,13 +21,14 @@ interface CustomerSectionProps {
   /** After a refused Continue every fault shows, also that of a field nobody touched. */
   readonly showAll: boolean;
   readonly folding: Folding;
+  readonly memory: RememberMe;
   readonly onChange: (customer: OrderDraft['customer']) => void;
   readonly fields: Readonly<Record<CustomerField, RefObject<HTMLInputElement | null>>>;
 }
 
 /** Who orders. A complete answer is one line, with Edit. */
 export function CustomerSection(props: CustomerSectionProps) {
-  const { t, customer, faults, showAll, folding, onChange, fields } = props;
+  const { t, customer, faults, showAll, folding, memory, onChange, fields } = props;
   const phoneIdle = useIdle(customer.phone, IDLE_MS);
   const emailIdle = useIdle(customer.email, IDLE_MS);
   const shows = (field: 'phone' | 'email', idle: boolean) =>
@@ -45,6 +48,11 @@ export function CustomerSection(props: CustomerSectionProps) {
             {customer.email}
           </span>
         </>
+      }
+      foot={
+        memory.isOffered && (
+          <Tick label={t('checkout.remember')} isOn={memory.isWanted} onChange={memory.want} />
+        )
       }
     >
       <div className="pair">

@@ -4,6 +4,7 @@ import { IconCircleAlert, IconClock, IconInfo, IconStore } from '../../component
 import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { PickupLocations } from './use-pickup-locations.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 interface PickupSectionProps {
   readonly t: Translate;
@@ -35,9 +36,9 @@ export function PickupSection(props: PickupSectionProps) {
         <div className="notice bad" role="alert">
           <IconCircleAlert />
           <div className="grow">{t('checkout.pickup.failed')}</div>
-          <button type="button" className="text-link" onClick={pickup.reload}>
+          <RetryButton className="text-link" onRetry={pickup.reload}>
             {t('checkout.pickup.retry')}
-          </button>
+          </RetryButton>
         </div>
       )}
       {pickup.status === 'ready' && pickup.locations.length === 0 && (

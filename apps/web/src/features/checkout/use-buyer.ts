@@ -1,20 +1,43 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSession } from '../../lib/account/session.ts';
-import type { OrderDraftStore } from '../../lib/order-draft.ts';
-import { prefilled } from './prefill.ts';
+import type { OrderDraft, OrderDraftStore } from '../../lib/order-draft.ts';
+import { forgetBuyer, rememberBuyer, rememberedBuyer } from '../../lib/order/remembered-buyer.ts';
+import { fillInBuyer } from './known-buyer.ts';
 
-/** Fills in the details of a signed-in buyer, once it is known who she is. */
+/** Fills in the details of a buyer who is known, once it is known who she is. */
 export function usePrefill(draftStore: OrderDraftStore): void {
   const session = useSession();
-  const user = session.status === 'signed-in' ? session.user : undefined;
   // Before anything is seen, so that no form shows up only to be filled in and folded.
-  useLayoutEffect(() => {
-    if (user) draftStore.set(({ customer }) => ({ customer: prefilled(customer, user) }));
-  }, [draftStore, user]);
+  useLayoutEffect(() => fillInBuyer(draftStore, session), [draftStore, session]);
 }
 
 /** Whether the one who is signed in belongs to this store, and so cannot order in it. False while that is not known. */
 export function useIsOwnStore(tenantId: string): boolean {
   const session = useSession();
   return session.status === 'signed-in' && session.user.tenantIds.includes(tenantId);
+}
+
+/** The device's memory of a guest; `isOffered` is false for who is signed in, whose account knows her. */
+export interface RememberMe {
+  readonly isOffered: boolean;
+  readonly isWanted: boolean;
+  /** Forgets at once; remembers when she goes on, by `keep`. */
+  readonly want: (isWanted: boolean) => void;
+  readonly keep: (customer: OrderDraft['customer']) => void;
+}
+
+export function useRememberMe(): RememberMe {
+  const isOffered = useSession().status === 'guest';
+  const [isWanted, setWanted] = useState(() => rememberedBuyer() !== null);
+  return {
+    isOffered,
+    isWanted,
+    want: (wanted) => {
+      setWanted(wanted);
+      if (!wanted) forgetBuyer();
+    },
+    keep: (customer) => {
+      if (isOffered && isWanted) rememberBuyer(customer);
+    },
+  };
 }

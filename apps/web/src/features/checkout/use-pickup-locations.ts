@@ -3,6 +3,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import type { PickupLocation } from '@dapur/contract/stores';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import type { OrderDraftStore } from '../../lib/order-draft.ts';
 
 export interface PickupLocations {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -12,10 +13,34 @@ export interface PickupLocations {
 
 // Steps 2 and 3 both show the place; going between them should not load it again.
 const known = new Map<string, readonly PickupLocation[]>();
+const keyOf = (slug: string, locale: Locale) => `${slug} ${locale}`;
+
+async function fetchPlaces(client: Client, slug: string, locale: Locale, signal?: AbortSignal) {
+  const locations = await client(api.listPickupLocations, { query: { lang: locale } }, signal);
+  known.set(keyOf(slug, locale), locations);
+  return locations;
+}
+
+/** The store's pickup locations, asked for where they are not known yet. Rejects with ApiError. */
+export async function pickupLocations(
+  client: Client,
+  slug: string,
+  locale: Locale,
+): Promise<readonly PickupLocation[]> {
+  return known.get(keyOf(slug, locale)) ?? fetchPlaces(client, slug, locale);
+}
+
+/** Chooses the place when there is just one, and drops a kept place that the store no longer has. */
+export function choosePlace(draftStore: OrderDraftStore, places: readonly { readonly id: string }[]): void {
+  const { pickupLocationId } = draftStore.get();
+  if (places.some((place) => place.id === pickupLocationId)) return;
+  const only = places.length === 1 ? places[0]!.id : null;
+  if (only !== pickupLocationId) draftStore.set({ pickupLocationId: only });
+}
 
 /** The store's pickup locations in the reader's language. The last known ones stay while they load again. */
 export function usePickupLocations(client: Client, slug: string, locale: Locale): PickupLocations {
-  const key = `${slug} ${locale}`;
+  const key = keyOf(slug, locale);
   const [state, setState] = useState<Omit<PickupLocations, 'reload'>>(() => ({
     status: known.has(key) ? 'ready' : 'loading',
     locations: known.get(key) ?? [],
@@ -27,9 +52,7 @@ export function usePickupLocations(client: Client, slug: string, locale: Locale)
         locations: before.locations,
       }));
       try {
-        const locations = await client(api.listPickupLocations, { query: { lang: locale } }, signal);
-        known.set(key, locations);
-        setState({ status: 'ready', locations });
+        setState({ status: 'ready', locations: await fetchPlaces(client, slug, locale, signal) });
       } catch {
         if (signal?.aborted) return;
         setState((before) => ({
@@ -38,7 +61,7 @@ export function usePickupLocations(client: Client, slug: string, locale: Locale)
         }));
       }
     },
-    [client, key, locale],
+    [client, slug, locale],
   );
   useEffect(() => {
     const leaving = new AbortController();

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { IconCircleAlert, IconCircleCheck, IconTicketPercent } from '../../components/icons.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { Voucher } from './use-voucher.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly voucher: Voucher }) {
   const id = useId();
@@ -87,9 +88,9 @@ export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly
             <p className="err">
               <IconCircleAlert className="s" />
               <span className="grow">{t('checkout.voucher.network')}</span>
-              <button type="button" className="text-link" onClick={voucher.retry}>
+              <RetryButton className="text-link" onRetry={voucher.retry}>
                 {t('checkout.pickup.retry')}
-              </button>
+              </RetryButton>
             </p>
           ) : (
             voucher.status === 'applied' && (

@@ -7,6 +7,7 @@ import { CheckedField } from './checked-field.tsx';
 import { nameNote, pathNote, referralNote, refusalText } from './launch-notes.ts';
 import { NAME_MAX, nameFault, PATH_MAX, REFERRAL_MAX } from './store-draft.ts';
 import { useLaunch } from './use-launch.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 export interface CreateStoreFormProps {
   /** 'Maybe Later'; without it there is no such button. */
@@ -124,9 +125,9 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
 function Again({ onPress }: { readonly onPress: () => void }) {
   const { t } = useI18n();
   return (
-    <button type="button" className="btn text sm" onClick={onPress}>
+    <RetryButton className="btn text sm" onRetry={onPress}>
       <IconRotateCw className="s" />
       {t('common.retry')}
-    </button>
+    </RetryButton>
   );
 }

@@ -3,6 +3,7 @@ import { IconCheck, IconMail, IconStore } from '../../components/icons.tsx';
 import type { Following } from '../../lib/order/follow-order.ts';
 import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
+import { KeepOrder } from './actions/keep-order.tsx';
 import { ReceiptButton } from './actions/receipt-button.tsx';
 import { callName } from './call-name.ts';
 import { ContactStore } from './contact-store.tsx';
@@ -57,12 +58,15 @@ export function Confirmation({ order, following }: ConfirmationProps) {
           <section className="card raised stack lg" aria-label={t('result.status')}>
             <Tracker order={order} />
             {whole ? (
-              <Handover
-                client={client}
-                order={order}
-                hours={profile.operating_hours}
-                instructions={profile.pickup_instructions}
-              />
+              <>
+                <Handover
+                  client={client}
+                  order={order}
+                  hours={profile.operating_hours}
+                  instructions={profile.pickup_instructions}
+                />
+                {order.status !== 'completed' && <KeepOrder order={order} />}
+              </>
             ) : (
               <>
                 <hr className="hr" />

@@ -13,6 +13,8 @@ import { planReorder, type ReorderPlan } from './plan-reorder.ts';
 export interface Reorder extends ReorderPlan {
   /** The first day on which all of it can be had; empty when the next two weeks have none. */
   readonly date: string;
+  /** The slot it was ordered for before, where that day offers it; else empty. */
+  readonly time: string;
   /** The kept cart of the store holds something else. */
   readonly replaces: boolean;
 }
@@ -26,7 +28,7 @@ export async function prepareReorder(
 ): Promise<Reorder> {
   const plan = planReorder(order, await client(api.listProducts, { query: { lang } }));
   const replaces = orderDraft(slug).get().items.length > 0;
-  if (plan.items.length === 0) return { ...plan, date: '', replaces };
+  if (plan.items.length === 0) return { ...plan, date: '', time: '', replaces };
   const sums = new Map<string, number>();
   for (const { productId, quantity } of plan.items)
     sums.set(productId, (sums.get(productId) ?? 0) + quantity);
@@ -37,18 +39,29 @@ export async function prepareReorder(
       items: [...sums].map(([product_id, quantity]) => ({ product_id, quantity })),
     },
   });
-  return { ...plan, date: check.available ? today : (check.alternatives[0] ?? ''), replaces };
+  const date = check.available ? today : (check.alternatives[0] ?? '');
+  const time = date === '' ? '' : await sameSlot(client, order, date);
+  return { ...plan, date, time, replaces };
+}
+
+async function sameSlot(
+  client: Client,
+  { delivery_time: time, delivery_method: method }: Order,
+  date: string,
+): Promise<string> {
+  const slots = await client(api.listDeliveryTimes, { query: { date, method } });
+  return slots.some((slot) => slot.is_active && slot.time === time) ? time : '';
 }
 
 /** Fills the store's cart and starts at the first step. A date is set with the items: choosing one later would empty the cart. */
-export function fillCart(slug: string, order: Order, { items, date }: Reorder): void {
+export function fillCart(slug: string, order: Order, { items, date, time }: Reorder): void {
   // Sent under the old id, the same content would be taken for the same order.
   forgetAttempt(slug);
   orderDraft(slug).set((draft) => ({
     step: 1,
     items,
     date,
-    time: '',
+    time,
     method: order.delivery_method,
     pickupLocationId: order.pickup_location?.id ?? null,
     delivery: deliveryDraft(order),

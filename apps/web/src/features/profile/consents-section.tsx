@@ -1,7 +1,7 @@
 import type { ConsentEntry, Consents } from '@dapur/contract/consents';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { useCallback, useId, useState } from 'react';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -9,6 +9,7 @@ import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 const fetchConsents = async (signal: AbortSignal): Promise<Consents> =>
   (await platformClient(accountApi.listConsents, {}, signal)).data;
@@ -56,9 +57,9 @@ export function ConsentsSection() {
       {data === undefined && fault !== undefined && (
         <div className="stack sm">
           <p className="muted">{t('account.consents.failed')}</p>
-          <button type="button" className="btn quiet sm" onClick={reload}>
+          <RetryButton className="btn quiet sm" onRetry={reload}>
             {t('common.retry')}
-          </button>
+          </RetryButton>
         </div>
       )}
       {data && (

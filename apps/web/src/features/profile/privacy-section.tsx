@@ -2,7 +2,7 @@ import type { User } from '@dapur/contract/identity';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconDownload } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';

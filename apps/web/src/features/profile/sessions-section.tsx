@@ -2,7 +2,7 @@ import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { AccountSession } from '@dapur/contract/identity';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -11,6 +11,7 @@ import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 /** Where the person is signed in; each can be ended, or all at once. */
 export function SessionsSection() {
@@ -61,9 +62,9 @@ export function SessionsSection() {
       {(read.status === 'failed' || read.status === 'missing') && (
         <p className="row wraps between">
           <span className="muted">{t('account.failed.text')}</span>
-          <button type="button" className="text-link" onClick={read.reload}>
+          <RetryButton className="text-link" onRetry={read.reload}>
             {t('common.retry')}
-          </button>
+          </RetryButton>
         </p>
       )}
       {read.status === 'ready' && (

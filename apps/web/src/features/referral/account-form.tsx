@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { BankFields, bankFaults, type BankDraft } from '../../components/order/bank-fields.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';

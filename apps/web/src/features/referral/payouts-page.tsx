@@ -5,7 +5,7 @@ import { BusyButton } from '../../components/account/busy-button.tsx';
 import { useSearchParams } from 'wouter';
 import { Pager } from '../../components/account/pager.tsx';
 import { IconDownload } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { QrCode } from '../../components/account/qr-code.tsx';
 import { IconCheck, IconCopy, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSwitches } from '../../lib/account/switches.ts';

@@ -2,7 +2,7 @@ import type { PayoutDesk } from '@dapur/contract/referrals';
 import { useRef, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';

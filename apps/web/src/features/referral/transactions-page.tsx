@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/account/busy-button.tsx';
 import { ChipStrip } from '../../components/account/chip-strip.tsx';
 import { Pager } from '../../components/account/pager.tsx';
 import { IconDownload } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ringgitText, signedText } from '../../lib/account/ringgit-text.ts';

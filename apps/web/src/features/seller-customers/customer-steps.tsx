@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { IconBan } from '../../components/icon/seller-icons.ts';
 import { IconDownload } from '../../components/icon/step-icons.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

@@ -8,7 +8,7 @@ import { IconTag, IconUsers } from '../../components/icon/seller-icons.ts';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
 import { SearchBox } from '../../components/seller/search-box.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';

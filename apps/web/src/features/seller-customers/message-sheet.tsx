@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { IconWhatsapp } from '../../components/icons.tsx';
 import { ChoiceField } from '../../components/seller/choice-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { kindText, leftOutText, strangeBraces, whatsappLink, type Kind } from './message-words.ts';

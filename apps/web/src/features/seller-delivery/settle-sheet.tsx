@@ -2,7 +2,7 @@ import type { SellerDelivery } from '@dapur/contract/delivery';
 import { useId, useState, type ReactNode } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconArrowLeft, IconChevronRight, IconTriangleAlert } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { AlertText } from './alert-text.tsx';
 import type { DeliveryCalls } from './delivery-calls.ts';

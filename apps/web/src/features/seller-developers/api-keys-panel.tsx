@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconPlus } from '../../components/icons.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';

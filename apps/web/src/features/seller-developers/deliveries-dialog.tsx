@@ -5,7 +5,7 @@ import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { instantParts } from '../../lib/seller/instants.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconCopy } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';

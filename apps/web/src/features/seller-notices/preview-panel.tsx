@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconSend } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

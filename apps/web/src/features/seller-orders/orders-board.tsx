@@ -11,6 +11,7 @@ import { Where } from './order-card.tsx';
 import { itemsText } from './order-words.ts';
 import type { MoveOne } from './use-moves.ts';
 import { useOrders } from './use-orders.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 type Status = OrderRow['status'];
 
@@ -96,9 +97,9 @@ function BoardColumn({ column, seat, query, isOneDay, onMove, held, onHold }: Bo
       </header>
       {state.status === 'loading' && <div className="sk so-column-sk" />}
       {state.status === 'failed' && (
-        <button type="button" className="btn quiet sm" onClick={reload}>
+        <RetryButton className="btn quiet sm" onRetry={reload}>
           {t('common.retry')}
-        </button>
+        </RetryButton>
       )}
       {state.status === 'ready' && (
         <>

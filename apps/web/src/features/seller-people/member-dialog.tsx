@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { WithProof } from '../../lib/account/with-proof.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';

@@ -2,7 +2,7 @@ import type { MemberSession, StoreMember } from '@dapur/contract/seller-people';
 import { useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { instantParts } from '../../lib/seller/instants.ts';

@@ -6,7 +6,7 @@ import { Avatar } from '../../components/account/avatar.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconChevronRight, IconMail, IconPlus } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { WithProof } from '../../lib/account/with-proof.ts';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconChefHat, IconCloudOff } from '../../components/icon/seller-icons.ts';
 import { IconStore } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useOrderNews } from '../../lib/seller/store-news.tsx';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSending } from '../../lib/account/use-sending.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';

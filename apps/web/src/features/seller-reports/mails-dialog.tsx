@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconX } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';

@@ -1,12 +1,13 @@
 import type { ReportName } from '@dapur/contract/seller-reports';
 import { useId, type ReactNode } from 'react';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { IconDownload, IconRotateCw } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
 import { saveReport, type ReportView } from './report-view.ts';
 import type { Split } from './report-query.ts';
 import type { Reading } from '../../lib/query/use-read.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 interface ReportSectionProps<T> {
   readonly view: ReportView;
@@ -44,10 +45,10 @@ export function ReportSection<T>(props: ReportSectionProps<T>) {
       ) : isFailed ? (
         <div className="card rp-failed" role="alert">
           <p>{t('reports.failed')}</p>
-          <button type="button" className="btn quiet sm" onClick={() => void refresh()}>
+          <RetryButton className="btn quiet sm" onRetry={() => void refresh()}>
             <IconRotateCw />
             {t('reports.retry')}
-          </button>
+          </RetryButton>
         </div>
       ) : (
         <div className="card rp-wait" aria-hidden="true">

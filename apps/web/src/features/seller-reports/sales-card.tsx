@@ -7,6 +7,7 @@ import { ChangeBadge } from './change-badge.tsx';
 import { SaveButtons } from './report-section.tsx';
 import type { ReportView } from './report-view.ts';
 import type { Reading } from '../../lib/query/use-read.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 interface SalesCardProps {
   readonly view: ReportView;
@@ -25,9 +26,9 @@ export function SalesCard({ view, sales, customers }: SalesCardProps) {
         {isFailed ? (
           <div className="rp-failed" role="alert">
             <p>{t('reports.failed')}</p>
-            <button type="button" className="btn quiet sm" onClick={() => void refresh()}>
+            <RetryButton className="btn quiet sm" onRetry={() => void refresh()}>
               {t('reports.retry')}
-            </button>
+            </RetryButton>
           </div>
         ) : (
           <div className="rp-sales-wait" aria-hidden="true">

@@ -10,6 +10,7 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { dragOrder, dropOrders } from './order-drag.ts';
 import type { PutDown } from './use-order-moves.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 const RescheduleSheet = lazyPart(
   async () => ({
@@ -54,9 +55,9 @@ export function DayAgenda({ seat, date, orders, open, onPutDown, onMoved }: DayA
       {agenda.fault !== undefined && list === undefined ? (
         <div className="row between wraps">
           <p className="muted">{t('cal.noAnswer')}</p>
-          <button type="button" className="btn quiet sm" onClick={agenda.reload}>
+          <RetryButton className="btn quiet sm" onRetry={agenda.reload}>
             {t('common.retry')}
-          </button>
+          </RetryButton>
         </div>
       ) : list === undefined ? (
         <div className="sk sk-card" role="status" aria-label={t('common.loading')} />

@@ -7,7 +7,7 @@ import { BusyButton } from '../../components/account/busy-button.tsx';
 import { MenuButton } from '../../components/account/menu-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconCopy } from '../../components/icons.tsx';
 import { IconCalendarCheck, IconCalendarPlus, IconEllipsis } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

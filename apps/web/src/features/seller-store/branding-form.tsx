@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { CropDialog } from '../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
 import { FieldNote } from '../../components/form/field-note.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { deleteAttachment } from '../../lib/attachments/attachment-calls.ts';
 import { uploadFile } from '../../lib/attachments/upload-file.ts';

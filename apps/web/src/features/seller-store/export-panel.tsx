@@ -7,7 +7,7 @@ import { BusyButton } from '../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { IconMail } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { isOpenExport } from './open-exports.ts';

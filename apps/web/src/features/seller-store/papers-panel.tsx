@@ -4,7 +4,7 @@ import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

@@ -3,7 +3,7 @@ import type { StoreState } from '@dapur/contract/seller-store-state';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

@@ -2,7 +2,7 @@ import './seller-store.css';
 import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { IconCopy, IconDownload } from '../../components/icons.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';

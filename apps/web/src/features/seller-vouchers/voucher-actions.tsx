@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { IconCircleCheck, IconCopy } from '../../components/icons.tsx';
 import { IconBan } from '../../components/icon/seller-icons.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';

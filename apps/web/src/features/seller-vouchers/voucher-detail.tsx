@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft, IconChevronRight, IconCopy, IconShare2 } from '../../components/icons.tsx';
 import { IconEllipsis, IconPencil } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { copyText } from '../../lib/share/copy-text.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { CodeSection, GiftSection, LimitsSection, WhenSection, WhoSection } from './form-sections.tsx';
 import { GiftStub } from './gift-stub.tsx';

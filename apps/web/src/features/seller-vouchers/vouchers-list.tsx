@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconDownload, IconPlus, IconSearch, IconTicketPercent } from '../../components/icons.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';

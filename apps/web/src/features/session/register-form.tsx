@@ -29,6 +29,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const { isBusy, refused, send } = useSend('register', form);
   const { values } = form;
   const [wantsNews, setWantsNews] = useState(false);
+  const [isAtPassword, setAtPassword] = useState(false);
   const field = (name: keyof RegisterValues) => {
     const key = form.fault(name);
     return {
@@ -83,13 +84,16 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           form.blur('phone');
         }}
       />
-      <PasswordField
-        {...field('password')}
-        label={t('session.password')}
-        autoComplete="new-password"
-        maxLength={300}
-      />
-      <PasswordStrength password={values.password} />
+      {/* What a password needs is told once somebody is at it, and stays while there is one. */}
+      <div className="stack" onFocus={() => setAtPassword(true)}>
+        <PasswordField
+          {...field('password')}
+          label={t('session.password')}
+          autoComplete="new-password"
+          maxLength={300}
+        />
+      </div>
+      {isAtPassword && <PasswordStrength password={values.password} />}
       <PasswordField
         {...field('confirmPassword')}
         label={t('session.confirmPassword')}

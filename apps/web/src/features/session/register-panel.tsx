@@ -25,8 +25,10 @@ export function RegisterPanel(props: RegisterPanelProps) {
       </Heading>
       {registrations ? (
         <>
-          <RegisterForm onRegistered={onRegistered} />
-          {social}
+          <div className="register-ways">
+            {social}
+            <RegisterForm onRegistered={onRegistered} />
+          </div>
         </>
       ) : undefined}
       <p className="notice">

@@ -2,7 +2,7 @@ import type { ResetLink } from '@dapur/contract/identity';
 import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { endSession } from '../../lib/account/session.ts';

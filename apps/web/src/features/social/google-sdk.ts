@@ -18,7 +18,7 @@ interface GoogleId {
       readonly theme: 'outline' | 'filled_black';
       readonly size: 'large';
       readonly text: 'continue_with';
-      readonly shape: 'rectangular';
+      readonly shape: 'pill';
       readonly logo_alignment: 'center';
       readonly width: number;
       readonly locale: string;
@@ -78,7 +78,7 @@ export async function drawGoogleButton(
     theme: look.isDark ? 'filled_black' : 'outline',
     size: 'large',
     text: 'continue_with',
-    shape: 'rectangular',
+    shape: 'pill',
     logo_alignment: 'center',
     width: Math.round(Math.min(400, Math.max(200, look.width))),
     locale: look.locale,

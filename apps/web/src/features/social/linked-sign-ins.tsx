@@ -3,7 +3,7 @@ import type { LinkedIdentity, SocialProvider } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -18,6 +18,7 @@ import { linkPending } from './pending-link.ts';
 import { ProofButtons } from './proof-buttons.tsx';
 import { providerNames, type SocialProof } from './social-proof.ts';
 import { useSocialSetup } from './use-social-setup.ts';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 /** She was asked who she is, and would rather not say: then nothing happens. */
 const isDeclined = (error: unknown): boolean => error instanceof ApiError && error.code === 'proof_required';
@@ -75,9 +76,9 @@ export function LinkedSignIns({ withProof }: { readonly withProof: WithProof }) 
       {(read.status === 'failed' || read.status === 'missing') && (
         <p className="row wraps between">
           <span className="muted">{t('social.listFailed')}</span>
-          <button type="button" className="text-link" onClick={read.reload}>
+          <RetryButton className="text-link" onRetry={read.reload}>
             {t('common.retry')}
-          </button>
+          </RetryButton>
         </p>
       )}
       {read.status === 'ready' && (

@@ -25,7 +25,7 @@ export interface SocialButtonsProps {
   readonly onLinkRequired: (pending: PendingLink) => void;
 }
 
-/** "or", and a button for each provider that is on; nothing at all where none is. */
+/** A button for each provider that is on, and "or" between them and the form; nothing at all where none is. */
 export function SocialButtons({ onSignedIn, onLinkRequired }: SocialButtonsProps) {
   const { t, locale } = useI18n();
   const { state, refresh } = useSocialSetup();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconEye } from '../../components/icons.tsx';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.tsx';
+import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';
 import { platformClient } from '../../lib/api.ts';

@@ -2,7 +2,7 @@ import { NOTICE_LENGTHS, unknownPlaceholders } from '@dapur/contract/notice-rule
 import type { Locale } from '@dapur/contract/primitives';
 import type { Notice, Notices, NoticeWords } from '@dapur/contract/seller-notices';
 import { useMemo, useState } from 'react';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { LANGUAGES } from '../../../features/seller-notices/own-mails.tsx';
 import { PreviewPanel } from '../../../features/seller-notices/preview-panel.tsx';
 import { WordsFields } from '../../../features/seller-notices/words-fields.tsx';

@@ -16,7 +16,7 @@ import {
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { FilterButton } from '../../../components/seller/filter-button.tsx';
 import { useTypedSearch } from '../../../components/seller/use-typed-search.ts';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { BulkBar } from '../../../features/seller-orders/bulk-bar.tsx';
 import { exportOrders } from '../../../features/seller-orders/export-orders.ts';
 import { FilterSheet } from '../../../features/seller-orders/filter-sheet.tsx';
@@ -47,6 +47,7 @@ import { withMessages } from '../../../i18n/load-messages.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { useSeat, type Seat } from '../../../lib/seller/seat.tsx';
 import { useOrderNews, useStoreLive } from '../../../lib/seller/store-news.tsx';
+import { RetryButton } from '../../../components/retry-button.tsx';
 
 const BulkSheet = lazyPart(
   async () => ({
@@ -270,10 +271,17 @@ function List({ seat, server, query, onClear }: ListProps) {
         title={t(state.isInvalid ? 'orders.invalid' : 'seller.failed')}
         text={t(state.isInvalid ? 'orders.invalidText' : 'seller.failedText')}
       >
-        <button type="button" className="btn" onClick={state.isInvalid ? onClear : reload}>
-          <IconRotateCw />
-          {t(state.isInvalid ? 'orders.showAll' : 'common.retry')}
-        </button>
+        {state.isInvalid ? (
+          <button type="button" className="btn" onClick={onClear}>
+            <IconRotateCw />
+            {t('orders.showAll')}
+          </button>
+        ) : (
+          <RetryButton onRetry={reload}>
+            <IconRotateCw />
+            {t('common.retry')}
+          </RetryButton>
+        )}
       </EmptyState>
     );
   const { orders, total } = state;

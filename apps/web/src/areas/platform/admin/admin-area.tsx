@@ -1,11 +1,13 @@
 import './admin-area.css';
 import './admin-pages.css';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ChunkFault } from '../../../components/account/chunk-fault.tsx';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
 import { LanguageSwitch } from '../../../components/language-switch.tsx';
 import { AccessGuard } from '../../../features/access/access-guard.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { useTitle } from '../../../lib/use-title.ts';
 import { productName } from '../../../lib/product-name.ts';
 import { AdminMenu, type AdminMenuProps } from './admin-menu.tsx';
 import { PlacePageSkeleton } from './place-skeleton.tsx';
@@ -70,6 +72,10 @@ interface FrameProps {
 }
 
 function Frame({ menu, children }: FrameProps) {
+  const { t } = useI18n();
+  const [path] = useLocation();
+  const here = places.findLast(({ href }) => path === href || path.startsWith(`${href}/`));
+  useTitle(here && t(here.label), productName);
   return (
     <div className="wrap admin-frame">
       <AdminMenu menu={menu} />

@@ -7,7 +7,7 @@ import { Pager } from '../../../components/account/pager.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconSlidersHorizontal } from '../../../components/icon/seller-icons.ts';
 import { IconDownload, IconShieldCheck } from '../../../components/icon/step-icons.ts';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';

@@ -11,6 +11,7 @@ import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { whenText } from './when-text.ts';
 import { Doing } from '../admin/platform-role.tsx';
+import { RetryButton } from '../../../components/retry-button.tsx';
 
 const ask = async (signal: AbortSignal) => (await platformClient(contentApi.listContent, {}, signal)).data;
 
@@ -68,10 +69,10 @@ export function ContentFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useI18n();
   return (
     <EmptyState icon={IconWifiOff} heading="h1" title={t('content.failed')} text={t('content.failedText')}>
-      <button type="button" className="btn" onClick={onRetry}>
+      <RetryButton onRetry={onRetry}>
         <IconRotateCw />
         {t('common.retry')}
-      </button>
+      </RetryButton>
     </EmptyState>
   );
 }

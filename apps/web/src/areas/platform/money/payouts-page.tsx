@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconCreditCard } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';

@@ -4,7 +4,7 @@ import type { ReferralTerms } from '@dapur/contract/referrals';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconUser } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';

@@ -5,7 +5,7 @@ import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { IconArrowLeft, IconDownload } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';

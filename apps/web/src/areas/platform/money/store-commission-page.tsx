@@ -3,7 +3,7 @@ import type { StoreCommission } from '@dapur/contract/platform-money';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';

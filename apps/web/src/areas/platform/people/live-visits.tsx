@@ -1,7 +1,7 @@
 import type { Impersonation } from '@dapur/contract/impersonations';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconEye } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useMinutesLeft } from '../../../features/support/minutes-left.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';

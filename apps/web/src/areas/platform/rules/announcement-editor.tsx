@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { AnnouncementCard } from '../../../features/announcements/announcement-card.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';

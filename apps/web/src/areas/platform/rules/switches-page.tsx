@@ -1,7 +1,7 @@
 import './rules.css';
 import type { FeatureSwitch } from '@dapur/contract/platform-switches';
 import { useState } from 'react';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';

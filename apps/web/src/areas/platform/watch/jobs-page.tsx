@@ -3,7 +3,7 @@ import type { JobState } from '@dapur/contract/platform-system';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconRefreshCw } from '../../../components/icon/seller-icons.ts';
 import { IconCircleCheck, IconSearch } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';

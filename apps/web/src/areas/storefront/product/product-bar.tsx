@@ -3,7 +3,7 @@ import { formatSen, toSen } from '@dapur/contract/money';
 import { missingOptions, unitSen } from '@dapur/contract/options';
 import { useState } from 'react';
 import { Stepper } from '../../../components/stepper.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import type { DraftItem } from '../../../lib/order-draft.ts';
 import { addToCart, mayAdd, setQuantity, type Options } from '../cart.ts';
 import { quantityInCart } from '../portions.ts';

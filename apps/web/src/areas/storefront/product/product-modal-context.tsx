@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Options } from '../cart.ts';
 
 export interface OpenProduct {
@@ -28,6 +28,8 @@ export interface ProductModalControl {
   readonly askForTime: () => void;
   /** What is to be said over the bar: of a voucher that waits. */
   readonly note?: ReactNode;
+  /** What was ordered last; undefined where nothing was. */
+  readonly LastOrder?: ComponentType<{ readonly place: 'bar' | 'side' }> | undefined;
 }
 
 export const ProductModalContext = createContext<ProductModalControl>({

@@ -7,6 +7,7 @@ import { orderApi } from '../../../lib/order/order-api.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
 import { dayOfInstant } from './day-of-instant.ts';
 import { ReviewPictures } from './review-pictures.tsx';
+import { RetryButton } from '../../../components/retry-button.tsx';
 
 const PAGE_SIZE = 5;
 const sorts = ['newest', 'highest', 'lowest'] as const;
@@ -109,13 +110,12 @@ export function Reviews({ productId, count }: { readonly productId: string; read
       {loaded.status === 'failed' && (
         <div className="review">
           <p className="muted">{t('reviews.failed')}</p>
-          <button
-            type="button"
+          <RetryButton
             className="btn quiet sm"
-            onClick={() => setAsked(({ page, attempt }) => ({ page, attempt: attempt + 1 }))}
+            onRetry={() => setAsked(({ page, attempt }) => ({ page, attempt: attempt + 1 }))}
           >
             {t('common.retry')}
-          </button>
+          </RetryButton>
         </div>
       )}
       {loaded.more && loaded.status !== 'failed' && (

@@ -2,10 +2,12 @@ import { formatDate, weekdayAndDay } from '@dapur/contract/dates';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { IconCheck } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { StepHead } from '../summary/step-head.tsx';
 import { useStore } from '../store-context.tsx';
+import { Chips } from './chips.tsx';
 import { MethodChoice } from './method-choice.tsx';
+import { nextDates } from './next-dates.ts';
 
 export interface ScheduleCardProps {
   /** Raised by whoever wants the list of dates, or of times, opened. */
@@ -75,6 +77,24 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
     ),
   }));
 
+  const dateChips = nextDates(openDates, chosenDate).map((date) => {
+    const { weekday, day } = weekdayAndDay(date.date, locale);
+    return {
+      value: date.date,
+      content: (
+        <>
+          <span>
+            <i className={dotClass[date.availability]} />
+            {weekday}
+          </span>{' '}
+          <b>{day}</b>
+          <span className="sr"> {status(date)}</span>
+        </>
+      ),
+    };
+  });
+  const chooseTime = (time: string) => draftStore.set({ time });
+
   return (
     <section className="card raised sched" aria-label={t('steps.1')}>
       <StepHead step={1} />
@@ -108,7 +128,7 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
           label={t('schedule.time')}
           options={timeOptions}
           value={draft.time}
-          onChange={(time) => draftStore.set({ time })}
+          onChange={chooseTime}
           openSignal={timeSignal}
           disabled={timeOptions.length === 0}
         >
@@ -123,6 +143,14 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
             </span>
           )}
         </Listbox>
+        <Chips label={t('schedule.date')} chips={dateChips} value={draft.date} onChange={chooseDate} />
+        <Chips
+          label={t('schedule.time')}
+          className="slots"
+          chips={times.map(({ time }) => ({ value: time, content: time }))}
+          value={draft.time}
+          onChange={chooseTime}
+        />
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ import {
   IconWhatsapp,
   type Icon,
 } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { copyText } from '../../../lib/share/copy-text.ts';
 import { hasShareSheet, openShareSheet } from '../../../lib/share/share-sheet.ts';
 import { shareLink, withoutScheme, type LinkTarget } from '../../../lib/share/share-targets.ts';

@@ -1,10 +1,9 @@
 import '../../../styles/checkout.css';
-import { normaliseEmail } from '@dapur/contract/email';
 import { useEffect, useRef, useState } from 'react';
 import { IconStore } from '../../../components/icons.tsx';
 import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
-import { dismissToast, toast } from '../../../components/toast.tsx';
+import { dismissToast, toast } from '../../../components/toast.ts';
 import {
   customerFaults,
   isByCourier,
@@ -13,7 +12,6 @@ import {
 import { CustomerSection } from '../../../features/checkout/customer-section.tsx';
 import { AddressSection } from '../../../features/checkout/delivery/address-section.tsx';
 import {
-  deliveryComplaint,
   deliveryFaults,
   deliveryFields,
   type Complaint,
@@ -26,14 +24,15 @@ import { useVehicles } from '../../../features/checkout/delivery/use-vehicles.ts
 import { useFolding } from '../../../features/checkout/folding/use-folding.ts';
 import { OwnStoreNotice } from '../../../features/checkout/own-store-notice.tsx';
 import { PickupSection } from '../../../features/checkout/pickup-section.tsx';
-import { useIsOwnStore, usePrefill } from '../../../features/checkout/use-buyer.ts';
-import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
+import { useIsOwnStore, usePrefill, useRememberMe } from '../../../features/checkout/use-buyer.ts';
+import { choosePlace, usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
 import { useSession } from '../../../lib/account/session.ts';
 import { cartTotals, orderLines } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
 import { useStore, type Store } from '../store-context.tsx';
 import { MethodChoice } from '../schedule/method-choice.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
+import { complaintAbout } from './delivery-complaint.ts';
 
 const fieldOrder: readonly CustomerField[] = ['name', 'phone', 'email'];
 
@@ -49,6 +48,7 @@ export function DeliveryStep() {
     email: useRef<HTMLInputElement>(null),
   };
   usePrefill(draftStore);
+  const memory = useRememberMe();
   const isOwn = useIsOwnStore(tenant.id);
   const { delivery } = draft;
   const isBrought = draft.method === 'delivery';
@@ -91,6 +91,7 @@ export function DeliveryStep() {
       else if (isBrought) goToFault(complaint.field);
       return;
     }
+    memory.keep(draft.customer);
     if (isBrought && saved.isSignedIn) void keep.save(saved.addresses);
     goToStep(draftStore, 3);
   };
@@ -143,6 +144,7 @@ export function DeliveryStep() {
         faults={faults}
         showAll={refused}
         folding={customerFolding}
+        memory={memory}
         fields={fields}
         onChange={(customer) => draftStore.set({ customer })}
       />
@@ -198,38 +200,6 @@ function useOnlyPlaceThereIs(
     if (method === 'delivery' && !profile.delivery_available) draftStore.set({ method: 'pickup' });
   }, [draftStore, method, profile.delivery_available]);
   useEffect(() => {
-    if (!places || places.some((place) => place.id === pickupLocationId)) return;
-    const only = places.length === 1 ? places[0]!.id : null;
-    if (only !== pickupLocationId) draftStore.set({ pickupLocationId: only });
-  }, [draftStore, pickupLocationId, places]);
-}
-
-/** The message that a refused Continue shows; undefined when everything is there. */
-function complaintAbout(
-  store: Store,
-  faults: ReturnType<typeof customerFaults>,
-): { title: string; description: string; field?: Complaint['field'] | 'email' } | undefined {
-  const { t, draft, profile } = store;
-  if (Object.values(faults).includes('missing')) {
-    return { title: t('checkout.missing.title'), description: t('checkout.missing.text') };
-  }
-  if (faults.phone) {
-    const courier = faults.phone === 'courier';
-    return {
-      title: t('checkout.phone.title'),
-      description: t(courier ? 'checkout.phone.courier' : 'checkout.phone.text'),
-    };
-  }
-  if (faults.email) return { title: t('checkout.email.title'), description: t('checkout.email.text') };
-  if (profile.email && normaliseEmail(profile.email) === normaliseEmail(draft.customer.email)) {
-    return { title: t('checkout.owner.title'), description: t('checkout.owner.text'), field: 'email' };
-  }
-  if (draft.method === 'pickup' && !draft.pickupLocationId) {
-    return { title: t('checkout.pickup.chooseTitle'), description: t('checkout.pickup.choose') };
-  }
-  if (draft.method === 'delivery') {
-    const wrong = deliveryComplaint(draft.delivery, Date.now());
-    return wrong && { title: t(wrong.title), description: t(wrong.text), field: wrong.field };
-  }
-  return undefined;
+    if (places) choosePlace(draftStore, places);
+  }, [draftStore, places, pickupLocationId]);
 }

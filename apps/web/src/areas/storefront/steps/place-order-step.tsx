@@ -8,7 +8,7 @@ import { MoneyRows } from '../../../components/order/money-rows.tsx';
 import { DeliveryPlaceLine, doorText } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
 import { StorePolicies } from '../../../components/order/store-policies.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { DailyLimitScreen } from '../../../features/checkout/daily-limit-screen.tsx';
 import {
   endedQuote,
@@ -33,6 +33,7 @@ import { useVoucher } from '../../../features/checkout/use-voucher.ts';
 import { forgetVoucherQuotes } from '../../../features/checkout/voucher-state.ts';
 import { VoucherSection } from '../../../features/checkout/voucher-section.tsx';
 import type { OrderStep } from '../../../lib/order-draft.ts';
+import { keepLastOrder } from '../../../lib/order/last-order.ts';
 import { resultHref } from '../../../lib/order/result-href.ts';
 import { cartTotals, deliveryFeeSen, orderLines } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
@@ -121,6 +122,7 @@ export function PlaceOrderStep() {
       case 'placed': {
         const { id: orderId, order_number: number, expires_at: expiresAt } = result.order;
         draftStore.set({ order: { id: orderId, number, expiresAt } });
+        keepLastOrder(tenant.subdomain, { id: orderId });
         return goToStep(draftStore, 4);
       }
       case 'paid':

@@ -47,7 +47,7 @@ export interface StepFrameProps {
 export function StepFrame({ step, summary = {}, action, head = true, backLabel, children }: StepFrameProps) {
   const store = useStore();
   const { t } = store;
-  const { note } = useProductModal();
+  const { note, LastOrder } = useProductModal();
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
   const lines = orderLines(store);
@@ -112,9 +112,11 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
               </>
             )}
           </div>
+          {LastOrder && <LastOrder place="side" />}
         </aside>
       </div>
       <div className="bottom phone">
+        {LastOrder && <LastOrder place="bar" />}
         {note}
         <div className="in">
           <button type="button" className="sum" aria-expanded={open} onClick={() => setOpen(true)}>

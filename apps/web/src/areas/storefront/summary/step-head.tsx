@@ -2,7 +2,8 @@ import { useI18n } from '../../../i18n/index.tsx';
 import type { OrderStep } from '../../../lib/order-draft.ts';
 
 const steps = [1, 2, 3, 4] as const;
-const names = { 1: 'steps.1', 2: 'steps.2', 3: 'steps.3', 4: 'steps.4' } as const;
+/** What each step is called. */
+export const stepNames = { 1: 'steps.1', 2: 'steps.2', 3: 'steps.3', 4: 'steps.4' } as const;
 
 /** The step's name, how many there are, and the bar. The later steps are pages of their own and so have the page's heading. */
 export function StepHead({ step }: { readonly step: OrderStep }) {
@@ -12,7 +13,7 @@ export function StepHead({ step }: { readonly step: OrderStep }) {
   return (
     <div className="steps head">
       <div className="t">
-        <Heading>{t(names[step])}</Heading>
+        <Heading>{t(stepNames[step])}</Heading>
         <span>{t('steps.count', { step })}</span>
       </div>
       <div

@@ -1,5 +1,5 @@
 import { TextField } from '../../../components/form/text-field.tsx';
-import { IconCheck } from '../../../components/icons.tsx';
+import { Tick } from '../../../components/form/tick.tsx';
 import type { Translate } from '../../../i18n/index.tsx';
 import type { KeepAddress } from './use-keep-address.ts';
 
@@ -49,28 +49,5 @@ export function KeepAddressField({ t, keep }: { readonly t: Translate; readonly 
         </>
       )}
     </div>
-  );
-}
-
-interface TickProps {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Tick({ label, isOn, onChange }: TickProps) {
-  return (
-    <label className={isOn ? 'choice on' : 'choice'}>
-      <input
-        type="checkbox"
-        className="sr"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className="mark box" aria-hidden="true">
-        <IconCheck />
-      </span>
-      {label}
-    </label>
   );
 }

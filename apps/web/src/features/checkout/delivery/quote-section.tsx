@@ -10,7 +10,7 @@ import {
   IconTimer,
 } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import type { DraftQuote } from '../../../lib/order-draft.ts';
 import { clockText, useTimeLeft } from '../../../lib/order/use-time-left.ts';
 import { useIdle } from '../use-idle.ts';

@@ -10,11 +10,13 @@ interface FoldingSectionProps {
   readonly badge?: ReactNode;
   /** What the section says, in a line or two. */
   readonly folded: ReactNode;
+  /** Under it, folded or not. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A section of the step: its fields, or folded up what was filled in, with Edit. */
-export function FoldingSection({ t, title, folding, badge, folded, children }: FoldingSectionProps) {
+export function FoldingSection({ t, title, folding, badge, folded, foot, children }: FoldingSectionProps) {
   const id = useId();
   const { isFolded, section, heading, open } = folding;
   return (
@@ -41,6 +43,7 @@ export function FoldingSection({ t, title, folding, badge, folded, children }: F
       ) : (
         children
       )}
+      {foot}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { orderApi } from '../../../lib/order/order-api.ts';
 

@@ -18,13 +18,15 @@ interface PayNowProps {
   readonly className?: string;
   /** The time ran out, or the order turned out to be paid or closed. */
   readonly onStale: () => void;
+  /** Within the store's own page: the order is in the cart again. Without it that page is opened. */
+  readonly onResumed?: () => void;
 }
 
 /** The server looks for ended orders every few seconds; asked sooner it would still say "unpaid". */
 const SWEPT_MS = 6_000;
 
 /** Leads to the payment of an order that is still held, with the time that is left. */
-export function PayNow({ client, order, place, className = '', onStale }: PayNowProps) {
+export function PayNow({ client, order, place, className = '', onStale, onResumed }: PayNowProps) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
   const { expires_at, server_time } = order;
@@ -43,6 +45,7 @@ export function PayNow({ client, order, place, className = '', onStale }: PayNow
   const pay = async () => {
     setBusy(true);
     if (!/^https?:/.test(place.base) && resumeAtPayment(place.slug, order)) {
+      if (onResumed) return onResumed();
       return window.location.assign(`${place.base || '/'}?step=4`);
     }
     const start = await startPayment({

@@ -2,7 +2,7 @@ import type { Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
 import { useState } from 'react';
 import { IconDownload, IconRotateCw } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { downloadReceipt } from '../download-receipt.ts';
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconRotateCw } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { OrderPlace } from '../order-place.ts';
 import { fillCart, prepareReorder, type Reorder } from '../reorder.ts';
@@ -15,17 +15,22 @@ interface ReorderButtonProps {
   readonly order: Order;
   readonly place: OrderPlace;
   readonly className: string;
+  /** Within the store's own page: the cart is filled. Without it that page is opened. */
+  readonly onFilled?: () => void;
 }
 
 /** Fills the store's cart with what is still offered; says first what is not, and what it would replace. */
-export function ReorderButton({ client, order, place, className }: ReorderButtonProps) {
+export function ReorderButton({ client, order, place, className, onFilled }: ReorderButtonProps) {
   const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Reorder>();
 
   const go = (reorder: Reorder) => {
     fillCart(place.slug, order, reorder);
-    window.location.assign(place.base || '/');
+    if (!onFilled) return window.location.assign(place.base || '/');
+    setBusy(false);
+    setAsked(undefined);
+    onFilled();
   };
   const start = async () => {
     // The cart of a store on another host is out of reach from here.

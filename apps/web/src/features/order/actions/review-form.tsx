@@ -5,7 +5,7 @@ import type { ReviewName } from '@dapur/contract/reviewer-names';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconStar } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';

@@ -6,7 +6,7 @@ import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { focusFault } from '../../../components/account/focus-fault.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { failureText } from '../../../lib/account/failure-text.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { IconEyeOff } from '../../../components/icon/step-icons.ts';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';

@@ -6,7 +6,7 @@ import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { BankFields, bankFaults, type BankDraft } from '../../../components/order/bank-fields.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { lastGateway } from '../../../lib/order/last-gateway.ts';

@@ -2,7 +2,7 @@ import type { DeliverySettings } from '@dapur/contract/delivery';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { IconCheck, IconCircleAlert, IconTriangleAlert } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import type { DeliveryCalls } from '../delivery-calls.ts';
 import { refusalText } from '../../../components/seller/refusal-text.ts';

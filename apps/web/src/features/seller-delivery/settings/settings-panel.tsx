@@ -3,7 +3,7 @@ import type { DeliverySettings } from '@dapur/contract/delivery';
 import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconInfo } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { DeliveryCalls } from '../delivery-calls.ts';
 import { BookingFields } from '../pricing/booking-fields.tsx';

@@ -1,5 +1,5 @@
 import { IconCheck, IconCopy, IconInfo } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { copyText } from '../../../lib/share/copy-text.ts';
 import { useDone } from '../../../lib/share/use-done.ts';

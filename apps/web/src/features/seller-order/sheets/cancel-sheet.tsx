@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';

@@ -4,7 +4,7 @@ import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { useSettled } from '../../../lib/query/use-settled.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';

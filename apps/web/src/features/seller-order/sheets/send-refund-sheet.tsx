@@ -7,7 +7,7 @@ import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { IconCopy } from '../../../components/icon/step-icons.ts';
 import { IconWhatsapp } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';

@@ -6,7 +6,7 @@ import { IconBike, IconMessageCircle, IconPrinter } from '../../../components/ic
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCalendarDays, type Icon } from '../../../components/icons.tsx';
 import { RescheduleSheet } from '../../../components/seller/reschedule-sheet.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { exportOrders } from '../export-orders.ts';

@@ -19,6 +19,7 @@ import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { RouteFrame } from './route-frame.tsx';
 import { googleLegs, googleStop, wazeStop } from './route-links.ts';
+import { RetryButton } from '../../../components/retry-button.tsx';
 
 interface DayRouteProps {
   readonly seat: Seat;
@@ -62,10 +63,10 @@ export function DayRoute({ seat, date, today, onDate }: DayRouteProps) {
       </header>
       {route === undefined && fault !== undefined && (
         <EmptyState icon={IconWifiOff} title={t('seller.failed')} text={t('seller.failedText')}>
-          <button type="button" className="btn" onClick={reload}>
+          <RetryButton onRetry={reload}>
             <IconRotateCw />
             {t('common.retry')}
-          </button>
+          </RetryButton>
         </EmptyState>
       )}
       {route === undefined && fault === undefined && (

@@ -7,6 +7,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { mapSettings, type MapSettings } from '../../../lib/map/map-settings.ts';
 import type { RouteMap } from './route-map.ts';
 import { later } from '../../../lib/later.ts';
+import { RetryButton } from '../../../components/retry-button.tsx';
 
 const loadMap = later(() => import('./route-map.ts'));
 
@@ -54,9 +55,9 @@ export function RouteFrame({ route }: { readonly route: DayRoute }) {
         {failed && (
           <div className="map-waiting" role="alert">
             <p className="small">{t('route.noMap')}</p>
-            <button type="button" className="btn quiet sm" onClick={() => setRound(round + 1)}>
+            <RetryButton className="btn quiet sm" onRetry={() => setRound(round + 1)}>
               {t('map.retry')}
-            </button>
+            </RetryButton>
           </div>
         )}
         {map && (

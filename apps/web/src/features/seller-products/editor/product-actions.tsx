@@ -6,7 +6,7 @@ import { IconTrash2 } from '../../../components/attachments/file-icons.ts';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCopy, IconPackageOpen } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSending } from '../../../lib/account/use-sending.ts';
 import { newId } from '../../../lib/new-id.ts';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconArrowLeft, IconEye, IconInfo } from '../../../components/icons.tsx';
 import { IconEllipsis } from '../../../components/icon/seller-icons.ts';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Category } from '../list/categories-sheet.tsx';
 import { refusalKey } from '../refusal.ts';

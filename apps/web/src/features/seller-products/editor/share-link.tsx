@@ -1,4 +1,4 @@
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
 import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { Photo } from '../../../components/photo.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';

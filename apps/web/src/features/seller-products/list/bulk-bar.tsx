@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconX } from '../../../components/icons.tsx';
 import { IconEllipsis } from '../../../components/icon/seller-icons.ts';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSending } from '../../../lib/account/use-sending.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
 import { IconPencil } from '../../../components/icon/seller-icons.ts';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSending } from '../../../lib/account/use-sending.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';

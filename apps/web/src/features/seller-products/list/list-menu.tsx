@@ -4,7 +4,7 @@ import { IconUpload } from '../../../components/attachments/file-icons.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCheck, IconDownload } from '../../../components/icons.tsx';
 import { IconArrowUpDown, IconEllipsis, IconList } from '../../../components/icon/seller-icons.ts';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconFlame, IconPencil } from '../../../components/icon/seller-icons.ts';
 import { IconPlus } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { writeThousandths } from '../../../lib/seller/kitchen-amounts.ts';

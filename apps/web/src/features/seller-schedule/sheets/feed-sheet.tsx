@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCopy } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.tsx';
+import { toast } from '../../../components/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { copyText } from '../../../lib/share/copy-text.ts';

@@ -8,6 +8,7 @@ import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import type { Seat } from '../../../lib/seller/seat.tsx';
+import { RetryButton } from '../../../components/retry-button.tsx';
 
 interface HolidaysSheetProps {
   readonly seat: Seat;
@@ -71,9 +72,9 @@ export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose
         {fault !== undefined && !isBusy ? (
           <div className="row between wraps">
             <p className="muted">{t('cal.noAnswer')}</p>
-            <button type="button" className="btn quiet sm" onClick={() => void refresh()}>
+            <RetryButton className="btn quiet sm" onRetry={() => void refresh()}>
               {t('common.retry')}
-            </button>
+            </RetryButton>
           </div>
         ) : list === undefined ? (
           <div className="sk sk-card" role="status" aria-label={t('common.loading')} />

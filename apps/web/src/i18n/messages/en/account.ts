@@ -112,6 +112,13 @@ export const account = {
   'account.guest.missingSignedIn':
     'This order is not in your account. Open the link in your order mail on this device, or add the order to your account under My Orders.',
 
+  'account.strip.label': 'Your last order',
+  'account.strip.waits': 'Order {number} waits for payment',
+  'account.strip.confirmed': 'Confirmed for {when}',
+  'account.strip.now': '{status}: {when}',
+  'account.strip.see': 'See order',
+  'account.strip.dismiss': 'Hide this',
+
   'account.reorder.title': 'Order this again',
   'account.reorder.gone': '{store} does not offer these any more:',
   'account.reorder.rest_one': '{count} item goes into your cart, for {date}. You can change the day.',

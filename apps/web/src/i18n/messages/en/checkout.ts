@@ -33,6 +33,7 @@ export const checkout = {
   'checkout.customer.nameMissing': 'Please fill in your name.',
   'checkout.customer.phoneMissing': 'Please fill in your phone.',
   'checkout.customer.emailMissing': 'Please fill in your email.',
+  'checkout.remember': 'Remember me on this device',
   'checkout.missing.title': 'Missing information',
   'checkout.missing.text': 'Please fill in your name, phone, and email.',
   'checkout.phone.title': 'Invalid Phone Number',

@@ -100,6 +100,15 @@ export const payment = {
   'result.glimpse.signIn': 'See it in My Orders',
   'result.glimpse.claim': 'Claim it by an emailed code',
 
+  'result.keep.label': 'Keep it at hand',
+  'result.keep.calendar': 'Add to calendar',
+  'result.keep.store': 'Tell the store',
+  'result.keep.myself': 'Send to myself',
+  'result.keep.event.pickup': 'Pick up at {store}',
+  'result.keep.event.delivery': 'Delivery from {store}',
+  'result.keep.toStore': 'Hello, I have paid for order {number}: {items}. {method}: {when}. Thank you!',
+  'result.keep.toMyself': 'My order at {store}: {number}',
+
   'result.failed.title': 'Payment Failed',
   'result.failed.text': 'Nothing was charged for this order.',
   'result.failed.held': 'Your portions are held for {time} more.',

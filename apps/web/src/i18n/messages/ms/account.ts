@@ -116,6 +116,13 @@ export const account: Translated<typeof en> = {
   'account.guest.missingSignedIn':
     'Tempahan ini tiada dalam akaun anda. Buka pautan dalam e-mel tempahan pada peranti ini, atau tambahkannya di Tempahan Saya.',
 
+  'account.strip.label': 'Tempahan terakhir anda',
+  'account.strip.waits': 'Tempahan {number} belum dibayar',
+  'account.strip.confirmed': 'Disahkan untuk {when}',
+  'account.strip.now': '{status}: {when}',
+  'account.strip.see': 'Lihat tempahan',
+  'account.strip.dismiss': 'Sembunyikan',
+
   'account.reorder.title': 'Tempah semula',
   'account.reorder.gone': '{store} tidak lagi menawarkan:',
   'account.reorder.rest': '{count} item dimasukkan ke troli untuk {date}. Anda boleh menukar hari.',
@@ -321,7 +328,7 @@ export const account: Translated<typeof en> = {
   'account.referral.payoutsEmpty': 'Tiada pembayaran',
   'account.referral.payoutsText': 'Belum ada yang boleh dibayar.',
   'account.referral.invite': 'Lihat kod saya',
-  'account.registerStore.text': 'Cukup dengan nama dan laluan. Yang lain boleh diubah kemudian.',
+  'account.registerStore.text': 'Cukup dengan nama dan alamat. Yang lain boleh diubah kemudian.',
   'account.hidden.title': 'Ulasan anda tentang {item} disembunyikan',
   'account.hidden.why': 'Kata pasukan kami: {note}',
   'account.hidden.since': 'Sejak {date} pembeli tidak melihatnya, dan bintangnya tidak dikira.',

@@ -35,6 +35,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.customer.nameMissing': 'Sila isi nama anda.',
   'checkout.customer.phoneMissing': 'Sila isi nombor telefon anda.',
   'checkout.customer.emailMissing': 'Sila isi e-mel anda.',
+  'checkout.remember': 'Ingat saya pada peranti ini',
   'checkout.missing.title': 'Maklumat belum lengkap',
   'checkout.missing.text': 'Sila isi nama, telefon dan e-mel anda.',
   'checkout.phone.title': 'Nombor telefon tidak sah',

@@ -103,6 +103,16 @@ export const payment: Translated<typeof english> = {
   'result.glimpse.signIn': 'Lihat dalam Tempahan Saya',
   'result.glimpse.claim': 'Tuntut dengan kod e-mel',
 
+  'result.keep.label': 'Simpan untuk rujukan',
+  'result.keep.calendar': 'Tambah ke kalendar',
+  'result.keep.store': 'Beritahu kedai',
+  'result.keep.myself': 'Hantar kepada diri',
+  'result.keep.event.pickup': 'Ambil di {store}',
+  'result.keep.event.delivery': 'Penghantaran dari {store}',
+  'result.keep.toStore':
+    'Salam, saya sudah bayar tempahan {number}: {items}. {method}: {when}. Terima kasih!',
+  'result.keep.toMyself': 'Tempahan saya di {store}: {number}',
+
   'result.failed.title': 'Bayaran gagal',
   'result.failed.text': 'Tiada bayaran diambil untuk tempahan ini.',
   'result.failed.held': 'Tempahan anda disimpan {time} lagi.',

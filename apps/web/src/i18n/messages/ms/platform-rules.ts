@@ -189,7 +189,7 @@ export const platformRules: Translated<typeof english> = {
   'rules.percentWrong': 'Sila masukkan nombor bulat dari 1 hingga 99.',
   'rules.named': 'Kedai mengikut nama',
   'rules.namedHint': 'Bagi kedai ini ia seperti di sini, walau apa pun pilihan di atas.',
-  'rules.storePath': 'Laluan kedai',
+  'rules.storePath': 'Alamat kedai',
   'rules.addStore': 'Tambah',
   'rules.storeOn': 'hidup',
   'rules.storeOff': 'mati',

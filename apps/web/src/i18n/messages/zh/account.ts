@@ -107,6 +107,13 @@ export const account: Translated<typeof en> = {
   'account.guest.missingSignedIn':
     '您的账户里没有这张订单。请在这台设备上打开订单邮件里的链接，或在“我的订单”里添加。',
 
+  'account.strip.label': '您的上一张订单',
+  'account.strip.waits': '订单 {number} 等待付款',
+  'account.strip.confirmed': '已确认：{when}',
+  'account.strip.now': '{status}：{when}',
+  'account.strip.see': '查看订单',
+  'account.strip.dismiss': '隐藏',
+
   'account.reorder.title': '再来一单',
   'account.reorder.gone': '{store}已不再提供：',
   'account.reorder.rest': '{count} 件商品会放进购物车，日期为{date}，可再更改。',
@@ -300,7 +307,7 @@ export const account: Translated<typeof en> = {
   'account.referral.payoutsEmpty': '没有提现记录',
   'account.referral.payoutsText': '目前没有可以提现的金额。',
   'account.referral.invite': '查看我的推荐码',
-  'account.registerStore.text': '只需店名和网址路径，其余以后都可以更改。',
+  'account.registerStore.text': '只需店名和网址，其余以后都可以更改。',
   'account.hidden.title': '您对 {item} 的评价已被隐藏',
   'account.hidden.why': '理由：{note}',
   'account.hidden.since': '自 {date} 起顾客看不到它，星级也不计入。',

@@ -35,6 +35,7 @@ export const checkout: Translated<typeof english> = {
   'checkout.customer.nameMissing': '请填写姓名。',
   'checkout.customer.phoneMissing': '请填写电话号码。',
   'checkout.customer.emailMissing': '请填写电邮地址。',
+  'checkout.remember': '在此设备上记住我',
   'checkout.missing.title': '资料不完整',
   'checkout.missing.text': '请填写姓名、电话和电邮。',
   'checkout.phone.title': '电话号码无效',

@@ -98,6 +98,15 @@ export const payment: Translated<typeof english> = {
   'result.glimpse.signIn': '在“我的订单”里查看',
   'result.glimpse.claim': '用电邮验证码认领',
 
+  'result.keep.label': '随手备查',
+  'result.keep.calendar': '加入日历',
+  'result.keep.store': '告诉店家',
+  'result.keep.myself': '发给自己',
+  'result.keep.event.pickup': '到{store}取货',
+  'result.keep.event.delivery': '{store}送货',
+  'result.keep.toStore': '您好，我已为订单 {number} 付款：{items}。{method}：{when}。谢谢！',
+  'result.keep.toMyself': '我在{store}的订单：{number}',
+
   'result.failed.title': '付款失败',
   'result.failed.text': '这个订单没有扣款。',
   'result.failed.held': '我们还会为您保留 {time}。',

@@ -6,7 +6,7 @@ export const platformMoney: Translated<typeof english> = {
   'pmoney.referrals': '邀请',
   'pmoney.payouts': '提现',
   'pmoney.search': '搜索',
-  'pmoney.searchStores': '店铺或路径',
+  'pmoney.searchStores': '店铺或网址',
   'pmoney.searchPeople': '姓名、邮箱或店铺',
   'pmoney.all': '全部',
   'pmoney.none': '没有结果',

@@ -1,0 +1,27 @@
+import { customerFaults, isByCourier } from '../../features/checkout/customer-rules.ts';
+import { fillInBuyer } from '../../features/checkout/known-buyer.ts';
+import { choosePlace, pickupLocations } from '../../features/checkout/use-pickup-locations.ts';
+import { currentSession } from '../../lib/account/session.ts';
+import { complaintAbout } from './steps/delivery-complaint.ts';
+import type { Store } from './store-context.tsx';
+
+/**
+ * Whether all that the Delivery step asks for is known: who orders, and where it is handed over. Fills in what is known
+ * of a buyer, and the only place there is. False where anything is in doubt, which the step then asks.
+ */
+export async function knowsDelivery(store: Store): Promise<boolean> {
+  const { client, tenant, locale, draftStore } = store;
+  try {
+    const session = await currentSession();
+    // The step tells her that she cannot order here.
+    if (session.status === 'signed-in' && session.user.tenantIds.includes(tenant.id)) return false;
+    fillInBuyer(draftStore, session);
+    const { customer, method, delivery } = draftStore.get();
+    const faults = customerFaults(customer, isByCourier(method, delivery.quote, undefined));
+    if (Object.keys(faults).length > 0) return false;
+    if (method === 'pickup') choosePlace(draftStore, await pickupLocations(client, tenant.subdomain, locale));
+    return complaintAbout({ ...store, draft: draftStore.get() }, faults) === undefined;
+  } catch {
+    return false;
+  }
+}

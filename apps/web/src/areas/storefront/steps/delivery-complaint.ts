@@ -1,0 +1,34 @@
+import { normaliseEmail } from '@dapur/contract/email';
+import type { customerFaults } from '../../../features/checkout/customer-rules.ts';
+import { deliveryComplaint, type Complaint } from '../../../features/checkout/delivery/delivery-rules.ts';
+import type { Store } from '../store-context.tsx';
+
+/** The message that a refused Continue of the Delivery step shows; undefined when everything is there. */
+export function complaintAbout(
+  store: Pick<Store, 't' | 'draft' | 'profile'>,
+  faults: ReturnType<typeof customerFaults>,
+): { title: string; description: string; field?: Complaint['field'] | 'email' } | undefined {
+  const { t, draft, profile } = store;
+  if (Object.values(faults).includes('missing')) {
+    return { title: t('checkout.missing.title'), description: t('checkout.missing.text') };
+  }
+  if (faults.phone) {
+    const courier = faults.phone === 'courier';
+    return {
+      title: t('checkout.phone.title'),
+      description: t(courier ? 'checkout.phone.courier' : 'checkout.phone.text'),
+    };
+  }
+  if (faults.email) return { title: t('checkout.email.title'), description: t('checkout.email.text') };
+  if (profile.email && normaliseEmail(profile.email) === normaliseEmail(draft.customer.email)) {
+    return { title: t('checkout.owner.title'), description: t('checkout.owner.text'), field: 'email' };
+  }
+  if (draft.method === 'pickup' && !draft.pickupLocationId) {
+    return { title: t('checkout.pickup.chooseTitle'), description: t('checkout.pickup.choose') };
+  }
+  if (draft.method === 'delivery') {
+    const wrong = deliveryComplaint(draft.delivery, Date.now());
+    return wrong && { title: t(wrong.title), description: t(wrong.text), field: wrong.field };
+  }
+  return undefined;
+}

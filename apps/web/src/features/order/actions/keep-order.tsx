@@ -1,0 +1,43 @@
+import type { Order } from '@dapur/contract/ordering';
+import { IconCalendarDays, IconWhatsapp } from '../../../components/icons.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useShop } from '../../../lib/shop-context.tsx';
+import { whatsappHref } from '../../../lib/whatsapp.ts';
+import { calendarEvent } from '../calendar-event.ts';
+import { messageToMyself, messageToStore } from '../order-message.ts';
+
+/** What helps a buyer to be there in time: the calendar, and ready messages to the store and to herself. */
+export function KeepOrder({ order }: { readonly order: Order }) {
+  const { t, locale, profile, base } = useShop();
+  const pageOf = () => new URL(`${base}/orders/${order.id}`, window.location.origin).href;
+  const toMyself = () => messageToMyself(t, locale, { order, store: profile.name, href: pageOf() });
+  const toStore = whatsappHref(profile.phone, messageToStore(t, locale, order));
+  const mine = whatsappHref(order.phone, toMyself());
+
+  const addToCalendar = () => {
+    const title = t(`result.keep.event.${order.delivery_method}`, { store: profile.name });
+    const file = calendarEvent(order, { title, text: toMyself(), href: pageOf() }, new Date());
+    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${order.order_number}.ics`);
+  };
+
+  return (
+    <div className="order-keep" role="group" aria-label={t('result.keep.label')}>
+      <button type="button" className="btn quiet sm" onClick={addToCalendar}>
+        <IconCalendarDays />
+        {t('result.keep.calendar')}
+      </button>
+      {toStore && (
+        <a className="btn quiet sm" href={toStore} target="_blank" rel="noopener noreferrer">
+          <IconWhatsapp />
+          {t('result.keep.store')}
+        </a>
+      )}
+      {mine && (
+        <a className="btn quiet sm" href={mine} target="_blank" rel="noopener noreferrer">
+          <IconWhatsapp />
+          {t('result.keep.myself')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDate } from '@dapur/contract/dates';
+import type { Order } from '@dapur/contract/ordering';
+import type { Locale } from '@dapur/contract/primitives';
+import { googleMapsUrl } from '../../components/order/map-links.ts';
+import type { Translate } from '../../i18n/index.tsx';
+
+/** `Fri, 27 Nov, 3:00 PM`. */
+export const whenText = ({ delivery_date: date, delivery_time: time }: Order, locale: Locale): string =>
+  `${formatDate(date, locale)}, ${time}`;
+
+/** `2 × Kuih Lapis, 1 × Seri Muka`. */
+export const itemsText = ({ items }: Order): string =>
+  items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+
+/** Where it is picked up, with the way there; nothing for what is brought, or where the place is not to be told. */
+export function placeLines({ pickup_location: place }: Order): string[] {
+  if (place === null) return [];
+  return place.shows_place ? [place.name, place.address, googleMapsUrl(place)] : [place.name];
+}
+
+/** What a buyer tells her store of a paid order. */
+export function messageToStore(t: Translate, locale: Locale, order: Order): string {
+  return t('result.keep.toStore', {
+    number: order.order_number,
+    items: itemsText(order),
+    method: t(`result.${order.delivery_method}`),
+    when: whenText(order, locale),
+  });
+}
+
+/** What a buyer sends to herself, to find it again. `href` is the order's page. */
+export function messageToMyself(
+  t: Translate,
+  locale: Locale,
+  { order, store, href }: { readonly order: Order; readonly store: string; readonly href: string },
+): string {
+  const head = t('result.keep.toMyself', { store, number: order.order_number });
+  const when = `${t(`result.${order.delivery_method}`)}: ${whenText(order, locale)}`;
+  return [head, itemsText(order), when, ...placeLines(order), href].join('\n');
+}
