@@ -112,14 +112,18 @@ test('an order that waits, and one that is confirmed, are found again on the sto
   await expect(strip(again)).toHaveCount(0);
   await again.page.reload();
   await again.ready();
-  await expect(strip(again), 'for good').toHaveCount(0);
+  await expect(strip(again), 'as long as it stands so').toHaveCount(0);
 
-  // Handed over, it is told of no more, and its number is kept no longer.
+  // Handed over, it is what she had last time, and can be had again.
   await backstage.rows(`update orders set status = 'completed' where id = $1`, [id]);
   await again.open();
-  await expect
-    .poll(() => again.page.evaluate<string | null>("localStorage.getItem('dapur:last-order:dapur-kak-yah')"))
-    .toBeNull();
+  await expect(strip(again)).toContainText(`Last time: 1 × ${plainProducts.kuihTalam}`);
+  expect(await again.page.evaluate(SHIFTS), 'nothing moves for it').toBeLessThan(0.01);
+  await strip(again)
+    .getByRole('button', { name: /^Reorder/ })
+    .click();
+  await expect(again.summaryButton('1 item')).toBeVisible();
+  await expect(strip(again)).toHaveCount(0);
 });
 
 test('a cancelled order is told of no more @gate', async ({ shop, page }) => {

@@ -21,9 +21,9 @@ export class Taps {
     await this.#page.keyboard.type(text);
   }
 
-  /** To the next field, by the keyboard that is open anyway. */
+  /** To the next field, by the button of the keyboard that is open anyway. */
   async next(): Promise<void> {
-    await this.#page.keyboard.press('Tab');
+    await this.#page.keyboard.press('Enter');
   }
 
   say(who: string): void {

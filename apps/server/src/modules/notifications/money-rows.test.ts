@@ -20,11 +20,20 @@ test.each([
   ['zh', '送货费折扣（HANTAR）'],
 ] as const)('in %s a fee that a voucher pays is told and taken off by its name', (locale, label) => {
   const rows = moneyRows(brought, translator(locale));
-  expect(rows).toContainEqual({ label, sen: -850 });
+  expect(rows).toContainEqual({ label, sen: -850, amount: '-RM 8.50' });
   expect(rows.reduce((sum, { sen }) => sum + sen, 0)).toBe(brought.totalSen);
 });
 
 test('what is off the items is called a discount', () => {
   const rows = moneyRows({ ...brought, isFreeDelivery: false }, translator('en'));
-  expect(rows).toContainEqual({ label: 'Discount (HANTAR)', sen: -850 });
+  expect(rows).toContainEqual({ label: 'Discount (HANTAR)', sen: -850, amount: '-RM 8.50' });
+});
+
+test.each([
+  ['en', 'Delivery fee', 'Free'],
+  ['ms', 'Caj penghantaran', 'Percuma'],
+  ['zh', '送货费', '免费'],
+] as const)('in %s a fee of nothing is free', (locale, label, amount) => {
+  const rows = moneyRows({ ...brought, deliveryFeeSen: 0, discountSen: 0 }, translator(locale));
+  expect(rows).toContainEqual({ label, sen: 0, amount });
 });

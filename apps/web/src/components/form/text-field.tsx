@@ -11,6 +11,10 @@ export interface TextFieldProps {
   readonly type?: 'text' | 'tel' | 'email' | 'password';
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  /** What the keyboard's own button says and does; the browser's choice where it is left out. */
+  readonly enterKeyHint?: 'next' | 'done';
+  /** Enter, or the button of a phone's keyboard, where no form is sent by it. */
+  readonly onEnter?: () => void;
   readonly hint?: ReactNode;
   /** The fault in words; the field is drawn as wrong while it is there. */
   readonly error?: string | undefined;
@@ -37,6 +41,7 @@ export function TextField(props: TextFieldProps) {
       name={name}
       type={type}
       inputMode={props.inputMode}
+      enterKeyHint={props.enterKeyHint}
       value={value}
       maxLength={props.maxLength}
       autoComplete={props.autoComplete}
@@ -48,6 +53,7 @@ export function TextField(props: TextFieldProps) {
       aria-describedby={error || hint ? note : undefined}
       onChange={(event) => onChange(event.target.value)}
       onBlur={props.onBlur}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && props.onEnter?.()}
     />
   );
   return (

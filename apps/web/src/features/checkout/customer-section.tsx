@@ -62,6 +62,8 @@ export function CustomerSection(props: CustomerSectionProps) {
           label={t('checkout.customer.name')}
           name="name"
           autoComplete="name"
+          enterKeyHint="next"
+          onEnter={() => fields.phone.current?.focus()}
           maxLength={80}
           value={customer.name}
           error={showAll && faults.name ? t('checkout.customer.nameMissing') : undefined}
@@ -73,6 +75,8 @@ export function CustomerSection(props: CustomerSectionProps) {
           name="tel"
           type="tel"
           autoComplete="tel"
+          enterKeyHint="next"
+          onEnter={() => fields.email.current?.focus()}
           maxLength={25}
           hint={t('checkout.customer.phoneHint')}
           value={customer.phone}
@@ -89,6 +93,9 @@ export function CustomerSection(props: CustomerSectionProps) {
           name="email"
           type="email"
           autoComplete="email"
+          enterKeyHint="done"
+          // The keyboard goes, and what comes next is seen.
+          onEnter={() => fields.email.current?.blur()}
           maxLength={254}
           hint={t('checkout.customer.emailHint')}
           value={customer.email}

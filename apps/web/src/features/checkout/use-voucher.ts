@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { toast } from '../../components/toast.ts';
 import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import type { Shop } from '../../lib/shop-context.tsx';
+import { useWhenBack } from '../../lib/use-when-back.ts';
 import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
 import { keepGap } from './voucher-gaps.ts';
 import { gapText } from './voucher-gap.ts';
@@ -23,6 +24,9 @@ export interface CartOfShop extends VoucherCart, Pick<Shop, 'client' | 't' | 'lo
   readonly draftStore: OrderDraftStore;
 }
 
+/** Forgets that the server could not be asked. */
+const askAgain = (): void => noteUnasked('');
+
 /**
  * Asks about the cart's voucher again whenever the basket changes: what it takes off now is kept, and one that no longer
  * fits leaves the cart, said in words. `onUnasked` is told when the server could not be asked.
@@ -32,7 +36,7 @@ export function useKeptVoucher(
   basket: VoucherBasket,
   onUnasked?: (why: 'network' | 'failed') => void,
 ): VoucherState {
-  const { client, draftStore, locale, t, tenant } = store;
+  const { client, draftStore, t, tenant } = store;
   const state = useVoucherState(store, basket);
   const { code, status } = state;
   const key = quoteKey(tenant.subdomain, code, basket);
@@ -57,13 +61,13 @@ export function useKeptVoucher(
         // What may come back comes back by itself, once the order is what it asks for again.
         if (answer.missing !== null) keepGap(key, answer.missing);
         draftStore.set({ voucherCode: '', wantedVoucher: answer.missing === null ? '' : code });
-        toast({
-          title: t('checkout.voucher.invalid'),
-          description: answer.missing
-            ? `${code}: ${gapText(t, locale, answer.missing)}`
-            : t('checkout.voucher.removed'),
-          variant: 'destructive',
-        });
+        // Nothing went wrong where it only waits: beside the field, and over the bar, stands what for.
+        if (answer.missing === null)
+          toast({
+            title: t('checkout.voucher.invalid'),
+            description: t('checkout.voucher.removed'),
+            variant: 'destructive',
+          });
       } else {
         noteUnasked(key);
         latest.current.onUnasked?.(answer.kind);
@@ -74,7 +78,8 @@ export function useKeptVoucher(
       left = true;
       clearTimeout(timer);
     };
-  }, [client, code, draftStore, key, locale, status, t, tenant.subdomain]);
+  }, [client, code, draftStore, key, status, t, tenant.subdomain]);
+  useWhenBack(status === 'unknown', askAgain);
   return state;
 }
 
@@ -128,6 +133,6 @@ export function useVoucher(store: CartOfShop, basket: VoucherBasket): Voucher {
     waiting: gap && { code: draft.wantedVoucher, text: gapText(t, locale, gap) },
     apply,
     remove: () => draftStore.set({ voucherCode: '', wantedVoucher: '' }),
-    retry: () => noteUnasked(''),
+    retry: askAgain,
   };
 }

@@ -4,6 +4,7 @@ import type { VoucherGap } from '@dapur/contract/ordering';
 import type { CartOfShop } from './use-voucher.ts';
 import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
 import { keepGap, useGap } from './voucher-gaps.ts';
+import { whenBack } from '../../lib/use-when-back.ts';
 import { keepQuote, quoteKey } from './voucher-state.ts';
 
 /** Whoever taps a quantity up means the last of them. */
@@ -24,11 +25,11 @@ export function useWantedVoucher(store: CartOfShop, basket: VoucherBasket): Vouc
 
   useEffect(() => {
     if (!isAsked) return;
-    let left = false;
+    const left = new AbortController();
     const ask = async () => {
       const asked = latest.current;
       const answer = await quoteVoucher(client, code, asked);
-      if (left || draftStore.get().wantedVoucher !== code) return;
+      if (left.signal.aborted || draftStore.get().wantedVoucher !== code) return;
       if (answer.kind === 'valid') {
         keepQuote(tenant.subdomain, answer.code, asked, answer.off);
         // It stays wanted: should the total fall below its terms, it comes back with them.
@@ -42,12 +43,14 @@ export function useWantedVoucher(store: CartOfShop, basket: VoucherBasket): Vouc
           description: `${code}: ${t('checkout.voucher.refused')}`,
           variant: 'destructive',
         });
+      } else {
+        // The next change of the basket asks again, too.
+        whenBack(ask, left.signal);
       }
-      // Where the server could not be asked, the next change of the basket asks again.
     };
     const timer = setTimeout(() => void ask(), SETTLED_MS);
     return () => {
-      left = true;
+      left.abort();
       clearTimeout(timer);
     };
   }, [client, code, draftStore, isAsked, key, t, tenant.subdomain]);

@@ -12,7 +12,7 @@ const order = {
   delivery_time: '3:00 PM',
   items: [
     { name: 'Kuih Lapis', quantity: 2 },
-    { name: 'Seri Muka', quantity: 1 },
+    { name: 'Seri Muka', name_read: '香兰芋头糕', quantity: 1 },
   ],
   pickup_location: {
     name: 'Rumah',
@@ -29,11 +29,11 @@ test('the store reads number, items, way and slot', () => {
   );
 });
 
-test('to herself she sends where it is and how to get there, where the store shows it', () => {
+test('to herself she sends what she read, where it is and how to get there, where the store shows it', () => {
   const mine = { store: 'Dapur', href: 'https://dapur.example/k/orders/1' };
   expect(messageToMyself(t, 'en', { order, ...mine }).split('\n')).toEqual([
     'My order at Dapur: NU0B7E2C1A',
-    '2 × Kuih Lapis, 1 × Seri Muka',
+    '2 × Kuih Lapis, 1 × 香兰芋头糕',
     'Pickup: Fri, 27 Nov, 3:00 PM',
     'Rumah',
     '12, Jalan Plumbum',

@@ -8,9 +8,11 @@ import type { Translate } from '../../i18n/index.tsx';
 export const whenText = ({ delivery_date: date, delivery_time: time }: Order, locale: Locale): string =>
   `${formatDate(date, locale)}, ${time}`;
 
-/** `2 × Kuih Lapis, 1 × Seri Muka`. */
-export const itemsText = ({ items }: Order): string =>
-  items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+/** `2 × Kuih Lapis, 1 × Seri Muka`, by the store's names or by those that the buyer read. */
+export const itemsText = ({ items }: Order, words: 'of store' | 'of buyer'): string =>
+  items
+    .map(({ name, name_read: read, quantity }) => `${quantity} × ${words === 'of buyer' ? (read ?? name) : name}`)
+    .join(', ');
 
 /** Where it is picked up, with the way there; nothing for what is brought, or where the place is not to be told. */
 export function placeLines({ pickup_location: place }: Order): string[] {
@@ -22,7 +24,7 @@ export function placeLines({ pickup_location: place }: Order): string[] {
 export function messageToStore(t: Translate, locale: Locale, order: Order): string {
   return t('result.keep.toStore', {
     number: order.order_number,
-    items: itemsText(order),
+    items: itemsText(order, 'of store'),
     method: t(`result.${order.delivery_method}`),
     when: whenText(order, locale),
   });
@@ -36,5 +38,5 @@ export function messageToMyself(
 ): string {
   const head = t('result.keep.toMyself', { store, number: order.order_number });
   const when = `${t(`result.${order.delivery_method}`)}: ${whenText(order, locale)}`;
-  return [head, itemsText(order), when, ...placeLines(order), href].join('\n');
+  return [head, itemsText(order, 'of buyer'), when, ...placeLines(order), href].join('\n');
 }

@@ -1,14 +1,17 @@
 import { IconCircleAlert } from '../../components/icons.tsx';
+import { RetryButton } from '../../components/retry-button.tsx';
 
 interface PaymentNoticeProps {
   readonly title: string;
   readonly text: string;
   readonly action: string;
   readonly onAction: () => void;
+  /** It only asks anew, and so does that by itself once the line is back. */
+  readonly isRetry?: boolean;
 }
 
 /** Something stands between the buyer and paying: what it is, and the one thing to try. */
-export function PaymentNotice({ title, text, action, onAction }: PaymentNoticeProps) {
+export function PaymentNotice({ title, text, action, onAction, isRetry = false }: PaymentNoticeProps) {
   return (
     <div className="notice bad pay-notice" role="alert">
       <IconCircleAlert />
@@ -16,9 +19,15 @@ export function PaymentNotice({ title, text, action, onAction }: PaymentNoticePr
         <b>{title}</b>
         <p>{text}</p>
       </div>
-      <button type="button" className="btn quiet sm" onClick={onAction}>
-        {action}
-      </button>
+      {isRetry ? (
+        <RetryButton className="btn quiet sm" onRetry={onAction}>
+          {action}
+        </RetryButton>
+      ) : (
+        <button type="button" className="btn quiet sm" onClick={onAction}>
+          {action}
+        </button>
+      )}
     </div>
   );
 }

@@ -24,13 +24,13 @@ export function orderLinesHtml(facts: OrderFacts, t: Translate): string {
     return `<tr><td class="ink line" style="${cell};word-break:break-word"><strong>${quantity} × ${escapeHtml(name)}</strong>${chosen}</td><td class="ink line" align="right" style="${cell};padding-left:12px;white-space:nowrap">${formatSen(lineSen)}</td></tr>`;
   });
   const sums = moneyRows(facts, t).map(
-    ({ label, sen }, at) =>
-      `<tr><td class="muted" style="padding:${at === 0 ? 14 : 4}px 0 0;font-size:14px;line-height:20px;color:#6b5d52">${escapeHtml(label)}</td><td class="ink" align="right" style="padding:${at === 0 ? 14 : 4}px 0 0 12px;font-size:14px;line-height:20px;color:#2a211c;white-space:nowrap">${formatSen(sen)}</td></tr>`,
+    ({ label, amount }, at) =>
+      `<tr><td class="muted" style="padding:${at === 0 ? 14 : 4}px 0 0;font-size:14px;line-height:20px;color:#6b5d52">${escapeHtml(label)}</td><td class="ink" align="right" style="padding:${at === 0 ? 14 : 4}px 0 0 12px;font-size:14px;line-height:20px;color:#2a211c;white-space:nowrap">${amount}</td></tr>`,
   );
   const total = `<tr><td class="ink" style="padding:14px 0 4px;font-size:16px;line-height:24px;font-weight:700;color:#2a211c">${escapeHtml(totalLabel(facts, t))}</td><td class="accent" align="right" style="padding:14px 0 4px 12px;font-size:22px;line-height:26px;font-weight:700;color:${accentOf(facts.store.accent).text};white-space:nowrap">${formatSen(facts.totalSen)}</td></tr>`;
   const ofIt = creditOf(facts, t).map(
-    ({ label, sen }) =>
-      `<tr><td class="muted" style="padding:4px 0 0;font-size:14px;line-height:20px;color:#6b5d52">${escapeHtml(label)}</td><td class="ink" align="right" style="padding:4px 0 0 12px;font-size:14px;line-height:20px;color:#2a211c;white-space:nowrap">${formatSen(sen)}</td></tr>`,
+    ({ label, amount }) =>
+      `<tr><td class="muted" style="padding:4px 0 0;font-size:14px;line-height:20px;color:#6b5d52">${escapeHtml(label)}</td><td class="ink" align="right" style="padding:4px 0 0 12px;font-size:14px;line-height:20px;color:#2a211c;white-space:nowrap">${amount}</td></tr>`,
   );
   // Two tables, so that the large total does not take width from the names.
   const table = (rows: string[]) =>
@@ -45,8 +45,8 @@ export function orderLinesText(facts: OrderFacts, t: Translate): string {
     ...(ownName === undefined ? [] : [`    ${oneLine(ownName)}`]),
     ...options.map((option) => `    ${oneLine(option.title)}: ${oneLine(option.value)}`),
   ]);
-  const sums = moneyRows(facts, t).map(({ label, sen }) => `${oneLine(label)}: ${formatSen(sen)}`);
-  const ofIt = creditOf(facts, t).map(({ label, sen }) => `${oneLine(label)}: ${formatSen(sen)}`);
+  const sums = moneyRows(facts, t).map(({ label, amount }) => `${oneLine(label)}: ${amount}`);
+  const ofIt = creditOf(facts, t).map(({ label, amount }) => `${oneLine(label)}: ${amount}`);
   return [...lines, '', ...sums, `${totalLabel(facts, t)}: ${formatSen(facts.totalSen)}`, ...ofIt].join('\n');
 }
 

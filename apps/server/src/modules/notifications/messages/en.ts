@@ -41,6 +41,7 @@ export const en = {
   'order.discountWithVoucher': 'Discount ({code})',
   'order.freeDelivery': 'Delivery discount ({code})',
   'order.deliveryFee': 'Delivery fee',
+  'order.free': 'Free',
   'order.tax': 'Tax',
   'order.total': 'Total',
   'order.totalPaid': 'Total paid',

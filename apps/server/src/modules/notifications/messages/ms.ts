@@ -43,6 +43,7 @@ export const ms = {
   'order.discountWithVoucher': 'Diskaun ({code})',
   'order.freeDelivery': 'Diskaun penghantaran ({code})',
   'order.deliveryFee': 'Caj penghantaran',
+  'order.free': 'Percuma',
   'order.tax': 'Cukai',
   'order.total': 'Jumlah',
   'order.totalPaid': 'Jumlah dibayar',

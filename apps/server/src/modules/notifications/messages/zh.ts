@@ -43,6 +43,7 @@ export const zh = {
   'order.discountWithVoucher': '折扣（{code}）',
   'order.freeDelivery': '送货费折扣（{code}）',
   'order.deliveryFee': '送货费',
+  'order.free': '免费',
   'order.tax': '税',
   'order.total': '总额',
   'order.totalPaid': '已付总额',

@@ -379,7 +379,7 @@ function drawTotals(sheet: Sheet): string | undefined {
     sheet.y += 13.5;
     const [name = ''] = wrapText(doc, row.label, body, width - 75, 1);
     drawLine(doc, name, { ...body, colour: MUTED }, left, sheet.y);
-    drawLine(doc, formatSen(row.sen), body, right, sheet.y, 'right');
+    drawLine(doc, row.amount, body, right, sheet.y, 'right');
   }
   sheet.y += 10;
   doc.rect(left, sheet.y, right - left, 1.2).fill(accent.fill);
@@ -390,7 +390,7 @@ function drawTotals(sheet: Sheet): string | undefined {
     sheet.y += 16;
     const [name = ''] = wrapText(doc, row.label, body, width - 75, 1);
     drawLine(doc, name, { ...body, colour: MUTED }, left, sheet.y);
-    drawLine(doc, formatSen(row.sen), body, right, sheet.y, 'right');
+    drawLine(doc, row.amount, body, right, sheet.y, 'right');
   }
   sheet.y += 12;
   return notesFit ? undefined : facts.notes;

@@ -144,6 +144,7 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
           )}
         </Listbox>
         <Chips label={t('schedule.date')} chips={dateChips} value={draft.date} onChange={chooseDate} />
+        {chosenDate?.description && <p className="day-note">{chosenDate.description}</p>}
         <Chips
           label={t('schedule.time')}
           className="slots"

@@ -89,6 +89,7 @@ export function DeliveryStep() {
       if (wrong) fields[wrong].current?.focus();
       else if (complaint.field === 'email') customerFolding.open(() => fields.email.current?.focus());
       else if (isBrought) goToFault(complaint.field);
+      else goTo(pickupRegion.current, 'input:not(:disabled)');
       return;
     }
     memory.keep(draft.customer);
@@ -98,12 +99,8 @@ export function DeliveryStep() {
 
   /** Takes the reader to the wrong part of the address, or to where the quote is asked for. */
   const goToFault = (field: Complaint['field']) => {
-    const part = field === undefined ? quoteRegion.current : addressFields[field].current;
-    const inside = { pin: 'input', quote: 'button' } as const;
-    const target =
-      field === 'pin' || field === undefined ? part?.querySelector(inside[field ?? 'quote']) : part;
-    part?.scrollIntoView({ block: 'center' });
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    if (field === undefined) goTo(quoteRegion.current, 'button');
+    else goTo(addressFields[field].current, field === 'pin' ? 'input' : undefined);
   };
 
   const pickUpInstead = () => {
@@ -187,6 +184,13 @@ export function DeliveryStep() {
       )}
     </StepFrame>
   );
+}
+
+/** Brings a part of the step into sight, and the focus to it or to the first of these inside. */
+function goTo(part: HTMLElement | null, inside?: string): void {
+  const target = inside === undefined ? part : part?.querySelector(inside);
+  part?.scrollIntoView({ block: 'center' });
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
 /** Chooses the place when there is just one, and drops a kept place that the store no longer has. */

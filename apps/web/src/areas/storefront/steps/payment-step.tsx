@@ -116,6 +116,7 @@ export function PaymentStep() {
           text={t('pay.orderError.text')}
           action={t('pay.tryAgain')}
           onAction={() => void look()}
+          isRetry
         />
       )}
       {left !== undefined && <Countdown seconds={left} />}
@@ -128,6 +129,7 @@ export function PaymentStep() {
           text={t('pay.config.text')}
           action={t('pay.tryAgain')}
           onAction={reload}
+          isRetry
         />
       )}
       {settings.status === 'unavailable' && (
@@ -136,6 +138,7 @@ export function PaymentStep() {
           text={t('pay.unavailable.text')}
           action={t('pay.tryAgain')}
           onAction={reload}
+          isRetry
         />
       )}
       {order && mock && <p className="notice">{t('pay.mockNotice')}</p>}

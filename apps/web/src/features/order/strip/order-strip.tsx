@@ -1,11 +1,13 @@
 import './order-strip.css';
-import { formatDate } from '@dapur/contract/dates';
 import { IconCircleCheck, IconTimer, IconX } from '../../../components/icons.tsx';
 import { useShop } from '../../../lib/shop-context.tsx';
 import { PayNow } from '../actions/pay-now.tsx';
 import { ReorderButton } from '../actions/reorder-button.tsx';
+import { itemsText, whenText } from '../order-message.ts';
 import { orderWord } from '../order-word.ts';
 import { useLastOrder } from './use-last-order.ts';
+
+const icons = { waits: IconTimer, stands: IconCircleCheck, past: IconCircleCheck } as const;
 
 export interface OrderStripProps {
   /** The order is in the cart, and its payment may be gone on with. */
@@ -14,7 +16,7 @@ export interface OrderStripProps {
   readonly onRefilled: () => void;
 }
 
-/** On the store page: the order that waits for payment, or the one that is on its way, with what to do next. */
+/** On the store page: the order that waits for payment, is on its way, or was had last time, with what to do next. */
 export function OrderStrip({ onResumed, onRefilled }: OrderStripProps) {
   const { t, locale, client, tenant, profile, base } = useShop();
   const { told, look, dismiss } = useLastOrder(client, tenant.subdomain);
@@ -28,21 +30,21 @@ export function OrderStrip({ onResumed, onRefilled }: OrderStripProps) {
     base,
   };
   const waits = state === 'waits';
-  const word = orderWord(order);
-  const when = `${formatDate(order.delivery_date, locale)}, ${order.delivery_time}`;
+  const StateIcon = icons[state];
+  const text = () => {
+    if (waits) return t('account.strip.waits', { number: order.order_number });
+    if (state === 'past') return t('account.strip.past', { items: itemsText(order, 'of buyer') });
+    const word = orderWord(order);
+    const when = whenText(order, locale);
+    return word === 'confirmed'
+      ? t('account.strip.confirmed', { when })
+      : t('account.strip.now', { status: t(`account.status.${word}`), when });
+  };
   return (
     <section className="order-strip" aria-label={t('account.strip.label')}>
       <p>
-        {waits ? <IconTimer className="s" /> : <IconCircleCheck className="s" />}
-        <span className="grow">
-          <b>
-            {waits && t('account.strip.waits', { number: order.order_number })}
-            {!waits &&
-              (word === 'confirmed'
-                ? t('account.strip.confirmed', { when })
-                : t('account.strip.now', { status: t(`account.status.${word}`), when }))}
-          </b>
-        </span>
+        <StateIcon className="s" />
+        <b className="grow">{text()}</b>
       </p>
       <button type="button" className="close" aria-label={t('account.strip.dismiss')} onClick={dismiss}>
         <IconX className="s" />

@@ -12,8 +12,12 @@ test('an order is told of while it waits for payment, and from then until it is 
     expect(stripState(order(status, 'paid'))).toBe('stands');
 });
 
-test('what was handed over, cancelled or given back is told of no more', () => {
-  expect(stripState(order('completed', 'paid'))).toBeUndefined();
+test('what was handed over can be had again', () => {
+  expect(stripState(order('completed', 'paid'))).toBe('past');
+});
+
+test('what was cancelled or given back is told of no more', () => {
+  expect(stripState(order('completed', 'refunded'))).toBeUndefined();
   expect(stripState(order('cancelled', 'unpaid'))).toBeUndefined();
   expect(stripState(order('cancelled', 'paid'))).toBeUndefined();
   expect(stripState(order('cancelled', 'refunded'))).toBeUndefined();

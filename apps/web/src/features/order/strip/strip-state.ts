@@ -1,8 +1,8 @@
 import type { Order } from '@dapur/contract/ordering';
 import { orderWord, type OrderWord } from '../order-word.ts';
 
-/** What the store page has to say of a device's last order: that it waits for payment, or that it is on its way. */
-export type StripState = 'waits' | 'stands';
+/** What the store page has to say of a device's last order: it waits for payment, is on its way, or was handed over. */
+export type StripState = 'waits' | 'stands' | 'past';
 
 const states: Readonly<Partial<Record<OrderWord, StripState>>> = {
   toPay: 'waits',
@@ -11,9 +11,10 @@ const states: Readonly<Partial<Record<OrderWord, StripState>>> = {
   ready: 'stands',
   onTheWay: 'stands',
   awaitingPickup: 'stands',
+  completed: 'past',
 };
 
-/** Undefined for what is over: handed over, cancelled, or given back. */
+/** Undefined for what came to nothing: cancelled, or given back. */
 export function stripState(order: Order): StripState | undefined {
   return states[orderWord(order)];
 }

@@ -116,6 +116,7 @@ export const account = {
   'account.strip.waits': 'Order {number} waits for payment',
   'account.strip.confirmed': 'Confirmed for {when}',
   'account.strip.now': '{status}: {when}',
+  'account.strip.past': 'Last time: {items}',
   'account.strip.see': 'See order',
   'account.strip.dismiss': 'Hide this',
 

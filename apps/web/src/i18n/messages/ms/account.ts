@@ -120,6 +120,7 @@ export const account: Translated<typeof en> = {
   'account.strip.waits': 'Tempahan {number} belum dibayar',
   'account.strip.confirmed': 'Disahkan untuk {when}',
   'account.strip.now': '{status}: {when}',
+  'account.strip.past': 'Kali lepas: {items}',
   'account.strip.see': 'Lihat tempahan',
   'account.strip.dismiss': 'Sembunyikan',
 

@@ -50,7 +50,7 @@ export const sellerNotices: Translated<typeof english> = {
   'ntc.when.courier_alert': 'Apabila penghantaran berbayar belum ada pemandu',
 
   'ntc.mine.title': 'E-mel kepada anda',
-  'ntc.mine.to': 'Dihantar ke {email}, alamat kedai anda.',
+  'ntc.mine.to': 'Dihantar ke {email}, e-mel kedai anda.',
   'ntc.mine.nobody': 'Kedai anda tiada alamat e-mel, jadi tiada yang dihantar.',
   'ntc.mine.change': 'Tukar alamat',
   'ntc.mine.language': 'Bahasa e-mel kepada anda',

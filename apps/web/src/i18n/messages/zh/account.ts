@@ -111,6 +111,7 @@ export const account: Translated<typeof en> = {
   'account.strip.waits': '订单 {number} 等待付款',
   'account.strip.confirmed': '已确认：{when}',
   'account.strip.now': '{status}：{when}',
+  'account.strip.past': '上次：{items}',
   'account.strip.see': '查看订单',
   'account.strip.dismiss': '隐藏',
 
