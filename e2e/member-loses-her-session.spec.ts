@@ -152,7 +152,7 @@ test('signing out forgets the token at once, says so, and then tells the server 
   await page.route('**/api/auth/logout', (route) => held.push(() => void route.continue()));
   await (await visitor.menuItem('Logout')).click();
   await expect(visitor.toasts).toContainText('See you later!');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(visitor.wayIn).toBeVisible();
   expect(await visitor.token()).toBeNull();
   expect(await people.isAlive(person.token), 'the server does not know yet').toBe(true);
   for (const release of held) release();
@@ -167,7 +167,7 @@ test('signing out in one tab signs out the other', async ({ visitor, page, peopl
   const other = await context.newPage();
   await other.goto('/u/orders');
   await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(visitor.wayIn).toBeVisible();
 });
 
 test('/?clearStorage=true forgets the session and the store @gate', async ({

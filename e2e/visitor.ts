@@ -14,6 +14,12 @@ export class Visitor {
     this.page = page;
   }
 
+  /** In the bar of who is not signed in: Login, or on a store's page on phones the menu that has it. */
+  get wayIn(): Locator {
+    const names = new RegExp(`^(${this.t('common.login')}|${this.t('common.mainMenu')})$`);
+    return this.page.getByRole('banner').getByRole('button', { name: names }).filter({ visible: true });
+  }
+
   /** Chooses the language that the server answers in from now on. */
   async speak(locale: Locale): Promise<void> {
     this.locale = locale;

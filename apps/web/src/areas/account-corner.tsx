@@ -40,7 +40,7 @@ export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
   return (
     <>
       {/* Nobody knows who visits until the page runs: the place is kept, and nothing flashes. */}
-      <div className={hydrated ? 'corner' : 'corner unseen'}>
+      <div className={['corner', hydrated ? '' : 'unseen', platformHref === undefined ? '' : 'one'].join(' ')}>
         {hasToken ? (
           menu ? (
             <menu.AccountMenu slug={slug} platformHref={platformHref} />

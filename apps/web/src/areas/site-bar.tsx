@@ -7,7 +7,7 @@ export interface SiteBarProps {
   readonly platformHref?: string;
   /** Hidden on the front page itself. */
   readonly backToHome?: boolean;
-  /** The store of the page, which a signed-in person may save. */
+  /** The store of the page, which a signed-in person may save; on phones the ways in are one there. */
   readonly slug?: string;
   /** What stands beside the language. */
   readonly children?: ReactNode;
@@ -16,7 +16,13 @@ export interface SiteBarProps {
 /** The platform's navigation bar with the account at its end. */
 export function SiteBar({ platformHref = '/', backToHome = true, slug, children }: SiteBarProps) {
   return (
-    <TopBar platformHref={platformHref} backToHome={backToHome} corner={<AccountCorner slug={slug} />}>
+    <TopBar
+      platformHref={platformHref}
+      backToHome={backToHome}
+      corner={
+        slug === undefined ? <AccountCorner /> : <AccountCorner slug={slug} platformHref={platformHref} />
+      }
+    >
       {children}
     </TopBar>
   );
