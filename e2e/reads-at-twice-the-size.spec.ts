@@ -12,6 +12,7 @@ const widths = [320, 360, 1280];
 const walks: readonly (readonly [name: string, walk: Walk, locale: Locale, day: number])[] = [
   ['the shop', walkShopScreens, 'en', 24],
   ['the shop in Malay', walkShopScreens, 'ms', 25],
+  ['the shop in Chinese', walkShopScreens, 'zh', 27],
   ['delivery', walkDeliveryScreens, 'en', 7],
   ['the ways in', walkEntryScreens, 'en', 26],
 ];

@@ -67,6 +67,9 @@ export async function walkShopScreens({ visitor, locale, day }: Scene, visit: Vi
   await page.goto(`/${kakYah}?step=4`);
   await shop.pay();
   await visit('confirmed');
+  await shop.open();
+  await expect(page.getByRole('region', { name: shop.t('account.strip.label') })).toBeVisible();
+  await visit('store with the last order');
 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,10 +1,9 @@
 import { Suspense, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { IconCalendarDays, IconShoppingBasket } from '../../../components/icons.tsx';
+import { IconShoppingBasket } from '../../../components/icons.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
 import { withMessages } from '../../../i18n/load-messages.ts';
-import { useProductModal } from '../product/product-modal-context.tsx';
 import { useStore } from '../store-context.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -14,8 +13,7 @@ const SoldOutDay = lazyPart(() => withMessages(['steps'], import('./sold-out-day
 /** 'Select Your Item': categories, then the menu in its order, two columns on phones. */
 export function ProductGrid() {
   const store = useStore();
-  const { t, products, productsStatus, draft, hydrated, profile, counts, available } = store;
-  const { askForDate } = useProductModal();
+  const { t, products, productsStatus, draft, profile, counts, available } = store;
   const [category, setCategory] = useState('');
   const categories = useMemo(
     () => [...new Set(products.map((product) => product.category).filter(Boolean))],
@@ -64,13 +62,6 @@ export function ProductGrid() {
             </button>
           ))}
         </div>
-      )}
-      {products.length > 0 && !(hydrated && draft.date) && (
-        <button type="button" className="notice ask" onClick={() => askForDate()}>
-          <IconCalendarDays />
-          <span className="grow">{t('grid.needDate')}</span>
-          <b>{t('schedule.pickDate')}</b>
-        </button>
       )}
       {isDayOver && (
         <Suspense>

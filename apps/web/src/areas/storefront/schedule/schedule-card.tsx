@@ -1,8 +1,9 @@
 import { formatDate, weekdayAndDay } from '@dapur/contract/dates';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
-import { IconCheck } from '../../../components/icons.tsx';
+import { IconCalendarDays, IconCheck } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
 import { toast } from '../../../components/toast.ts';
+import { useProductModal } from '../product/product-modal-context.tsx';
 import { StepHead } from '../summary/step-head.tsx';
 import { useStore } from '../store-context.tsx';
 import { Chips } from './chips.tsx';
@@ -25,7 +26,8 @@ const dotClass = { open: 'dot', filling: 'dot filling', full: 'dot full' } as co
 /** Step 1's head: how, on which day and at what time the order reaches the buyer. */
 export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
   const store = useStore();
-  const { t, locale, draft, draftStore, openDates, times, chosenDate, profile } = store;
+  const { t, locale, draft, draftStore, hydrated, openDates, times, chosenDate, profile } = store;
+  const { askForDate } = useProductModal();
 
   const chooseDate = (date: string) => {
     const before = draftStore.get();
@@ -145,13 +147,23 @@ export function ScheduleCard({ dateSignal, timeSignal }: ScheduleCardProps) {
         </Listbox>
         <Chips label={t('schedule.date')} chips={dateChips} value={draft.date} onChange={chooseDate} />
         {chosenDate?.description && <p className="day-note">{chosenDate.description}</p>}
-        <Chips
-          label={t('schedule.time')}
-          className="slots"
-          chips={times.map(({ time }) => ({ value: time, content: time }))}
-          value={draft.time}
-          onChange={chooseTime}
-        />
+        {hydrated && draft.date ? (
+          <Chips
+            label={t('schedule.time')}
+            className="slots"
+            chips={times.map(({ time }) => ({ value: time, content: time }))}
+            value={draft.time}
+            onChange={chooseTime}
+          />
+        ) : (
+          // As high as what takes its place, so that nothing below moves.
+          openDates.length > 0 && (
+            <button type="button" className="notice ask" onClick={() => askForDate()}>
+              <IconCalendarDays />
+              <span className="grow">{t('grid.needDate')}</span>
+            </button>
+          )
+        )}
       </div>
     </section>
   );
