@@ -34,7 +34,10 @@ test('a dish that is wanted before there is a date is added with it, and the onl
   );
   const shop = new Shop(page, slug);
   await shop.open();
-  await shop.card(product).getByRole('button', { name: `Add ${product}`, exact: true }).click();
+  await shop
+    .card(product)
+    .getByRole('button', { name: `Add ${product}`, exact: true })
+    .click();
   await expect(page.getByRole('listbox', { name: 'Delivery date' })).toBeVisible();
   await expect(page.locator('.toast'), 'nothing lies over the dates').toHaveCount(0);
   await shop.dateOption(date).click();
@@ -60,5 +63,7 @@ test('Enter leads from field to field, and what is missing gets the focus', asyn
   await field('Email').press('Enter');
   await expect(field('Email')).not.toBeFocused();
   await shop.button('Continue to Place Order').filter({ visible: true }).click();
-  await expect(page.getByRole('radiogroup', { name: 'Pickup location' }).getByRole('radio').first()).toBeFocused();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Pickup location' }).getByRole('radio').first(),
+  ).toBeFocused();
 });

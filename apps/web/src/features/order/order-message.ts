@@ -11,7 +11,10 @@ export const whenText = ({ delivery_date: date, delivery_time: time }: Order, lo
 /** `2 × Kuih Lapis, 1 × Seri Muka`, by the store's names or by those that the buyer read. */
 export const itemsText = ({ items }: Order, words: 'of store' | 'of buyer'): string =>
   items
-    .map(({ name, name_read: read, quantity }) => `${quantity} × ${words === 'of buyer' ? (read ?? name) : name}`)
+    .map(
+      ({ name, name_read: read, quantity }) =>
+        `${quantity} × ${words === 'of buyer' ? (read ?? name) : name}`,
+    )
     .join(', ');
 
 /** Where it is picked up, with the way there; nothing for what is brought, or where the place is not to be told. */
