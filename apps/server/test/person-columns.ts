@@ -3,7 +3,7 @@ import { openOwnerPool } from '../src/platform/db/pools.ts';
 
 /** Contacts of people, and ids of what stands for one. */
 const NAMED =
-  /^(?:customer_.*|.*_customer_id|recipient.*|email.*|phone.*|holder_id|referrer_id|referred_id|actor_id|payer.*|.*_email|.*_phone)$/;
+  /^(?:customer_.*|.*_customer_id|recipient.*|email.*|phone.*|holder_id|referrer_id|referred_id|actor(?:_id)?|payer.*|.*_email|.*_phone)$/;
 /** These say whether, when or how often something is, and not whose. */
 const HARMLESS_TYPES = new Set(['boolean', 'integer', 'bigint', 'timestamp with time zone']);
 

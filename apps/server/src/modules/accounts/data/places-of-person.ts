@@ -8,6 +8,8 @@ export interface PlacesOfPerson {
   readonly pictureKey: string | null;
   readonly secondFactorSince: MyData['second_factor_since'];
   readonly payoutAccount: MyData['payout_account'];
+  /** Stores that she opened by somebody's code; whose it was is not hers to know. */
+  readonly openedByCode: MyData['referrals'];
   readonly memberships: MyData['memberships'];
   readonly invitations: MyData['invitations'];
   readonly calendarLinks: MyData['calendar_links'];
@@ -26,6 +28,9 @@ export async function readPlacesOfPerson(tx: Tx, userId: string): Promise<Places
       (select to_json(confirmed_at) from second_factors where user_id = u.id) as "secondFactorSince",
       (select json_build_object('bank_code', bank_code, 'account_ends_in', account_hint, 'updated_at', updated_at)
          from referral_accounts where user_id = u.id) as "payoutAccount",
+      (select coalesce(json_agg(x order by x.created_at), '[]') from (
+         select 'opened by an invitation' as kind, r.code, t.slug as store, null::float8 as amount, r.created_at
+           from referrals r join tenants t on t.id = r.store_id where r.referred_id = u.id) x) as "openedByCode",
       (select coalesce(json_agg(x order by x.joined_at), '[]') from (
          select t.slug as store, t.name, m.email, m.role, m.rights, m.joined_at
            from store_members m join tenants t on t.id = m.tenant_id where m.user_id = u.id) x) as memberships,

@@ -43,7 +43,7 @@ export async function exportData(deps: ExportDeps, userId: string): Promise<MyDa
     one_time_links: own.oneTimeLinks,
     addresses,
     favourite_stores: own.favouriteStores,
-    referrals: own.referrals,
+    referrals: [...own.referrals, ...across.openedByCode],
     payout_account: across.payoutAccount,
     memberships: across.memberships,
     invitations: across.invitations,
