@@ -106,7 +106,7 @@ test('only what the app’s secret signed as it stands is heard', async () => {
     'half a signature': `${signature.slice(0, 20)}.${payload}`,
     'more behind it': `${good}.x`,
     'no payload': `${signature}.`,
-    'nothing': '',
+    nothing: '',
   };
   for (const [what, signed] of Object.entries(refused)) {
     const { status, body } = await send(new URLSearchParams({ signed_request: signed }).toString());

@@ -227,7 +227,8 @@ export const identityEndpoints = {
   facebookDeletionStatus: endpoint({
     method: 'GET',
     path: '/auth/facebook/deletion',
-    summary: 'Whether a code of a deletion asked for at Facebook is one of ours; it is given once all is deleted',
+    summary:
+      'Whether a code of a deletion asked for at Facebook is one of ours; it is given once all is deleted',
     access: 'anyone',
     tenant: 'none',
     query: z.strictObject({ code: line(100).min(1) }),

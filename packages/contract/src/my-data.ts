@@ -82,7 +82,13 @@ const OrderClaim = z.object({ store: z.string(), created_at: at, expires_at: at,
 const ReadAnnouncement = z.object({ title: z.string(), seen_at: at, dismissed_at: atOrNull });
 
 /** A file of hers; `data` is base64, and null where the whole would grow too large: her order's page has it. */
-const FileOfMine = z.object({ name: z.string(), type: z.string(), bytes: z.int(), added_at: at, data: textOrNull });
+const FileOfMine = z.object({
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  added_at: at,
+  data: textOrNull,
+});
 
 const Item = z.object({
   name: z.string(),

@@ -19,7 +19,11 @@ export type DeletionAnswer = { readonly status: number; readonly body: unknown }
 const encoded = (bytes: string | Buffer): string => Buffer.from(bytes).toString('base64url');
 
 /** `signed_request` of a person who removes the app and asks that her data be deleted. */
-export function signedRequest(apps: ReadonlyMap<string, FacebookApp>, clock: Clock, wish: DeletionWish): string {
+export function signedRequest(
+  apps: ReadonlyMap<string, FacebookApp>,
+  clock: Clock,
+  wish: DeletionWish,
+): string {
   const app = apps.get(wish.appId);
   if (app === undefined) throw new TypeError(`no app ${wish.appId}`);
   const payload = encoded(
@@ -29,7 +33,9 @@ export function signedRequest(apps: ReadonlyMap<string, FacebookApp>, clock: Clo
       issued_at: wish.issuedAt ?? Math.floor(clock.now().getTime() / 1_000),
     }),
   );
-  const signature = createHmac('sha256', wish.secret ?? app.appSecret).update(payload).digest();
+  const signature = createHmac('sha256', wish.secret ?? app.appSecret)
+    .update(payload)
+    .digest();
   return `${encoded(signature)}.${payload}`;
 }
 

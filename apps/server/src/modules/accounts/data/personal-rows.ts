@@ -50,8 +50,6 @@ export async function readPersonalRows(tx: Tx, userId: string): Promise<Personal
          select 'reward: ' || kind, null, null, amount_sen / 100.0, at from referral_transfers where holder_id = ${userId}
          union all
          select 'payout to ••' || account_hint || ': ' || state, null, null, amount_sen / 100.0, requested_at
-           from referral_payouts where holder_id = ${userId}) x) as referrals`.execute(
-    tx,
-  );
+           from referral_payouts where holder_id = ${userId}) x) as referrals`.execute(tx);
   return rows[0] ?? NOTHING;
 }
