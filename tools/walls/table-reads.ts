@@ -19,7 +19,7 @@ export const READS_ACROSS: Across = {
     },
     {
       tables:
-        'order_items products reviews review_reports credit_grants credit_entries favourite_stores referral_codes referrals referral_transfers referral_payouts',
+        'order_items order_payments order_notes order_claims sent_mails deliveries products reviews review_reports credit_grants credit_entries favourite_stores referral_codes referrals referral_arrivals referral_transfers referral_accounts referral_payouts account_tokens second_factors store_invitations calendar_feeds report_mails push_subscriptions announcements announcement_reads customers customer_orders customer_tags customer_occasions customer_messages customer_message_receivers',
       why: 'the file of all that is kept of a person, which she may take along',
     },
   ],
@@ -42,7 +42,7 @@ export const READS_ACROSS: Across = {
   attachments: [
     {
       tables: 'products reviews orders order_items pickup_points compliance_documents',
-      why: 'the parent of a file, held in the transaction that puts it there',
+      why: 'the parent of a file, held in the transaction that puts it there, and whose file it is by that',
     },
   ],
   audit: [{ tables: 'users tenants', why: ONE_LIST }],

@@ -158,6 +158,11 @@ const bad: Partial<Record<keyof AccountApi, readonly Bad[]>> = {
     invalid('no token', { token: '' }),
     { what: 'a made-up link', body: { token: 'x' }, code: 'link_expired' },
   ],
+  facebookDeletionStatus: [
+    { ...invalid('no code', undefined), query: { code: '' } },
+    { ...invalid('a code without end', undefined), query: { code: 'x'.repeat(101) } },
+    { what: 'a made-up code', query: { code: 'x' }, code: 'not_found' },
+  ],
   storeNews: [
     { ...invalid('no token', undefined), query: { token: '' } },
     { ...invalid('a token without end', undefined), query: { token: 'x'.repeat(201) } },

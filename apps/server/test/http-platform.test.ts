@@ -430,6 +430,7 @@ describe('pages', () => {
     ['/p/reset-password?token=x', 'reset-password'],
     ['/p/verify-email?token=x', 'verify-email'],
     ['/p/stop-news?token=x', 'stop-news'],
+    ['/p/facebook-deletion?code=x', 'facebook-deletion'],
     ['/auth/process?token=x&redirect=/u/orders', 'auth-process'],
     ['/unauthorized', 'unauthorized'],
     [`/${slug}/unauthorized`, 'unauthorized'],

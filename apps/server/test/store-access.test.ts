@@ -235,9 +235,10 @@ describe.each(named.filter(([, { tenant, access }]) => tenant === 'required' && 
 );
 
 // The courier's news is JSON: delivery/booking.test.ts forges it. A mail program's button is signed by its link, which
-// bad-input.test.ts forges.
+// bad-input.test.ts forges; what Facebook asks for, facebook-deletion.test.ts.
 const formsOfProviders = withAccess('provider').filter(
-  ([name, { consumes }]) => consumes === 'form' && name !== 'endStoreNewsAtOnce',
+  ([name, { consumes }]) =>
+    consumes === 'form' && name !== 'endStoreNewsAtOnce' && name !== 'facebookDeletion',
 );
 
 describe.each(formsOfProviders)('%s, for the provider', (_name, endpoint) => {

@@ -1,32 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AccountEmail, FullName, GivenPassword, MalaysianPhone, NewPassword, User } from './identity.ts';
+import { MyData } from './my-data.ts';
 import { Order } from './ordering.ts';
 import { IdParams, LocalDateString, Locale, Ok, Ringgit, data, line, stringOr, text } from './primitives.ts';
 import { REVIEW_NAMES } from './reviewer-names.ts';
 import { HiddenReview } from './review-appeal.ts';
 import { OnboardingKey, StoreStatus } from './seller-store-state.ts';
+import { SavedAddress } from './saved-address.ts';
 import { StoreRole } from './store-rights.ts';
 import { Tenant } from './stores.ts';
 
 /** How many addresses one person keeps. */
 export const MOST_ADDRESSES = 20;
-
-/** A saved address in the specification's fields (storefront ordering, section 3). */
-export const SavedAddress = z
-  .object({
-    id: z.uuid(),
-    /** The person's own label: Home, Office, Mum. */
-    name: z.string(),
-    is_default: z.boolean(),
-    house_no_unit: z.string(),
-    building_name: z.string(),
-    address: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-  })
-  .meta({ id: 'SavedAddress' });
-export type SavedAddress = z.infer<typeof SavedAddress>;
 
 export const AddressInput = z
   .strictObject({
@@ -182,22 +168,7 @@ export const accountEndpoints = {
     summary: 'Everything that is kept about the person, to take away',
     access: 'user',
     tenant: 'none',
-    response: z.object({
-      success: z.literal(true),
-      data: z.object({
-        exported_at: z.string(),
-        profile: User,
-        linked_sign_ins: z.array(z.record(z.string(), z.unknown())),
-        sessions: z.array(z.record(z.string(), z.unknown())),
-        addresses: z.array(SavedAddress),
-        favourite_stores: z.array(z.record(z.string(), z.unknown())),
-        referrals: z.array(z.record(z.string(), z.unknown())),
-        orders: z.array(z.record(z.string(), z.unknown())),
-        reviews: z.array(z.record(z.string(), z.unknown())),
-        store_credit: z.array(z.record(z.string(), z.unknown())),
-        consents: z.array(z.record(z.string(), z.unknown())),
-      }),
-    }),
+    response: data(MyData),
     errors: ['unauthorized', 'rate_limited'],
   }),
   deleteAccount: endpoint({

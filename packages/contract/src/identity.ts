@@ -212,6 +212,29 @@ export const identityEndpoints = {
       'switched_off',
     ],
   }),
+  /** Its answer is Facebook's own form. */
+  facebookDeletion: endpoint({
+    method: 'POST',
+    path: '/auth/facebook/deletion',
+    summary:
+      "Facebook's data deletion callback, signed_request required: what Facebook gave of a person is forgotten; harmless when repeated",
+    access: 'provider',
+    tenant: 'none',
+    consumes: 'form',
+    response: z.object({ url: z.string(), confirmation_code: z.string() }),
+    errors: ['bad_signature', 'social_not_configured'],
+  }),
+  facebookDeletionStatus: endpoint({
+    method: 'GET',
+    path: '/auth/facebook/deletion',
+    summary:
+      'Whether a code of a deletion asked for at Facebook is one of ours; it is given once all is deleted',
+    access: 'anyone',
+    tenant: 'none',
+    query: z.strictObject({ code: line(100).min(1) }),
+    response: z.object({ success: z.literal(true), data: z.object({ asked_at: z.string() }) }),
+    errors: ['invalid_input', 'not_found', 'rate_limited'],
+  }),
   me: endpoint({
     method: 'GET',
     path: '/auth/me',

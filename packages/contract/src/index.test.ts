@@ -100,6 +100,8 @@ const added = [
   'POST /user/consents/analytics',
   'GET /user/credit',
   'GET /domains/allowed',
+  'POST /auth/facebook/deletion',
+  'GET /auth/facebook/deletion',
   'GET /store-news',
   'POST /store-news/end',
   'POST /store-news/end-at-once',

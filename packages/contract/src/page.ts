@@ -113,6 +113,7 @@ export type PlatformPageName =
   | 'reset-password'
   | 'verify-email'
   | 'stop-news'
+  | 'facebook-deletion'
   | 'join'
   | 'auth-process'
   | 'unauthorized'

@@ -106,3 +106,15 @@ test('bad days: Graph fails, the SDK does not come', async () => {
   sim.controls.clearFaults();
   expect((await sim.app.inject('/en_US/sdk.js')).body).toContain('FB');
 });
+
+test('a deletion is signed over its payload by the app’s secret', () => {
+  const [signature, payload = ''] = sim.controls
+    .signDeletion({ appId: app.appId, personId: person.id })
+    .split('.');
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual({
+    user_id: person.id,
+    algorithm: 'HMAC-SHA256',
+    issued_at: now.getTime() / 1_000,
+  });
+  expect(signature).toBe(createHmac('sha256', app.appSecret).update(payload).digest('base64url'));
+});

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sendDeletion, signedRequest, type DeletionAnswer, type DeletionWish } from './deletion.ts';
 import { noFaults, type Faults } from './faults.ts';
 import { graphRoutes } from './graph-routes.ts';
 import type { Clock, FacebookApp } from './model.ts';
@@ -11,6 +12,10 @@ export type FacebookSimulatorOptions = { readonly apps: readonly FacebookApp[]; 
 export type FacebookControls = {
   /** A token without the clicks. */
   issue(request: TokenRequest): string;
+  /** What `askForDeletion` sends. */
+  signDeletion(wish: DeletionWish): string;
+  /** Tells an app's callback that a person wants her data deleted. */
+  askForDeletion(callbackUrl: string, wish: DeletionWish): Promise<DeletionAnswer>;
   setFaults(changes: Partial<Faults>): void;
   clearFaults(): void;
 };
@@ -20,7 +25,8 @@ export type FacebookSimulator = { readonly app: FastifyInstance; readonly contro
 /** Facebook Login and its Graph API on one Fastify app, not yet listening. */
 export function createFacebookSimulator(options: FacebookSimulatorOptions): FacebookSimulator {
   const apps = new Map(options.apps.map((app) => [app.appId, app]));
-  const tokens = openTokenBook(options.clock ?? { now: () => new Date() });
+  const clock = options.clock ?? { now: () => new Date() };
+  const tokens = openTokenBook(clock);
   const faults: Faults = { ...noFaults };
   const app = Fastify({ forceCloseConnections: true });
   app.register(formbody);
@@ -30,6 +36,8 @@ export function createFacebookSimulator(options: FacebookSimulatorOptions): Face
     app,
     controls: {
       issue: (request) => tokens.issue(request),
+      signDeletion: (wish) => signedRequest(apps, clock, wish),
+      askForDeletion: (callbackUrl, wish) => sendDeletion(callbackUrl, signedRequest(apps, clock, wish)),
       setFaults: (changes) => void Object.assign(faults, changes),
       clearFaults: () => void Object.assign(faults, noFaults),
     },

@@ -193,6 +193,14 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
     input: body(({ text }) => ({ provider: 'facebook', token: text })),
     shows: true,
   },
+  // Only the provider's signature counts.
+  facebookDeletion: { about: oneself, may: everyone(403, undefined, undefined) },
+  // Only what was given once all was deleted is known.
+  facebookDeletionStatus: {
+    about: oneself,
+    may: everyone(404, undefined, undefined),
+    input: () => ({ query: { code: 'made-up' } }),
+  },
   me: { about: oneself, may: signedIn(200, undefined, undefined), shows: true },
   logout: { about: oneself, may: everyone(200, undefined, undefined) },
   forgotPassword: {

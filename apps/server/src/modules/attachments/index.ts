@@ -3,6 +3,8 @@ import type { AttachmentsDeps } from './attachments-deps.ts';
 import { attachmentCleaning } from './cleaning.ts';
 import { attachmentHandlers, type AttachmentHandlers } from './http.ts';
 
+export { readFilesOfPerson } from './data/files-of-person.ts';
+export { withContents } from './queries/files-of-person.ts';
 export { readKeptKeys } from './data/stored-keys.ts';
 export { removeFilesOf, removeFilesOfOrders, removeFilesOfStores } from './data/remove-with-parents.ts';
 export { createProductPictures } from './product-pictures.ts';

@@ -6,6 +6,7 @@ const exact: Readonly<Record<string, PlatformPageName>> = {
   'p/verify-email': 'verify-email',
   'p/join': 'join',
   'p/stop-news': 'stop-news',
+  'p/facebook-deletion': 'facebook-deletion',
   'auth/process': 'auth-process',
   unauthorized: 'unauthorized',
 };

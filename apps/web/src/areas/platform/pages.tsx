@@ -19,6 +19,9 @@ const VerifyEmailPage = lazyPart(() =>
   withMessages(['session', siteMessages], import('./verify-email-page.tsx')),
 );
 const StopNewsPage = lazyPart(() => withMessages(['session', siteMessages], import('./stop-news-page.tsx')));
+const FacebookDeletionPage = lazyPart(() =>
+  withMessages(['session', siteMessages], import('./facebook-deletion-page.tsx')),
+);
 const JoinPage = lazyPart(() =>
   withMessages(['session', sellerJoinMessages, siteMessages], import('./join-page.tsx')),
 );
@@ -65,6 +68,8 @@ export default function Page({ data }: { readonly data: PlatformPageData | Dashb
       return <VerifyEmailPage />;
     case 'stop-news':
       return <StopNewsPage />;
+    case 'facebook-deletion':
+      return <FacebookDeletionPage />;
     case 'join':
       return <JoinPage />;
     case 'auth-process':

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@dapur/contract/account';
+import type { SavedAddress } from '@dapur/contract/saved-address';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { focusFault } from '../../components/account/focus-fault.ts';

@@ -1,5 +1,5 @@
 import './addresses.css';
-import type { SavedAddress } from '@dapur/contract/account';
+import type { SavedAddress } from '@dapur/contract/saved-address';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';

@@ -1,15 +1,25 @@
+import type { MyData } from '@dapur/contract/my-data';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
-
 /** What is kept of a person beside her profile and addresses, as it goes out: named for readers, without secrets. */
 export interface PersonalRows {
-  readonly linkedSignIns: Rows;
-  readonly sessions: Rows;
-  readonly favouriteStores: Rows;
-  readonly referrals: Rows;
+  readonly linkedSignIns: MyData['linked_sign_ins'];
+  readonly sessions: MyData['sessions'];
+  readonly oneTimeLinks: MyData['one_time_links'];
+  readonly favouriteStores: MyData['favourite_stores'];
+  readonly referrals: MyData['referrals'];
+  readonly orderClaims: MyData['order_claims'];
 }
+
+const NOTHING: PersonalRows = {
+  linkedSignIns: [],
+  sessions: [],
+  oneTimeLinks: [],
+  favouriteStores: [],
+  referrals: [],
+  orderClaims: [],
+};
 
 /** Within the person's own transaction, which sees no rows but hers. Instants are ISO 8601. */
 export async function readPersonalRows(tx: Tx, userId: string): Promise<PersonalRows> {
@@ -18,8 +28,14 @@ export async function readPersonalRows(tx: Tx, userId: string): Promise<Personal
       (select coalesce(json_agg(x order by x.linked_at), '[]') from (
          select provider, subject, email, created_at as linked_at from user_identities where user_id = ${userId}) x) as "linkedSignIns",
       (select coalesce(json_agg(x order by x.created_at desc), '[]') from (
-         select created_at, last_seen_at, expires_at, revoked_at as ended_at, user_agent, address, is_remembered
+         select created_at, last_seen_at, expires_at, revoked_at as ended_at, user_agent, address, is_remembered, proved_at
            from sessions where user_id = ${userId}) x) as sessions,
+      (select coalesce(json_agg(x order by x.created_at desc), '[]') from (
+         select purpose, email, created_at, expires_at, used_at
+           from account_tokens where user_id = ${userId}) x) as "oneTimeLinks",
+      (select coalesce(json_agg(x order by x.created_at desc), '[]') from (
+         select t.slug as store, c.created_at, c.expires_at, c.used_at
+           from order_claims c join tenants t on t.id = c.store_id where c.user_id = ${userId}) x) as "orderClaims",
       (select coalesce(json_agg(x order by x.added_at desc), '[]') from (
          select t.slug as store, t.name, f.created_at as added_at
            from favourite_stores f join tenants t on t.id = f.store_id where f.user_id = ${userId}) x) as "favouriteStores",
@@ -29,11 +45,11 @@ export async function readPersonalRows(tx: Tx, userId: string): Promise<Personal
          select 'invited store', r.code, t.slug, null, r.created_at
            from referrals r join tenants t on t.id = r.store_id where r.user_id = ${userId}
          union all
+         select 'came by an invitation', null, null, null, created_at from referral_arrivals where user_id = ${userId}
+         union all
          select 'reward: ' || kind, null, null, amount_sen / 100.0, at from referral_transfers where holder_id = ${userId}
          union all
          select 'payout to ••' || account_hint || ': ' || state, null, null, amount_sen / 100.0, requested_at
-           from referral_payouts where holder_id = ${userId}) x) as referrals`.execute(
-    tx,
-  );
-  return rows[0] ?? { linkedSignIns: [], sessions: [], favouriteStores: [], referrals: [] };
+           from referral_payouts where holder_id = ${userId}) x) as referrals`.execute(tx);
+  return rows[0] ?? NOTHING;
 }

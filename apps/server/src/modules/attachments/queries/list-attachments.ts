@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { MOST_DATA, type Attachment, type AttachmentModule } from '@dapur/contract/attachments';
 import type { AttachmentsDeps } from '../attachments-deps.ts';
-import { readAttachmentsOf, type AttachmentRow } from '../data/attachments.ts';
+import { readAttachmentsOf } from '../data/attachments.ts';
 import { attachmentView } from './attachment-view.ts';
-import { openFile } from './stored-file.ts';
+import { contentOf } from './stored-file.ts';
 
 export interface ListWish {
   readonly parentId: string;
@@ -29,7 +28,8 @@ export async function listAttachments(
   let left = MOST_DATA;
   const filled: Attachment[] = [];
   for (const [at, view] of views.entries()) {
-    const data = await contentOf(deps, tenantId, rows[at], left);
+    const row = rows[at];
+    const data = row === undefined ? null : await contentOf(deps, tenantId, row, left);
     left -= data?.length ?? 0;
     filled.push({ ...view, data });
   }
@@ -38,18 +38,3 @@ export async function listAttachments(
 
 const familyOf = (mediaType: string): string =>
   mediaType === 'image' || mediaType.startsWith('image/') ? 'image' : mediaType;
-
-/** base64; null where it would be longer than `most`, or its file is gone. */
-async function contentOf(
-  deps: ListDeps,
-  tenantId: string,
-  row: AttachmentRow | undefined,
-  most: number,
-): Promise<string | null> {
-  const file = row && (await openFile(deps, tenantId, row));
-  if (file === undefined) return null;
-  if (Math.ceil(file.size / 3) * 4 <= most) return (await buffer(file.stream())).toString('base64');
-  // Opened is opened: what is not read would hold its connection.
-  file.stream().destroy();
-  return null;
-}

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { FileReply } from '../../../platform/http/index.ts';
 import type { StoredFile } from '../../../platform/storage/storage.ts';
 import type { AttachmentsDeps } from '../attachments-deps.ts';
@@ -10,12 +11,27 @@ import { attachmentNotFound } from '../parent-access.ts';
 export async function openFile(
   { storage, log }: Pick<AttachmentsDeps, 'storage' | 'log'>,
   tenantId: string,
-  row: AttachmentRow,
+  row: Pick<AttachmentRow, 'id' | 'module' | 'filename' | 'widths'>,
 ): Promise<StoredFile | undefined> {
   const key = storageKeys({ tenantId, ...row }).at(-1) ?? '';
   const file = await storage.open(key);
   if (file === undefined) log.error({ tenantId, id: row.id, key }, 'An attachment has lost its file');
   return file;
+}
+
+/** base64; null where it would be longer than `most`, or its file is gone. */
+export async function contentOf(
+  deps: Pick<AttachmentsDeps, 'storage' | 'log'>,
+  tenantId: string,
+  row: Parameters<typeof openFile>[2],
+  most: number,
+): Promise<string | null> {
+  const file = await openFile(deps, tenantId, row);
+  if (file === undefined) return null;
+  if (Math.ceil(file.size / 3) * 4 <= most) return (await buffer(file.stream())).toString('base64');
+  // Opened is opened: what is not read would hold its connection.
+  file.stream().destroy();
+  return null;
 }
 
 /** The answer that carries the file. Only pictures, which we made ourselves, are ever shown in place. */

@@ -6,9 +6,7 @@ import { readAsUser, withUser, type Pools, type Tx } from '../../../platform/db/
 import type { SessionOrigin } from '../identity-deps.ts';
 
 /** How long a session lives, and how long a remembered one may lie unused. */
-const LIFE_HOURS = 24;
-const REMEMBERED_LIFE_HOURS = 30 * 24;
-const REMEMBERED_IDLE_HOURS = 14 * 24;
+export const SESSION_HOURS = { life: 24, rememberedLife: 30 * 24, rememberedIdle: 14 * 24 } as const;
 /** Seen again within this time is not worth a write. */
 const SEEN_EVERY_MINUTES = 5;
 /** How long a shown second factor counts: a remembered session asks for it once a day. */
@@ -34,7 +32,7 @@ export async function insertSession(
   basis: SessionBasis,
   notAfter?: Date,
 ): Promise<NewSession> {
-  const hours = from.isRemembered ? REMEMBERED_LIFE_HOURS : LIFE_HOURS;
+  const hours = from.isRemembered ? SESSION_HOURS.rememberedLife : SESSION_HOURS.life;
   const row = await tx
     .insertInto('sessions')
     .values({
@@ -106,7 +104,7 @@ const impersonations = sql<ImpersonationRow[]>`(
 
 /** Whether the row of `sessions` as `s` still holds. */
 const isLive = sql<boolean>`s.revoked_at is null and s.expires_at > now()
-  and (not s.is_remembered or s.last_seen_at > now() - make_interval(hours => ${sql.lit(REMEMBERED_IDLE_HOURS)}))`;
+  and (not s.is_remembered or s.last_seen_at > now() - make_interval(hours => ${sql.lit(SESSION_HOURS.rememberedIdle)}))`;
 
 /** The person behind a session that is neither ended nor expired nor idle; undefined otherwise. One statement. */
 export async function findBearer(

@@ -1,4 +1,5 @@
 import { isEmailShape, normaliseEmail } from '@dapur/contract/email';
+import { AppError } from '@dapur/contract/errors';
 import { identityMessages } from '@dapur/contract/identity';
 import {
   invalidInput,
@@ -8,23 +9,39 @@ import {
 } from '../../../platform/http/index.ts';
 import { askForProof } from '../commands/require-proof.ts';
 import { userView } from '../queries/user-view.ts';
+import { readSignedRequest } from './adapters/signed-request.ts';
+import { deleteFacebookData } from './commands/delete-provider-data.ts';
 import { enter } from './commands/enter.ts';
 import { linkedView, linkIdentity, unlinkIdentity } from './commands/link.ts';
 import { mustBeOwn, noteProven } from './commands/prove.ts';
 import { listIdentities } from './data/identities.ts';
+import { createDeletionCodes } from './deletion-codes.ts';
 import { createSocialNonces } from './nonce.ts';
-import { SocialFault, type ProvenPerson, type SocialSettings } from './ports.ts';
+import { notConfigured, SocialFault, type ProvenPerson, type SocialSettings } from './ports.ts';
 import type { SocialDeps } from './social-deps.ts';
 import { createVerifiers } from './verifiers.ts';
 
 export type SocialHandlers = Handlers<
-  'socialConfig' | 'social' | 'prove' | 'listIdentities' | 'linkIdentity' | 'unlinkIdentity'
+  | 'socialConfig'
+  | 'social'
+  | 'prove'
+  | 'listIdentities'
+  | 'linkIdentity'
+  | 'unlinkIdentity'
+  | 'facebookDeletion'
+  | 'facebookDeletionStatus'
 >;
+
+/** Nobody guesses a code; somebody may try. */
+const STATUS_LOOKS = { name: 'facebook-deletion', limit: 60, windowSeconds: 3_600 };
+/** A request whose moment lies further ahead of our clock would outlive links that are made until then. */
+const MOST_AHEAD_SECONDS = 300;
 
 export function socialHandlers(deps: SocialDeps): SocialHandlers {
   const { db, settings, rateLimiter, limits } = deps;
   const nonces = createSocialNonces(deps.secretKey, rateLimiter, deps.publicOrigin.startsWith('https:'));
   const verifiers = createVerifiers(settings, deps.clock, deps.log);
+  const deletionCodes = createDeletionCodes(deps.secretKey);
   const countProof = (ctx: RequestContext): Promise<void> =>
     rateLimiter.hit({ name: 'social', ...limits.perAddress }, ctx.ip);
 
@@ -102,6 +119,23 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
     unlinkIdentity: async ({ params }, { user }) => {
       await unlinkIdentity(db, user, params.provider);
       return { success: true };
+    },
+    // Whatever is switched off: who wants her data gone is heard.
+    facebookDeletion: async (_input, { rawBody }) => {
+      if (settings.facebook === undefined) throw notConfigured('facebook');
+      const signed = new URLSearchParams(rawBody).get('signed_request') ?? '';
+      const request = readSignedRequest(signed, settings.facebook.appSecret);
+      if (request === undefined || request.issuedAt > deps.clock.now() / 1_000 + MOST_AHEAD_SECONDS)
+        throw new AppError('bad_signature', 'The signature of signed_request is not right');
+      await deleteFacebookData(db, request);
+      const code = deletionCodes.codeFor(request);
+      return { url: `${deps.publicOrigin}/p/facebook-deletion?code=${code}`, confirmation_code: code };
+    },
+    facebookDeletionStatus: async ({ query }, { ip }) => {
+      await rateLimiter.hit(STATUS_LOOKS, ip);
+      const issuedAt = deletionCodes.issuedAtOf(query.code);
+      if (issuedAt === undefined) throw new AppError('not_found', 'No deletion has this code');
+      return { success: true, data: { asked_at: new Date(issuedAt * 1_000).toISOString() } };
     },
   };
 }

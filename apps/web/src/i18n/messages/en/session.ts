@@ -117,6 +117,14 @@ export const session = {
   'reset.done': 'Password Reset Successful!',
   'reset.doneText': 'You can sign in with your new password now.',
 
+  'facebook.done': 'Your Facebook data is deleted',
+  'facebook.doneText':
+    'You asked for it at Facebook on {date}. The key and the mail address that Facebook gave us are gone. Your account here stays, with its name, until you delete it in your profile; a link by mail lets you in.',
+  'facebook.toProfile': 'To your profile',
+  'facebook.failed': 'We know no such request',
+  'facebook.failedText': 'Please open the link from Facebook again, or write to us.',
+  'facebook.offline': 'The deletion could not be looked up',
+
   'news.ask': 'News from {store}',
   'news.askText':
     'You get these mails because you agreed to them. If you press the button, this store writes to you only about your orders.',

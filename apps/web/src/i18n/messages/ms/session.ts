@@ -119,6 +119,14 @@ export const session: Translated<typeof en> = {
   'reset.done': 'Kata Laluan Berjaya Ditetapkan!',
   'reset.doneText': 'Anda boleh log masuk dengan kata laluan baharu sekarang.',
 
+  'facebook.done': 'Data Facebook anda sudah dipadam',
+  'facebook.doneText':
+    'Anda memintanya di Facebook pada {date}. Kunci dan alamat e-mel yang Facebook beri kepada kami sudah tiada. Akaun anda di sini kekal, dengan namanya, sehingga anda memadamnya dalam profil; pautan melalui e-mel membolehkan anda masuk.',
+  'facebook.toProfile': 'Ke profil anda',
+  'facebook.failed': 'Kami tidak menemui permintaan ini',
+  'facebook.failedText': 'Sila buka semula pautan dari Facebook, atau tulis kepada kami.',
+  'facebook.offline': 'Pemadaman itu tidak dapat disemak',
+
   'news.ask': 'Berita daripada {store}',
   'news.askText':
     'Anda menerima e-mel ini kerana anda bersetuju. Jika anda tekan butang ini, kedai hanya menulis tentang pesanan anda.',

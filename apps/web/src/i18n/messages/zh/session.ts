@@ -114,6 +114,14 @@ export const session: Translated<typeof en> = {
   'reset.done': '密码重设成功！',
   'reset.doneText': '现在可以用新密码登录。',
 
+  'facebook.done': '您的 Facebook 资料已删除',
+  'facebook.doneText':
+    '您于 {date} 在 Facebook 提出要求。Facebook 给我们的识别码和电邮地址已经清除。您在这里的账户和名字会保留，直到您在个人资料里删除；可以用电邮链接登入。',
+  'facebook.toProfile': '前往个人资料',
+  'facebook.failed': '找不到这项要求',
+  'facebook.failedText': '请重新打开 Facebook 给您的链接，或写信给我们。',
+  'facebook.offline': '暂时无法查询删除状态',
+
   'news.ask': '{store} 的消息',
   'news.askText': '您收到这些邮件，是因为您曾经同意。按下按钮后，店家只会为您的订单写信。',
   'news.end': '不再接收消息',

@@ -1,0 +1,50 @@
+import type { MyData } from '@dapur/contract/my-data';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+
+export interface KeptByStores {
+  readonly kept: MyData['kept_by_stores'];
+  readonly ask: MyData['ask_these_stores'];
+}
+
+/**
+ * What stores know of a person as their customer. A store files orders by phone and mail address, which prove nothing:
+ * whoever orders with another's number is filed with her. So a customer is told to be hers where every order that is filed
+ * there is hers, by her account or by the address that she has shown to be hers. Where somebody else's stand beside them,
+ * only the store's name is told: its people can tell whose is what. Needs a transaction across stores.
+ */
+export async function readKeptByStores(tx: Tx, userId: string): Promise<KeptByStores> {
+  const { rows } = await sql<KeptByStores>`
+    with near as (
+      select distinct h.tenant_id, h.customer_id
+        from orders o join customer_orders h on h.tenant_id = o.tenant_id and h.order_id = o.id
+       where o.customer_id = ${userId}),
+    judged as (
+      select n.tenant_id, n.customer_id,
+             not exists (
+               select from customer_orders h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
+                where h.tenant_id = n.tenant_id and h.customer_id = n.customer_id
+                  and o.customer_id is distinct from u.id
+                  and not (o.customer_id is null and u.email_verified_at is not null and o.email_key = u.email)) as is_hers
+        from near n cross join users u where u.id = ${userId})
+    select
+      (select coalesce(json_agg(x order by x.store), '[]') from (
+         select t.slug as store, t.name as store_name, c.name, c.phone, c.email, c.area, c.orders,
+                (c.spend_sen / 100.0)::float8 as spent, c.no_shows, c.notes, c.allergies, c.blocked_at, c.block_reason,
+                (select coalesce(json_agg(g.tag order by g.tag), '[]') from customer_tags g
+                  where g.tenant_id = c.tenant_id and g.customer_id = c.id) as tags,
+                (select coalesce(json_agg(json_build_object('name', a.name, 'month', a.month, 'day', a.day, 'year', a.year, 'note', a.note)
+                          order by a.month, a.day), '[]') from customer_occasions a
+                  where a.tenant_id = c.tenant_id and a.customer_id = c.id) as occasions,
+                (select coalesce(json_agg(json_build_object('sent_at', m.sent_at, 'subject', m.subject, 'text', m.body,
+                          'to_you_alone', not m.is_bulk, 'state', r.state) order by m.sent_at), '[]')
+                   from customer_message_receivers r join customer_messages m on m.tenant_id = r.tenant_id and m.id = r.message_id
+                  where r.tenant_id = c.tenant_id and r.customer_id = c.id) as messages
+           from judged j join customers c on c.tenant_id = j.tenant_id and c.id = j.customer_id
+           join tenants t on t.id = c.tenant_id
+          where j.is_hers) x) as kept,
+      (select coalesce(json_agg(x order by x.store), '[]') from (
+         select distinct t.slug as store, t.name as store_name from judged j join tenants t on t.id = j.tenant_id
+          where not j.is_hers) x) as ask`.execute(tx);
+  return rows[0] ?? { kept: [], ask: [] };
+}

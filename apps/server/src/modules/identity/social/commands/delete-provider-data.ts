@@ -1,0 +1,26 @@
+import { withPlatform, type Pools } from '../../../../platform/db/index.ts';
+import { holdUser } from '../../data/hold-user.ts';
+import type { DeletionRequest } from '../adapters/signed-request.ts';
+import { deleteIdentities, findIdentity, findOwnIdentity } from '../data/identities.ts';
+import { tellOfLink } from '../tell-of-link.ts';
+
+/** By so much Facebook's clock may be behind ours. */
+const CLOCKS_APART_MS = 60_000;
+
+/**
+ * Forgets what Facebook gave of a person, as she asked for there, and tells the account's address. The account is no
+ * data of Facebook's and stays, also where nothing else was linked: a mailed link opens it. A link made after she asked
+ * stays too, so that whoever sends the same request again takes nothing away that she chose since. Repeating is harmless.
+ */
+export function deleteFacebookData(db: Pools, { subject, issuedAt }: DeletionRequest): Promise<void> {
+  return withPlatform(db, 'facebook', 'a person asked Facebook to delete her data', async (tx) => {
+    const known = await findIdentity(tx, 'facebook', subject);
+    // Her row first, as everybody takes it; the link is looked at again behind it.
+    if (known === undefined || (await holdUser(tx, known.userId)) === undefined) return;
+    const link = await findOwnIdentity(tx, known.userId, 'facebook');
+    if (link?.subject !== subject) return;
+    if (link.created_at.getTime() > issuedAt * 1_000 + CLOCKS_APART_MS) return;
+    for (const gone of await deleteIdentities(tx, known.userId, ({ provider }) => provider === 'facebook'))
+      await tellOfLink(tx, 'unlinked', known.userId, gone);
+  });
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secret } from '../../../kernel/secret.ts';
+import type { DeletionRequest } from './adapters/signed-request.ts';
+
+/**
+ * Codes by which somebody sees that her data of Facebook is gone. A code is given once the deletion is done, and carries
+ * its moment under our seal: so nothing has to be kept of her to answer for it. One request always has the same code.
+ */
+export interface DeletionCodes {
+  /** 52 hex digits. */
+  codeFor(request: DeletionRequest): string;
+  /** When Facebook was asked, in epoch seconds; undefined for what was not made here. */
+  issuedAtOf(code: string): number | undefined;
+}
+
+const TIME_BYTES = 6;
+const WHO_BYTES = 8;
+const SEAL_BYTES = 12;
+
+export function createDeletionCodes(secretKey: Secret): DeletionCodes {
+  const key = createHmac('sha256', secretKey.reveal()).update('facebook-deletion').digest();
+  const mac = (what: string | Buffer, length: number): Buffer =>
+    createHmac('sha256', key).update(what).digest().subarray(0, length);
+  return {
+    codeFor: ({ subject, issuedAt }) => {
+      const time = Buffer.alloc(TIME_BYTES);
+      time.writeUIntBE(issuedAt, 0, TIME_BYTES);
+      const said = Buffer.concat([time, mac(`who ${subject}`, WHO_BYTES)]);
+      return Buffer.concat([said, mac(said, SEAL_BYTES)]).toString('hex');
+    },
+    issuedAtOf: (code) => {
+      const given = Buffer.from(code, 'hex');
+      // What is no hex digit ends the reading, and must not follow a code.
+      if (given.length !== TIME_BYTES + WHO_BYTES + SEAL_BYTES || code.length !== 2 * given.length)
+        return undefined;
+      const said = given.subarray(0, TIME_BYTES + WHO_BYTES);
+      if (!timingSafeEqual(given.subarray(TIME_BYTES + WHO_BYTES), mac(said, SEAL_BYTES))) return undefined;
+      return said.readUIntBE(0, TIME_BYTES);
+    },
+  };
+}
