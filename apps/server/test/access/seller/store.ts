@@ -19,6 +19,7 @@ const point = {
   address: '1, Jalan Ujian',
   latitude: null,
   longitude: null,
+  opening_hours: null,
   operating_hours: '',
   instructions: '',
   shows_place: false,

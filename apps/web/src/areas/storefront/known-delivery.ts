@@ -19,8 +19,9 @@ export async function knowsDelivery(store: Store): Promise<boolean> {
     const { customer, method, delivery } = draftStore.get();
     const faults = customerFaults(customer, isByCourier(method, delivery.quote, undefined));
     if (Object.keys(faults).length > 0) return false;
-    if (method === 'pickup') choosePlace(draftStore, await pickupLocations(client, tenant.subdomain, locale));
-    return complaintAbout({ ...store, draft: draftStore.get() }, faults) === undefined;
+    const places = method === 'pickup' ? await pickupLocations(client, tenant.subdomain, locale) : [];
+    if (method === 'pickup') choosePlace(draftStore, places);
+    return complaintAbout({ ...store, draft: draftStore.get() }, faults, places) === undefined;
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { spanFaults } from '@dapur/contract/opening-hours';
 import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
 import { useId, useRef, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
@@ -17,6 +18,7 @@ import { keepDraft, keptDraft } from './kept-drafts.ts';
 import { PointPhotos } from './point-photos.tsx';
 import { SwitchField } from '../../components/seller/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
+import { madeHours, WeekHoursField } from './week-hours-field.tsx';
 
 interface PointDialogProps {
   readonly seat: Seat;
@@ -35,15 +37,19 @@ const blank = (): PickupPoint => ({
   latitude: null,
   longitude: null,
   operating_hours: '',
+  opening_hours: null,
   instructions: '',
   shows_place: false,
   is_active: true,
   translations: {},
 });
 
+const areHours = (hours: PickupPoint['opening_hours']): boolean =>
+  hours === null || (hours.length > 0 && spanFaults(hours).every((fault) => fault === undefined));
+
 /** One pickup point: what shoppers see before they pay, and what they get afterwards. */
 export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const title = useId();
   const body = useRef<HTMLDivElement>(null);
   const key = `${seat.slug}/point/${point?.id ?? 'new'}`;
@@ -64,7 +70,7 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
   const save = async () => {
     setTried(true);
     setFailure(undefined);
-    if (draft.name.trim() === '' || draft.address.trim() === '') {
+    if (draft.name.trim() === '' || draft.address.trim() === '' || !areHours(draft.opening_hours)) {
       requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -88,6 +94,7 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
     draft.latitude === null || draft.longitude === null
       ? null
       : { lat: draft.latitude, lng: draft.longitude };
+  const made = madeHours(draft.opening_hours, locale);
   const words = {
     translations: draft.translations as Translations,
     onTranslate: (translations: Translations) =>
@@ -147,13 +154,18 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
           error={missing(draft.address, 'addressMissing')}
           onChange={(address) => change({ address })}
         />
+        <WeekHoursField
+          hours={draft.opening_hours}
+          isTried={tried}
+          onChange={(hours) => change({ opening_hours: hours })}
+        />
         <TextField
           label={t('sset.points.hours')}
           name="operating_hours"
           autoComplete="off"
           maxLength={300}
           optional
-          hint={t('sset.points.hoursHint')}
+          hint={made ? t('sset.points.hoursMade', { hours: made }) : t('sset.points.hoursHint')}
           value={draft.operating_hours}
           onChange={(hours) => change({ operating_hours: hours })}
         />

@@ -1,9 +1,11 @@
 import '../../../styles/checkout.css';
+import type { PickupLocation } from '@dapur/contract/stores';
 import { useEffect, useRef, useState } from 'react';
 import { IconStore } from '../../../components/icons.tsx';
 import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
 import { dismissToast, toast } from '../../../components/toast.ts';
+import { isClosed } from '../../../features/checkout/closed-place.ts';
 import {
   customerFaults,
   isByCourier,
@@ -83,7 +85,7 @@ export function DeliveryStep() {
     }
     setRefused(true);
     const wrong = fieldOrder.find((field) => faults[field]);
-    const complaint = complaintAbout(store, faults);
+    const complaint = complaintAbout(store, faults, pickup.locations);
     if (complaint) {
       toast({ ...complaint, variant: 'destructive' });
       if (wrong) fields[wrong].current?.focus();
@@ -117,7 +119,8 @@ export function DeliveryStep() {
     });
   };
 
-  const place = pickup.locations.find((location) => location.id === draft.pickupLocationId);
+  const kept = pickup.locations.find((location) => location.id === draft.pickupLocationId);
+  const place = kept && !isClosed(kept, draft) ? kept : undefined;
   return (
     <StepFrame
       step={2}
@@ -177,7 +180,10 @@ export function DeliveryStep() {
           <PickupSection
             t={t}
             pickup={pickup}
-            chosenId={draft.pickupLocationId}
+            when={draft}
+            chosenId={place?.id ?? null}
+            lost={place ? undefined : kept}
+            onOtherTime={() => goToStep(draftStore, 1)}
             onChoose={(pickupLocationId) => draftStore.set({ pickupLocationId })}
             showError={refused}
             storeHours={profile.operating_hours}
@@ -189,10 +195,10 @@ export function DeliveryStep() {
   );
 }
 
-/** Chooses the place when there is just one, and drops a kept place that the store no longer has. */
+/** Chooses the place when there is just one and it is open then, and drops a kept place that the store no longer has. */
 function useOnlyPlaceThereIs(
   { draft, draftStore, profile }: Store,
-  places: readonly { id: string }[] | undefined,
+  places: readonly PickupLocation[] | undefined,
 ): void {
   const { method, pickupLocationId } = draft;
   useEffect(() => {
