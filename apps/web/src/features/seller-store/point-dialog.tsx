@@ -1,4 +1,3 @@
-import { spanFaults } from '@dapur/contract/opening-hours';
 import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
 import { useId, useRef, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
@@ -18,7 +17,8 @@ import { keepDraft, keptDraft } from './kept-drafts.ts';
 import { PointPhotos } from './point-photos.tsx';
 import { SwitchField } from '../../components/seller/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
-import { madeHours, WeekHoursField } from './week-hours-field.tsx';
+import { WeekHoursField } from './week-hours-field.tsx';
+import { areWhole, madeHours } from './week-hours.ts';
 
 interface PointDialogProps {
   readonly seat: Seat;
@@ -44,9 +44,6 @@ const blank = (): PickupPoint => ({
   translations: {},
 });
 
-const areHours = (hours: PickupPoint['opening_hours']): boolean =>
-  hours === null || (hours.length > 0 && spanFaults(hours).every((fault) => fault === undefined));
-
 /** One pickup point: what shoppers see before they pay, and what they get afterwards. */
 export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps) {
   const { t, locale } = useI18n();
@@ -70,7 +67,7 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
   const save = async () => {
     setTried(true);
     setFailure(undefined);
-    if (draft.name.trim() === '' || draft.address.trim() === '' || !areHours(draft.opening_hours)) {
+    if (draft.name.trim() === '' || draft.address.trim() === '' || !areWhole(draft.opening_hours)) {
       requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }

@@ -1,5 +1,5 @@
 import { shortWeekday } from '@dapur/contract/dates';
-import { hoursText, spanFaults } from '@dapur/contract/opening-hours';
+import { spanFaults } from '@dapur/contract/opening-hours';
 import { to12Hour } from '@dapur/contract/slot-times';
 import type { OpeningSpan } from '@dapur/contract/stores';
 import { useId } from 'react';
@@ -165,9 +165,3 @@ function SpanFields({ span, day, fault, onChange, onRemove }: SpanFieldsProps) {
     </div>
   );
 }
-
-/** What shoppers read of the hours of a place whose own words are left empty; undefined where it has no hours. */
-export const madeHours = (
-  hours: readonly OpeningSpan[] | null,
-  locale: 'en' | 'ms' | 'zh',
-): string | undefined => (hours === null || hours.length === 0 ? undefined : hoursText(hours, locale));

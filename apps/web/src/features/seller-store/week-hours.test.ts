@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSpan, firstDay, sameTimes, spansOf, switchDay } from './week-hours.ts';
+import { addSpan, areWhole, firstDay, madeHours, sameTimes, spansOf, switchDay } from './week-hours.ts';
 
 const span = (weekday: number, from: string, to: string) => ({ weekday, from, to });
 
@@ -26,4 +26,11 @@ test('the times of a day on every open day leave closed days closed', () => {
   expect(sameTimes(hours, 6)).toEqual([span(5, '07:30', '11:00'), span(6, '07:30', '11:00')]);
   expect(firstDay(hours)).toBe(5);
   expect(spansOf(hours, 6)).toEqual([{ span: hours[1], at: 1 }]);
+});
+
+test('hours are whole where there are none, and where some can be kept', () => {
+  expect([null, [span(6, '07:30', '11:00')]].map(areWhole)).toEqual([true, true]);
+  expect([[], [span(6, '07:30', '07:30')]].map(areWhole)).toEqual([false, false]);
+  expect([madeHours(null, 'en'), madeHours([], 'en')]).toEqual([undefined, undefined]);
+  expect(madeHours([span(6, '07:30', '11:00')], 'ms')).toBe('Sab 7:30 AM – 11:00 AM');
 });
