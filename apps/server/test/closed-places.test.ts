@@ -75,7 +75,9 @@ describe('an order for a place that is closed then', () => {
     expect(refused.body.message).toBe(
       `Gerai Pagi is closed on ${formatDate(next, 'en')}, ${SLOT}. It is open ${hoursText(hours, 'en')}.`,
     );
-    expect(refused.body).toMatchObject({ details: { place: 'Gerai Pagi', reason: 'day', opening_hours: hours } });
+    expect(refused.body).toMatchObject({
+      details: { place: 'Gerai Pagi', reason: 'day', opening_hours: hours },
+    });
     await openAt('07:30', '11:00');
     const early = await order();
     expect(early.body).toMatchObject({ code: 'pickup_closed', details: { reason: 'time' } });
@@ -120,7 +122,10 @@ describe('at the desk', () => {
     const before = await desk.see(id);
     const refused = await edit(id, { delivery_date: next });
     expect([refused.status, refused.body.code]).toEqual([422, 'pickup_closed']);
-    expect(await desk.see(id)).toMatchObject({ revision: before.revision, order: { delivery_date: desk.shop.date } });
+    expect(await desk.see(id)).toMatchObject({
+      revision: before.revision,
+      order: { delivery_date: desk.shop.date },
+    });
     const body = { ids: [id], delivery_date: next, notify: false };
     const moved = (await desk.call('rescheduleOrders', { body })).body.data as unknown as RescheduledOrder[];
     expect(moved).toMatchObject([{ id, outcome: 'refused', reason: 'place' }]);
@@ -157,7 +162,10 @@ describe('the hours of a place', () => {
   };
 
   test('are told as they are, and in words in the reader’s language unless the store wrote its own', async () => {
-    expect(await shown('zh')).toMatchObject({ opening_hours: hours, operating_hours: hoursText(hours, 'zh') });
+    expect(await shown('zh')).toMatchObject({
+      opening_hours: hours,
+      operating_hours: hoursText(hours, 'zh'),
+    });
     await desk.query(
       `update pickup_points set operating_hours = 'Ask me' where tenant_id = $1 and id = $2`,
       stall,

@@ -59,10 +59,13 @@ describe('whether a place is open for a slot', () => {
     expect(whyPlaceClosed([span(1, '00:30', '06:00')], SUNDAY, '11:00 PM - 1:00 AM')).toBeUndefined();
   });
 
-  test.each(['Selepas Zohor', 'Morning', '', '15:00'])('words that name no time (%o) go by the day', (slot) => {
-    expect(whyPlaceClosed(stall, SATURDAY, slot)).toBeUndefined();
-    expect(whyPlaceClosed(stall, FRIDAY, slot)).toBe('day');
-  });
+  test.each(['Selepas Zohor', 'Morning', '', '15:00'])(
+    'words that name no time (%o) go by the day',
+    (slot) => {
+      expect(whyPlaceClosed(stall, SATURDAY, slot)).toBeUndefined();
+      expect(whyPlaceClosed(stall, FRIDAY, slot)).toBe('day');
+    },
+  );
 
   test('words behind a first time go by that time', () => {
     expect(whyPlaceClosed(stall, SATURDAY, '10:00 AM onwards')).toBeUndefined();
@@ -118,7 +121,10 @@ describe('faults of spans', () => {
 
   test('one that ends as it begins, and the later of two that overlap', () => {
     expect(spanFaults([span(1, '09:00', '09:00')])).toEqual(['empty']);
-    expect(spanFaults([span(1, '09:00', '12:00'), span(1, '11:00', '15:00')])).toEqual([undefined, 'overlap']);
+    expect(spanFaults([span(1, '09:00', '12:00'), span(1, '11:00', '15:00')])).toEqual([
+      undefined,
+      'overlap',
+    ]);
   });
 
   test('overlaps over midnight, over the end of the week too', () => {

@@ -24,7 +24,10 @@ function minutesOf(span: Pick<OpeningSpan, 'from' | 'to'>): Minutes {
   return { begins, ends: ends <= begins ? ends + DAY : ends };
 }
 
-const shifted = ({ begins, ends }: Minutes, by: number): Minutes => ({ begins: begins + by, ends: ends + by });
+const shifted = ({ begins, ends }: Minutes, by: number): Minutes => ({
+  begins: begins + by,
+  ends: ends + by,
+});
 const overlap = (one: Minutes, other: Minutes): boolean => one.begins < other.ends && other.begins < one.ends;
 
 /** When a slot is, from its date's midnight on; a single time is its one minute. Undefined where its words name no time. */

@@ -161,7 +161,9 @@ describe.each(stores)('$slug', (store) => {
       expect(slots.has(order.deliveryTime)).toBe(true);
       const place = points.get(order.pickupPointId);
       expect(place).toBeDefined();
-      expect(whyPlaceClosed(place?.openingHours ?? null, order.deliveryDate, order.deliveryTime)).toBeUndefined();
+      expect(
+        whyPlaceClosed(place?.openingHours ?? null, order.deliveryDate, order.deliveryTime),
+      ).toBeUndefined();
       expect(Date.parse(order.createdAt)).toBeLessThan(Date.parse(`${today}T00:00:00+08:00`));
       expect(order.subTotalSen - order.discountSen + order.taxSen).toBe(order.totalSen);
       if (order.status === 'completed') expect(order.deliveryDate < today).toBe(true);

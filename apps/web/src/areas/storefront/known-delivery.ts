@@ -1,6 +1,7 @@
+import { choosePlace } from '../../features/checkout/choose-place.ts';
 import { customerFaults, isByCourier } from '../../features/checkout/customer-rules.ts';
 import { fillInBuyer } from '../../features/checkout/known-buyer.ts';
-import { choosePlace, pickupLocations } from '../../features/checkout/use-pickup-locations.ts';
+import { pickupLocations } from '../../features/checkout/use-pickup-locations.ts';
 import { currentSession } from '../../lib/account/session.ts';
 import { complaintAbout } from './steps/delivery-complaint.ts';
 import type { Store } from './store-context.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '../../i18n/index.tsx';
 import { orderDraft } from '../../lib/order-draft.ts';
+import { choosePlace } from './choose-place.ts';
 import { closedText, isClosed } from './closed-place.ts';
-import { choosePlace } from './use-pickup-locations.ts';
 
 const [FRIDAY, SATURDAY] = ['2026-11-27', '2026-11-28'] as const;
 const stall = {

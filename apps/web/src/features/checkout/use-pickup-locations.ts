@@ -3,8 +3,6 @@ import type { Locale } from '@dapur/contract/primitives';
 import type { PickupLocation } from '@dapur/contract/stores';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import type { OrderDraftStore } from '../../lib/order-draft.ts';
-import { isClosed } from './closed-place.ts';
 
 export interface PickupLocations {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -29,21 +27,6 @@ export async function pickupLocations(
   locale: Locale,
 ): Promise<readonly PickupLocation[]> {
   return known.get(keyOf(slug, locale)) ?? fetchPlaces(client, slug, locale);
-}
-
-/**
- * Chooses the place when there is just one and it is open then, and drops a kept place that the store no longer has. A
- * kept place that is closed then stays known, for its reader is told of it, but counts as not chosen.
- */
-export function choosePlace(
-  draftStore: OrderDraftStore,
-  places: readonly Pick<PickupLocation, 'id' | 'opening_hours'>[],
-): void {
-  const draft = draftStore.get();
-  if (places.some((place) => place.id === draft.pickupLocationId)) return;
-  const [first] = places;
-  const only = first && places.length === 1 && !isClosed(first, draft) ? first.id : null;
-  if (only !== draft.pickupLocationId) draftStore.set({ pickupLocationId: only });
 }
 
 /** The store's pickup locations in the reader's language. The last known ones stay while they load again. */

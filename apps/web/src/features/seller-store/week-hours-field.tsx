@@ -145,7 +145,10 @@ function SpanFields({ span, day, fault, onChange, onRemove }: SpanFieldsProps) {
           <button
             type="button"
             className="round plain"
-            aria-label={t('sset.week.remove', { day, times: `${to12Hour(span.from)} – ${to12Hour(span.to)}` })}
+            aria-label={t('sset.week.remove', {
+              day,
+              times: `${to12Hour(span.from)} – ${to12Hour(span.to)}`,
+            })}
             onClick={onRemove}
           >
             <IconX />

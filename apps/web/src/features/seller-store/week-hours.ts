@@ -10,7 +10,10 @@ export const MOST_SPANS = 6;
 const usual = { from: '09:00', to: '18:00' };
 
 /** A day's spans with their places in the list, so that one can be changed where it is. */
-export const spansOf = (hours: readonly OpeningSpan[], weekday: number): { span: OpeningSpan; at: number }[] =>
+export const spansOf = (
+  hours: readonly OpeningSpan[],
+  weekday: number,
+): { span: OpeningSpan; at: number }[] =>
   hours.map((span, at) => ({ span, at })).filter(({ span }) => span.weekday === weekday);
 
 const timesOf = (hours: readonly OpeningSpan[], weekday: number): Omit<OpeningSpan, 'weekday'>[] =>

@@ -5,6 +5,7 @@ import { IconStore } from '../../../components/icons.tsx';
 import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
 import { dismissToast, toast } from '../../../components/toast.ts';
+import { choosePlace } from '../../../features/checkout/choose-place.ts';
 import { isClosed } from '../../../features/checkout/closed-place.ts';
 import {
   customerFaults,
@@ -27,7 +28,7 @@ import { useFolding } from '../../../features/checkout/folding/use-folding.ts';
 import { OwnStoreNotice } from '../../../features/checkout/own-store-notice.tsx';
 import { PickupSection } from '../../../features/checkout/pickup-section.tsx';
 import { useIsOwnStore, usePrefill, useRememberMe } from '../../../features/checkout/use-buyer.ts';
-import { choosePlace, usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
+import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
 import { useSession } from '../../../lib/account/session.ts';
 import { cartTotals, orderLines } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';

@@ -206,7 +206,8 @@ export const sellerStore: Translated<typeof english> = {
   'sset.week.addOn': 'Tambah masa pada {day}',
   'sset.week.remove': 'Buang {times} pada {day}',
   'sset.week.same': 'Masa sama seperti {day} pada setiap hari buka',
-  'sset.week.none': 'Sila pilih sekurang-kurangnya satu hari. Untuk menutup tempat ini, tutup suisnya di bawah.',
+  'sset.week.none':
+    'Sila pilih sekurang-kurangnya satu hari. Untuk menutup tempat ini, tutup suisnya di bawah.',
   'sset.week.empty': 'Masa mula dan tamat adalah sama.',
   'sset.week.overlap': 'Ia bertindih dengan masa lain.',
   'sset.points.active': 'Pelanggan boleh memilihnya',
