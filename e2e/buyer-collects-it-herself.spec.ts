@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { weekdayOf } from '../packages/contract/src/date-rules.ts';
+import { formatDate, shortWeekday } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
 import { Shop, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
@@ -61,3 +63,73 @@ for (const [locale, words] of [
     await shop.choosePickup(1);
     await shop.continueToPlaceOrder();
   });
+
+test('a place that is closed at the chosen time says why and cannot be chosen, nor stays chosen @gate', async ({
+  page,
+  people,
+  backstage,
+}) => {
+  const store = await openSmallStore(people, backstage);
+  const shop = new Shop(page, store.slug);
+  const { t } = shop;
+  const weekday = weekdayOf(store.date);
+  const stall = 'Gerai Pagi';
+  await backstage.rows(
+    `with store as (select id from tenants where slug = $1),
+          slot as (insert into delivery_times (tenant_id, id, time, sort_order) select id, $2, '8:00 PM', 99 from store on conflict do nothing)
+     insert into pickup_points (tenant_id, id, name, address, opening_hours, shows_place, sort_order)
+     select id, $2, $3, '7, Jalan Kenanga, Kajang', $4::jsonb, true, 1 from store
+      union all select id, $5, 'Rumah', '3, Jalan Kenanga, Kajang', null, true, 2 from store`,
+    [
+      store.slug,
+      randomUUID(),
+      stall,
+      JSON.stringify([{ weekday, from: '09:00', to: '11:00' }]),
+      randomUUID(),
+    ],
+  );
+  const chooseSlot = async (slot: string): Promise<void> => {
+    await shop.timeBox.click();
+    await page.getByRole('option', { name: new RegExp(`^${slot}`) }).click();
+  };
+  await shop.open();
+  await shop.chooseDate(store.date);
+  await chooseSlot('10:00 AM');
+  await shop.add(store.product);
+  await shop.continueToDelivery();
+  await shop.fillCustomer(someCustomer());
+  const places = page.getByRole('radiogroup', { name: t('checkout.pickup.title') }).getByRole('radio');
+  const hours = `${shortWeekday(weekday % 7, 'en')} 9:00 AM – 11:00 AM`;
+  await expect(places.first(), 'its hours in words').toHaveAccessibleName(
+    `${stall} 7, Jalan Kenanga, Kajang ${t('checkout.pickup.hours')}: ${hours}`,
+  );
+  await shop.choosePickup(0);
+  await shop.continueToPlaceOrder();
+
+  await page.goBack();
+  await page.goBack();
+  await shop.ready();
+  await chooseSlot('8:00 PM');
+  await shop.continueToDelivery();
+  const day = new Intl.DateTimeFormat('en-MY', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${store.date}T00:00:00Z`),
+  );
+  const why = t('checkout.pickup.closedTime', { day, time: '8:00 PM', hours });
+  await expect(places.first()).toHaveAccessibleName(`${stall} 7, Jalan Kenanga, Kajang ${why}`);
+  await expect(places.first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(places.first(), 'it is not chosen any more').not.toBeChecked();
+  const lost = page.getByText(
+    t('checkout.pickup.lost', { place: stall, when: `${formatDate(store.date, 'en')}, 8:00 PM` }),
+  );
+  await expect(lost, 'and that is said').toBeVisible();
+  // Forced, for a pointer that presses does not ask whether it may.
+  await page.getByText(stall, { exact: true }).click({ force: true });
+  await expect(places.first(), 'a tap does not choose it').not.toBeChecked();
+  await shop.button(t('checkout.continue')).click();
+  await expect(page.getByText(t('checkout.pickup.closedTitle', { place: stall }))).toBeVisible();
+  await expect(places.first(), 'she is still where she chooses').toBeVisible();
+  await shop.choosePickup(1);
+  await expect(lost).toBeHidden();
+  await shop.continueToPlaceOrder();
+  await expect(page.getByText('Rumah').first()).toBeVisible();
+});

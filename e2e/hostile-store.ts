@@ -465,6 +465,7 @@ const pointOf = (at: number) => ({
   address: WORDS,
   latitude: 3.07 + at / 100,
   longitude: 101.5,
+  opening_hours: null,
   shows_place: true,
   is_active: true,
   translations: inBoth(pointWords),

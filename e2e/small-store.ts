@@ -42,6 +42,7 @@ export async function letItBePaid(people: People, { owner, slug }: SmallStore): 
       latitude: null,
       longitude: null,
       operating_hours: '',
+      opening_hours: null,
       instructions: '',
       shows_place: true,
       is_active: true,

@@ -87,6 +87,8 @@ function valueFor(field: string, facts: InputFacts): Json | undefined {
     // Of the week that a seller saves.
     case 'order_by':
       return '20:00';
+    case 'opening_hours':
+      return [{ weekday: 6, from: '07:30', to: '11:00' }];
     case 'day_caps':
       return [null, null, null, null, null, null, null];
     case 'delivery':

@@ -54,6 +54,7 @@ export const errorStatus = {
   date_unavailable: 422,
   slot_unavailable: 422,
   method_unavailable: 422,
+  pickup_closed: 422,
   voucher_invalid: 422,
   quote_required: 422,
   quote_invalid: 422,

@@ -279,6 +279,7 @@ export const orderingEndpoints = {
       'date_unavailable',
       'slot_unavailable',
       'method_unavailable',
+      'pickup_closed',
       'quote_required',
       'quote_invalid',
       'quote_expired',

@@ -148,7 +148,7 @@ export const RescheduledOrder = z.object({
   order_number: z.string(),
   name: z.string(),
   outcome: z.enum(['moved', 'already', 'refused', 'missing']),
-  reason: z.enum(['date', 'slot', 'portions', 'courier', 'status', 'changed']).nullable(),
+  reason: z.enum(['date', 'slot', 'place', 'portions', 'courier', 'status', 'changed']).nullable(),
   items: z.array(Shortage),
 });
 export type RescheduledOrder = z.infer<typeof RescheduledOrder>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { spanFaults } from './opening-hours.ts';
 import { IdParams, data, line, text } from './primitives.ts';
 import { memberErrors, settingsErrors } from './seller-errors.ts';
 import {
@@ -13,6 +14,17 @@ import {
   version,
   words,
 } from './settings-fields.ts';
+import { OpeningSpan } from './stores.ts';
+
+/** Null: open whenever the store hands over. Never open is no hours: such a place is switched off. */
+const openingHours = z
+  .array(OpeningSpan)
+  .min(1)
+  .max(42)
+  .refine((hours) => spanFaults(hours).every((fault) => fault === undefined), {
+    message: 'has a span that is empty, or two that overlap',
+  })
+  .nullable();
 
 const point = z.strictObject({
   name: line(80).min(1),
@@ -21,7 +33,9 @@ const point = z.strictObject({
   address: text(300).min(1),
   latitude,
   longitude,
+  /** Empty: what is read is made from the opening hours, else it is the store's. */
   operating_hours: text(300),
+  opening_hours: openingHours,
   instructions: text(600),
   /** On: shoppers see address and coordinates before they pay. */
   shows_place: z.boolean(),
@@ -45,6 +59,7 @@ export const PickupPoint = z
     latitude: degrees,
     longitude: degrees,
     operating_hours: words,
+    opening_hours: z.array(OpeningSpan).nullable(),
     instructions: words,
     shows_place: z.boolean(),
     is_active: z.boolean(),

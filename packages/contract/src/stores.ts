@@ -89,6 +89,19 @@ export const StoreSeo = z
   .meta({ id: 'StoreSeo' });
 export type StoreSeo = z.infer<typeof StoreSeo>;
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'is a time as HH:MM' });
+
+/** One span in which a place is open. One that ends no later than it begins ends on the next day. */
+export const OpeningSpan = z
+  .strictObject({
+    /** 1 for Monday to 7 for Sunday. */
+    weekday: z.int().min(1).max(7),
+    from: timeOfDay,
+    to: timeOfDay,
+  })
+  .meta({ id: 'OpeningSpan' });
+export type OpeningSpan = z.infer<typeof OpeningSpan>;
+
 export const PickupLocation = z
   .object({
     id: z.uuid(),
@@ -96,7 +109,10 @@ export const PickupLocation = z
     address: z.string(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    /** What is read of its hours: the store's own words, else its opening hours. */
     operating_hours: z.string(),
+    /** When something can be picked up there; null: whenever the store hands over. */
+    opening_hours: z.array(OpeningSpan).nullable(),
     instructions: z.string(),
     /** False: address and coordinates are those of the area; a paid order has the place itself. */
     shows_place: z.boolean(),

@@ -1,10 +1,18 @@
 import { addDays, type LocalDate } from '@dapur/contract/dates';
+import { whyPlaceClosed } from '@dapur/contract/opening-hours';
 import { orderNumber } from '@dapur/contract/order-number';
 import { orderTotals } from '@dapur/contract/totals';
 import { demoId } from './demo-id.ts';
 import { nthOrderDay, openDay } from './open-days.ts';
 import { seededRandom } from './seeded-random.ts';
-import type { DemoOption, DemoOrder, DemoOrderItem, DemoProduct, DemoReview } from './types.ts';
+import type {
+  DemoOption,
+  DemoOrder,
+  DemoOrderItem,
+  DemoPickupPoint,
+  DemoProduct,
+  DemoReview,
+} from './types.ts';
 
 /** Product, portions, and what the buyer wrote about it afterwards. */
 export type LineSource = {
@@ -29,7 +37,7 @@ export type OrderContext = {
   slug: string;
   minOrderDay: number;
   tax: { name: string; percentage: number; isActive: boolean };
-  pickupPointIds: readonly string[];
+  pickupPoints: readonly DemoPickupPoint[];
   products: readonly DemoProduct[];
 };
 
@@ -61,6 +69,9 @@ function buildOrder(source: OrderSource, index: number, context: OrderContext, t
   const id = demoId(`${context.slug}/order/${index}`);
   const random = seededRandom(id);
   const deliveryDate = dateOf(source, context, today);
+  const places = context.pickupPoints.filter(
+    ({ openingHours }) => whyPlaceClosed(openingHours, deliveryDate, source.time) === undefined,
+  );
   const items = source.lines.map((line, position): DemoOrderItem => {
     const product = context.products.find((one) => one.key === line.key);
     if (!product) throw new Error(`no product "${line.key}" to order`);
@@ -94,7 +105,7 @@ function buildOrder(source: OrderSource, index: number, context: OrderContext, t
     phone: source.customer.phone,
     email: source.customer.email,
     deliveryMethod: 'pickup',
-    pickupPointId: context.pickupPointIds[Math.floor(random() * context.pickupPointIds.length)] ?? '',
+    pickupPointId: places[Math.floor(random() * places.length)]?.id ?? '',
     deliveryDate,
     deliveryTime: source.time,
     status: source.outcome === 'refunded' ? 'cancelled' : source.outcome,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LocalDate } from '@dapur/contract/dates';
 import { normaliseEmail } from '@dapur/contract/email';
+import { hoursText } from '@dapur/contract/opening-hours';
 import { normalisePhone } from '@dapur/contract/phone';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../src/platform/db/schema.ts';
@@ -115,7 +116,7 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
         address: point.address,
         latitude: point.latitude,
         longitude: point.longitude,
-        operating_hours: point.operatingHours,
+        opening_hours: JSON.stringify(point.openingHours),
         instructions: point.instructions,
         translations: JSON.stringify({ ms: pointIn(point, 'ms'), zh: pointIn(point, 'zh') }),
         shows_place: point.isPublic,
@@ -138,7 +139,6 @@ async function loadProfile(tx: Tx, store: DemoStore): Promise<void> {
 }
 
 const pointIn = (point: DemoStore['pickupPoints'][number], language: 'ms' | 'zh') => ({
-  operating_hours: inOtherLanguages(point.operatingHours)[language],
   instructions: inOtherLanguages(point.instructions)[language],
 });
 
@@ -246,7 +246,7 @@ async function loadOrders(tx: Tx, store: DemoStore, today: LocalDate): Promise<v
                 address: point.address,
                 latitude: point.latitude,
                 longitude: point.longitude,
-                operating_hours: point.operatingHours,
+                operating_hours: hoursText(point.openingHours, 'en'),
                 instructions: point.instructions,
               })
             : null,

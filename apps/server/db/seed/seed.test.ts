@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { addDays, isLocalDate } from '@dapur/contract/dates';
+import { whyPlaceClosed } from '@dapur/contract/opening-hours';
 import { optionFault, missingOptions } from '@dapur/contract/options';
 import { describe, expect, it } from 'vitest';
 import { artFiles, artRecipe, artSource } from './art-recipes.ts';
@@ -128,6 +129,13 @@ describe.each(stores)('$slug', (store) => {
     }
   });
 
+  it('has a place that is open in every slot of every day, so that each can be ordered for', () => {
+    const [always] = store.pickupPoints;
+    for (let day = 0; day < 7; day++)
+      for (const { time } of store.timeSlots.filter((slot) => slot.isActive))
+        expect(whyPlaceClosed(always?.openingHours ?? null, addDays(TODAY, day), time)).toBeUndefined();
+  });
+
   it('is the same for the same day, and keeps its ids on another', () => {
     expect([store.dates(TODAY), store.orders(TODAY), store.reviews(TODAY)]).toEqual([
       store.dates(TODAY),
@@ -146,12 +154,16 @@ describe.each(stores)('$slug', (store) => {
     expect(dates[0]?.date).toBe(today);
     for (const day of dates) if (isRestDay(day.date)) expect(day.isActive).toBe(false);
     const slots = new Set(store.timeSlots.map((slot) => slot.time));
-    const points = new Set(store.pickupPoints.map((point) => point.id));
+    const points = new Map(store.pickupPoints.map((point) => [point.id, point]));
     for (const order of orders) {
       expect(isLocalDate(order.deliveryDate)).toBe(true);
       expect(isRestDay(order.deliveryDate)).toBe(false);
       expect(slots.has(order.deliveryTime)).toBe(true);
-      expect(points.has(order.pickupPointId)).toBe(true);
+      const place = points.get(order.pickupPointId);
+      expect(place).toBeDefined();
+      expect(
+        whyPlaceClosed(place?.openingHours ?? null, order.deliveryDate, order.deliveryTime),
+      ).toBeUndefined();
       expect(Date.parse(order.createdAt)).toBeLessThan(Date.parse(`${today}T00:00:00+08:00`));
       expect(order.subTotalSen - order.discountSen + order.taxSen).toBe(order.totalSen);
       if (order.status === 'completed') expect(order.deliveryDate < today).toBe(true);

@@ -11,10 +11,6 @@ const said: Readonly<Record<string, { readonly ms: string; readonly zh: string }
     ms: 'Selasa hingga Ahad, 9:30 pagi hingga 6:30 petang',
     zh: '星期二至星期日，上午 9:30 至下午 6:30',
   },
-  'Sat and Sun, 7:30 AM to 11:00 AM': {
-    ms: 'Sabtu dan Ahad, 7:30 pagi hingga 11:00 pagi',
-    zh: '星期六和星期日，上午 7:30 至 11:00',
-  },
   'Tue to Sun, 10:00 AM to 7:00 PM': {
     ms: 'Selasa hingga Ahad, 10:00 pagi hingga 7:00 malam',
     zh: '星期二至星期日，上午 10:00 至晚上 7:00',

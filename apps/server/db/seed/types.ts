@@ -1,5 +1,6 @@
 import type { LocalDate } from '@dapur/contract/dates';
 import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
+import type { OpeningSpan } from '@dapur/contract/stores';
 
 /** English is what the specified fields carry; the other two are the same text for readers of those languages. */
 export type Translated = { en: string; ms: string; zh: string };
@@ -46,7 +47,7 @@ export type DemoPickupPoint = {
   address: string;
   latitude: number;
   longitude: number;
-  operatingHours: string;
+  openingHours: OpeningSpan[];
   instructions: string;
   /** Everybody may know the exact place: a shop or a stall, not a home. */
   isPublic: boolean;

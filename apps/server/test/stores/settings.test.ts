@@ -328,6 +328,7 @@ describe('pickup points', () => {
     latitude: 3.0728,
     longitude: 101.4953,
     operating_hours: '',
+    opening_hours: null,
     instructions: 'Blue gate',
     shows_place: false,
     is_active: true,

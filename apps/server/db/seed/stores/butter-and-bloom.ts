@@ -2,6 +2,7 @@ import { usualPricing } from '@dapur/contract/delivery-fees';
 import { buildDates, type DatePlan } from '../build-dates.ts';
 import { buildOrders, buildReviews, type OrderContext } from '../build-orders.ts';
 import { demoId } from '../demo-id.ts';
+import { EVERY_DAY, openOn } from '../open-on.ts';
 import type { DemoPickupPoint, DemoStore } from '../types.ts';
 import { butterAndBloomOrders } from './butter-and-bloom-orders.ts';
 import { butterAndBloomProducts } from './butter-and-bloom-products.ts';
@@ -19,7 +20,7 @@ const pickupPoints: DemoPickupPoint[] = [
     address: 'Jalan SS 2/24, SS 2, 47300 Petaling Jaya, Selangor',
     latitude: 3.1177,
     longitude: 101.6223,
-    operatingHours: 'Tue to Sun, 10:00 AM to 7:00 PM',
+    openingHours: openOn(EVERY_DAY, '10:00', '19:00'),
     instructions:
       'Ring the bell with the flower. Keep the cake level and the air-conditioning on for the drive home.',
     isPublic: true,
@@ -31,7 +32,7 @@ const context: OrderContext = {
   minOrderDay,
   tax,
   products: butterAndBloomProducts,
-  pickupPointIds: pickupPoints.map((point) => point.id),
+  pickupPoints,
 };
 
 const datePlan: DatePlan = {

@@ -1,6 +1,7 @@
 import { buildDates, type DatePlan } from '../build-dates.ts';
 import { buildOrders, buildReviews, type OrderContext } from '../build-orders.ts';
 import { demoId } from '../demo-id.ts';
+import { EVERY_DAY, openOn } from '../open-on.ts';
 import type { DemoPickupPoint, DemoStore } from '../types.ts';
 import { kakYahOrders } from './dapur-kak-yah-orders.ts';
 import { kakYahProducts } from './dapur-kak-yah-products.ts';
@@ -18,7 +19,7 @@ const pickupPoints: DemoPickupPoint[] = [
     address: 'Jalan Plumbum 7/102, Seksyen 7, 40000 Shah Alam, Selangor',
     latitude: 3.0728,
     longitude: 101.4905,
-    operatingHours: 'Tue to Sun, 9:30 AM to 6:30 PM',
+    openingHours: openOn(EVERY_DAY, '09:30', '18:30'),
     instructions:
       'Green gate beside the surau. Park along the playground and send us a WhatsApp, we bring it out.',
     isPublic: false,
@@ -30,7 +31,7 @@ const pickupPoints: DemoPickupPoint[] = [
     address: 'Pasar Tani Stadium, Persiaran Sukan, Seksyen 13, 40100 Shah Alam, Selangor',
     latitude: 3.0835,
     longitude: 101.5452,
-    operatingHours: 'Sat and Sun, 7:30 AM to 11:00 AM',
+    openingHours: openOn([6, 7], '07:30', '11:00'),
     instructions: 'Third stall from the north entrance, red awning. Show your order number.',
     isPublic: true,
   },
@@ -41,7 +42,7 @@ const context: OrderContext = {
   minOrderDay,
   tax,
   products: kakYahProducts,
-  pickupPointIds: pickupPoints.map((point) => point.id),
+  pickupPoints,
 };
 
 const datePlan: DatePlan = {

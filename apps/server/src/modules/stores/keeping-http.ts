@@ -62,10 +62,7 @@ export function keepingHandlers(
     await work(keeperOf(ctx));
     return stateOf(ctx);
   };
-  const stateOf = async ({
-    tenant,
-    rights,
-  }: MemberContext): Promise<{ success: true; data: StoreState }> => {
+  const stateOf = async ({ tenant, rights }: MemberContext): Promise<{ success: true; data: StoreState }> => {
     const state = await storeState(db, tenant.id);
     return { success: true, data: { ...state, hold: holdFor(rights, state.hold) } };
   };
@@ -136,6 +133,7 @@ function pointOf(
     latitude: body.latitude,
     longitude: body.longitude,
     operating_hours: body.operating_hours,
+    opening_hours: body.opening_hours,
     instructions: body.instructions,
     shows_place: body.shows_place,
     is_active: body.is_active,

@@ -1,4 +1,5 @@
 import type { Locale } from '@dapur/contract/primitives';
+import type { OpeningSpan } from '@dapur/contract/stores';
 import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultedInstant, DefaultedJson, Instant, Translations } from './column-shapes.ts';
@@ -109,5 +110,7 @@ export interface StoreTables {
     translations: DefaultedJson<Translations<'name' | 'area' | 'operating_hours' | 'instructions'>>;
     area: Generated<string>;
     shows_place: Generated<boolean>;
+    /** Null: open whenever the store hands over. */
+    opening_hours: ColumnType<OpeningSpan[] | null, string | null | undefined, string | null>;
   };
 }

@@ -19,6 +19,7 @@ const point = {
   address: '1, Jalan Ujian',
   latitude: null,
   longitude: null,
+  opening_hours: null,
   operating_hours: '',
   instructions: '',
   shows_place: false,
@@ -100,7 +101,11 @@ export const storeRows: Readonly<Record<StoreEndpoint, Row>> = {
   savePaymentKeys: {
     about: store,
     may: notForSupport(members(409)),
-    input: body(() => ({ api_key: 'key-of-nobody', collection_id: 'none', x_signature_key: 'S-key-of-nobody' })),
+    input: body(() => ({
+      api_key: 'key-of-nobody',
+      collection_id: 'none',
+      x_signature_key: 'S-key-of-nobody',
+    })),
   },
   removePaymentKeys: { about: store, may: notForSupport(members([200, 409])) },
 };

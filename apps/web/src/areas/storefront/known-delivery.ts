@@ -1,6 +1,7 @@
+import { choosePlace } from '../../features/checkout/choose-place.ts';
 import { customerFaults, isByCourier } from '../../features/checkout/customer-rules.ts';
 import { fillInBuyer } from '../../features/checkout/known-buyer.ts';
-import { choosePlace, pickupLocations } from '../../features/checkout/use-pickup-locations.ts';
+import { pickupLocations } from '../../features/checkout/use-pickup-locations.ts';
 import { currentSession } from '../../lib/account/session.ts';
 import { complaintAbout } from './steps/delivery-complaint.ts';
 import type { Store } from './store-context.tsx';
@@ -19,8 +20,9 @@ export async function knowsDelivery(store: Store): Promise<boolean> {
     const { customer, method, delivery } = draftStore.get();
     const faults = customerFaults(customer, isByCourier(method, delivery.quote, undefined));
     if (Object.keys(faults).length > 0) return false;
-    if (method === 'pickup') choosePlace(draftStore, await pickupLocations(client, tenant.subdomain, locale));
-    return complaintAbout({ ...store, draft: draftStore.get() }, faults) === undefined;
+    const places = method === 'pickup' ? await pickupLocations(client, tenant.subdomain, locale) : [];
+    if (method === 'pickup') choosePlace(draftStore, places);
+    return complaintAbout({ ...store, draft: draftStore.get() }, faults, places) === undefined;
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { addDays, formatDate } from '@dapur/contract/dates';
 import { brokenQuantity, whyNotOffered, type NotOffered } from '@dapur/contract/product-offer';
-import { weekdayName } from './day-names.ts';
+import { weekdayName } from '../../lib/day-names.ts';
 import type { Store } from './store-context.tsx';
 
 const ANY_MONDAY = '2026-11-23';

@@ -1,15 +1,24 @@
+import { formatDate } from '@dapur/contract/dates';
 import type { PickupLocation } from '@dapur/contract/stores';
 import { useId } from 'react';
 import { IconCircleAlert, IconClock, IconInfo, IconStore } from '../../components/icons.tsx';
 import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
-import type { Translate } from '../../i18n/index.tsx';
+import { useI18n, type Translate } from '../../i18n/index.tsx';
+import type { OrderDraft } from '../../lib/order-draft.ts';
+import { closedText, isClosed } from './closed-place.ts';
 import type { PickupLocations } from './use-pickup-locations.ts';
 import { RetryButton } from '../../components/retry-button.tsx';
 
 interface PickupSectionProps {
   readonly t: Translate;
   readonly pickup: PickupLocations;
+  /** The chosen date and time, at which a place may be closed. */
+  readonly when: Pick<OrderDraft, 'date' | 'time'>;
   readonly chosenId: string | null;
+  /** The place that was chosen, where it is closed at a time that was chosen since. */
+  readonly lost: PickupLocation | undefined;
+  /** Goes to where another day or time is chosen. */
+  readonly onOtherTime: () => void;
   readonly onChoose: (id: string) => void;
   readonly showError: boolean;
   /** What the store says about picking up, where a place says nothing of its own. */
@@ -19,9 +28,13 @@ interface PickupSectionProps {
 
 /** Where the order is picked up: a choice of places, and all about the chosen one. */
 export function PickupSection(props: PickupSectionProps) {
-  const { t, pickup, chosenId, onChoose, showError, storeHours } = props;
+  const { t, pickup, when, chosenId, lost, onChoose, onOtherTime, showError, storeHours } = props;
+  const { locale } = useI18n();
   const id = useId();
   const chosen = pickup.locations.find((location) => location.id === chosenId);
+  const isNoneOpen =
+    pickup.locations.length > 0 && pickup.locations.every((location) => isClosed(location, when));
+  const whenText = [when.date && formatDate(when.date, locale), when.time].filter(Boolean).join(', ');
   return (
     <section
       className="card roomy stack lg"
@@ -50,26 +63,53 @@ export function PickupSection(props: PickupSectionProps) {
           </div>
         </div>
       )}
+      {(lost || isNoneOpen) && (
+        <div className="notice warn" role="status">
+          <IconInfo />
+          <p className="grow">
+            {lost && t('checkout.pickup.lost', { place: lost.name, when: whenText })}{' '}
+            {t(isNoneOpen ? 'checkout.pickup.noneOpen' : 'checkout.pickup.chooseOther')}{' '}
+            <button type="button" className="text-link" onClick={onOtherTime}>
+              {t('checkout.pickup.otherTime')}
+            </button>
+          </p>
+        </div>
+      )}
       {pickup.locations.length > 0 && (
         <div className="stack sm" role="radiogroup" aria-labelledby={`${id}-title`}>
-          {pickup.locations.map((location) => (
-            <label key={location.id} className={`choice radio${location.id === chosenId ? ' on' : ''}`}>
-              <input
-                type="radio"
-                name={`${id}-place`}
-                value={location.id}
-                checked={location.id === chosenId}
-                onChange={() => onChoose(location.id)}
-              />
-              <span className="grow">
-                <b className="strong">{location.name}</b>
-                <span className="small muted">{location.address}</span>
-                <Hours t={t} hours={location.operating_hours || storeHours} />
-              </span>
-              <IconStore />
-            </label>
-          ))}
-          {showError && !chosen && (
+          {pickup.locations.map((location) => {
+            const closed = closedText(location, when, { t, locale });
+            return (
+              <label
+                key={location.id}
+                className={`choice radio${location.id === chosenId ? ' on' : ''}${closed ? ' off' : ''}`}
+              >
+                <input
+                  type="radio"
+                  name={`${id}-place`}
+                  value={location.id}
+                  checked={location.id === chosenId}
+                  // Not disabled: who goes through the choices by keyboard or by ear comes to why it is closed.
+                  aria-disabled={closed ? true : undefined}
+                  onChange={() => closed === undefined && onChoose(location.id)}
+                />
+                <span className="grow">
+                  <b className="strong">{location.name}</b>
+                  <span className="small muted">{location.address}</span>
+                  {closed ? (
+                    <span className="small place-hours closed">
+                      <IconClock className="s" />
+                      <span>{closed}</span>
+                    </span>
+                  ) : (
+                    <Hours t={t} hours={location.operating_hours || storeHours} />
+                  )}
+                </span>
+                <IconStore />
+              </label>
+            );
+          })}
+          {showError && !chosen && !lost && !isNoneOpen && (
             <p className="err" role="alert">
               <IconCircleAlert className="s" />
               {t('checkout.pickup.choose')}

@@ -43,6 +43,7 @@ export type PlaceRefusal =
   | 'date'
   | 'slot'
   | 'method'
+  | 'place'
   | 'openOrders'
   | 'crowded'
   | 'declined'
@@ -238,6 +239,7 @@ const refusals: Record<string, PlaceRefusal> = {
   date_unavailable: 'date',
   slot_unavailable: 'slot',
   method_unavailable: 'method',
+  pickup_closed: 'place',
   too_many_open_orders: 'openOrders',
   address_crowded: 'crowded',
   order_refused: 'declined',

@@ -3,7 +3,6 @@ import type { Locale } from '@dapur/contract/primitives';
 import type { PickupLocation } from '@dapur/contract/stores';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import type { OrderDraftStore } from '../../lib/order-draft.ts';
 
 export interface PickupLocations {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -28,14 +27,6 @@ export async function pickupLocations(
   locale: Locale,
 ): Promise<readonly PickupLocation[]> {
   return known.get(keyOf(slug, locale)) ?? fetchPlaces(client, slug, locale);
-}
-
-/** Chooses the place when there is just one, and drops a kept place that the store no longer has. */
-export function choosePlace(draftStore: OrderDraftStore, places: readonly { readonly id: string }[]): void {
-  const { pickupLocationId } = draftStore.get();
-  if (places.some((place) => place.id === pickupLocationId)) return;
-  const only = places.length === 1 ? places[0]!.id : null;
-  if (only !== pickupLocationId) draftStore.set({ pickupLocationId: only });
 }
 
 /** The store's pickup locations in the reader's language. The last known ones stay while they load again. */

@@ -17,6 +17,8 @@ import { keepDraft, keptDraft } from './kept-drafts.ts';
 import { PointPhotos } from './point-photos.tsx';
 import { SwitchField } from '../../components/seller/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
+import { WeekHoursField } from './week-hours-field.tsx';
+import { areWhole, madeHours } from './week-hours.ts';
 
 interface PointDialogProps {
   readonly seat: Seat;
@@ -35,6 +37,7 @@ const blank = (): PickupPoint => ({
   latitude: null,
   longitude: null,
   operating_hours: '',
+  opening_hours: null,
   instructions: '',
   shows_place: false,
   is_active: true,
@@ -43,7 +46,7 @@ const blank = (): PickupPoint => ({
 
 /** One pickup point: what shoppers see before they pay, and what they get afterwards. */
 export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const title = useId();
   const body = useRef<HTMLDivElement>(null);
   const key = `${seat.slug}/point/${point?.id ?? 'new'}`;
@@ -64,7 +67,7 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
   const save = async () => {
     setTried(true);
     setFailure(undefined);
-    if (draft.name.trim() === '' || draft.address.trim() === '') {
+    if (draft.name.trim() === '' || draft.address.trim() === '' || !areWhole(draft.opening_hours)) {
       requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -88,6 +91,7 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
     draft.latitude === null || draft.longitude === null
       ? null
       : { lat: draft.latitude, lng: draft.longitude };
+  const made = madeHours(draft.opening_hours, locale);
   const words = {
     translations: draft.translations as Translations,
     onTranslate: (translations: Translations) =>
@@ -147,13 +151,18 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
           error={missing(draft.address, 'addressMissing')}
           onChange={(address) => change({ address })}
         />
+        <WeekHoursField
+          hours={draft.opening_hours}
+          isTried={tried}
+          onChange={(hours) => change({ opening_hours: hours })}
+        />
         <TextField
           label={t('sset.points.hours')}
           name="operating_hours"
           autoComplete="off"
           maxLength={300}
           optional
-          hint={t('sset.points.hoursHint')}
+          hint={made ? t('sset.points.hoursMade', { hours: made }) : t('sset.points.hoursHint')}
           value={draft.operating_hours}
           onChange={(hours) => change({ operating_hours: hours })}
         />

@@ -83,6 +83,8 @@ function refusalOf({ code, details }: AppError): Refusal | undefined {
       return because('date');
     case 'slot_unavailable':
       return because('slot');
+    case 'pickup_closed':
+      return because('place');
     case 'limit_exceeded':
       return { reason: 'portions', items: shortagesIn(details) };
     case 'conflict':

@@ -24,6 +24,7 @@ import { dropOpenBills, readMoney } from '../data/order-money.ts';
 import { lockOrder, type LockedOrder } from '../data/order-state.ts';
 import { readPlacementFacts, type PlacementRead } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
+import { refuseClosedPlace } from '../domain/closed-place.ts';
 import {
   dateUnavailable,
   demandOf,
@@ -80,6 +81,7 @@ export function editOrder(
       if (isMoved) refuseDate(edit, draft.facts);
       else if (handover.method !== order.deliveryMethod && !draft.facts.isSlotOpen)
         throw slotUnavailable(edit.delivery_time);
+      if (isMoved || edit.handover !== undefined) refuseClosedPlace(handover.pickup, edit, draft.facts);
       refuseChangedQuantities(order.items, items, draft.facts.products);
     }
     await exchangePortions(tx, tenantId, draft, edit);
@@ -172,7 +174,8 @@ async function draftEdit(tx: Tx, tenantId: string, orderId: string, edit: OrderE
     date: edit.delivery_date,
     time: edit.delivery_time,
     method: wish?.method ?? seen.deliveryMethod,
-    pickupLocationId: wish?.method === 'pickup' ? (wish.pickup_location_id ?? null) : null,
+    // Where it stays where it was, for the hours of that place.
+    pickupLocationId: (wish?.method === 'pickup' ? wish.pickup_location_id : seen.pickup?.id) ?? null,
     quotationId: wish?.method === 'delivery' ? (wish.quotation_id ?? null) : undefined,
     voucherCode: null,
     productIds: [...new Set(edit.items.map((item) => item.product_id.toLowerCase()))],

@@ -18,6 +18,7 @@ import { brokenBound, shortagesOf, wantedPlaces, wantedResources } from '../../s
 import { insertOrder, OrderRefusedError, type NewOrder } from '../data/insert-order.ts';
 import { readPlacementFacts, type PlacementRead } from '../data/placement-facts.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
+import { refuseClosedPlace } from '../domain/closed-place.ts';
 import {
   dateUnavailable,
   demandOf,
@@ -108,6 +109,7 @@ async function place(
   const delivery = facts.delivery && acceptQuote(wishOf(input, facts.today), facts.delivery, facts.at);
   if (delivery === undefined && facts.pickup === null)
     throw new AppError('method_unavailable', 'This pickup location is not available');
+  if (delivery === undefined && !isForced) refuseClosedPlace(facts.pickup, input, facts);
   const lines = priceLines(input, facts.products);
   const totals = totalsOf(input, facts, lines, delivery);
   const demand = demandOf(input.delivery_date, lines, facts);

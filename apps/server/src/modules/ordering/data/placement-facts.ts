@@ -1,4 +1,5 @@
 import type { LocalDate } from '@dapur/contract/dates';
+import { shownHours, type Hours } from '@dapur/contract/opening-hours';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { StoredOption } from '../../../platform/db/catalogue-tables.ts';
@@ -43,6 +44,7 @@ export interface FactsWanted {
 }
 
 interface PickupRow extends PickupPlace {
+  opening_hours: Hours;
   translations: Translations<'name' | 'area' | 'operating_hours' | 'instructions'>;
 }
 
@@ -128,8 +130,8 @@ export async function readPlacementFacts(tx: Tx, wanted: FactsWanted): Promise<P
       ${slotFacts(wanted.tenantId, wanted)} as slot,
       exists (select from pickup_points where tenant_id = ${tenant} and is_active) as has_pickup_points,
       (select json_build_object('id', id, 'name', name, 'area', area, 'address', address, 'latitude', latitude,
-                'longitude', longitude, 'operating_hours', operating_hours, 'instructions', instructions,
-                'shows_place', shows_place, 'translations', translations)
+                'longitude', longitude, 'operating_hours', operating_hours, 'opening_hours', opening_hours,
+                'instructions', instructions, 'shows_place', shows_place, 'translations', translations)
          from pickup_points
         where tenant_id = ${tenant} and is_active
           and (${wanted.pickupLocationId}::uuid is null or id = ${wanted.pickupLocationId}::uuid)
@@ -185,6 +187,7 @@ function toFacts(row: FactsRow, wanted: FactsWanted): Omit<PlacementRead, 'resou
     isSlotOpen: row.slot.isOffered,
     slot: toSlotFacts(wanted.tenantId, row.slot),
     pickup: toPickup(row, wanted),
+    pickupHours: row.pickup?.opening_hours ?? null,
     delivery: wanted.quotationId === undefined ? undefined : toDeliveryFacts(row.delivery),
     products: row.products.map((product): ProductOnSale => ({
       id: product.id,
@@ -215,13 +218,14 @@ function toFacts(row: FactsRow, wanted: FactsWanted): Omit<PlacementRead, 'resou
 function toPickup({ pickup, profile, has_pickup_points }: FactsRow, wanted: FactsWanted): PickupPlace | null {
   const area = profile === null ? '' : areaOf(profile);
   if (pickup !== null) {
-    const { translations, ...point } = pickup;
+    const { translations, opening_hours: hours, ...point } = pickup;
     const place = { ...point, ...translations[wanted.locale] };
     return {
       ...place,
       area: place.area || area,
       // What the store says of picking up, where the place says nothing of its own.
-      operating_hours: place.operating_hours || (profile?.operating_hours ?? ''),
+      operating_hours:
+        shownHours(place.operating_hours, hours, wanted.locale) || (profile?.operating_hours ?? ''),
       instructions: place.instructions || (profile?.pickup_instructions ?? ''),
     };
   }

@@ -17,6 +17,7 @@ import { orderTotals, type Totals } from '@dapur/contract/totals';
 import type { Shortage } from '@dapur/contract/scheduling';
 import { isSlotOver } from '@dapur/contract/slot-times';
 import type { z } from 'zod';
+import { refuseClosedPlace } from './closed-place.ts';
 import type { PickupPlace, PlacementFacts, ProductOnSale } from './placement-facts.ts';
 import { voucherDiscount } from './voucher-discount.ts';
 
@@ -70,6 +71,7 @@ export function draftOrder(
 ): OrderDraft {
   if (delivery === undefined && facts.pickup === null)
     throw new AppError('method_unavailable', 'This pickup location is not available');
+  if (delivery === undefined) refuseClosedPlace(facts.pickup, input, facts);
   const lines = priceLines(input, facts.products);
   refuseUnoffered(input.delivery_date, lines, facts.products);
   const totals = totalsOf(input, facts, lines, delivery);

@@ -2,6 +2,7 @@ import type { Product, ProductOption } from '@dapur/contract/catalogue';
 import type { DateRules } from '@dapur/contract/date-rules';
 import type { LocalDate } from '@dapur/contract/dates';
 import type { Sen } from '@dapur/contract/money';
+import type { Hours } from '@dapur/contract/opening-hours';
 import type { VoucherTerms } from './voucher-discount.ts';
 
 /** A pickup point as it was when ordered. */
@@ -63,6 +64,8 @@ export interface PlacementFacts {
   readonly isSlotOpen: boolean;
   /** The chosen pickup point, or the store's first when none was chosen. */
   readonly pickup: PickupPlace | null;
+  /** When something can be picked up there. */
+  readonly pickupHours: Hours;
   readonly products: readonly ProductOnSale[];
   readonly voucher: VoucherTerms | undefined;
   /** The fingerprint of the order that has this id already. */

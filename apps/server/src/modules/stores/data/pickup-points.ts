@@ -12,6 +12,7 @@ const columns = [
   'latitude',
   'longitude',
   'operating_hours',
+  'opening_hours',
   'instructions',
   'shows_place',
   'is_active',
@@ -33,6 +34,8 @@ export function lockPickupPoint(tx: Tx, tenantId: string, id: string): Promise<P
 
 export type NewPickupPoint = Omit<PickupPointRow, 'translations'> & { readonly translations: object };
 
+const stored = (hours: PickupPointRow['opening_hours']): string | null => hours && JSON.stringify(hours);
+
 /** Adds it behind the others; false when one has this id already. */
 export async function insertPickupPoint(tx: Tx, tenantId: string, point: NewPickupPoint): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -40,6 +43,7 @@ export async function insertPickupPoint(tx: Tx, tenantId: string, point: NewPick
     .values({
       ...point,
       tenant_id: tenantId,
+      opening_hours: stored(point.opening_hours),
       translations: JSON.stringify(point.translations),
       sort_order: sql<number>`(select coalesce(max(sort_order), -1) + 1 from pickup_points where tenant_id = ${tenantId})`,
     })
@@ -49,10 +53,10 @@ export async function insertPickupPoint(tx: Tx, tenantId: string, point: NewPick
 }
 
 export async function updatePickupPoint(tx: Tx, tenantId: string, point: NewPickupPoint): Promise<void> {
-  const { id, translations, ...change } = point;
+  const { id, translations, opening_hours: hours, ...change } = point;
   await tx
     .updateTable('pickup_points')
-    .set({ ...change, translations: JSON.stringify(translations) })
+    .set({ ...change, opening_hours: stored(hours), translations: JSON.stringify(translations) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();

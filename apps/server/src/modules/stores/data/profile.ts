@@ -75,6 +75,7 @@ const pickupQuery = (db: Kysely<Database>, tenantId: string) =>
       'latitude',
       'longitude',
       'operating_hours',
+      'opening_hours',
       'instructions',
       'shows_place',
       'translations',

@@ -1,6 +1,7 @@
 import { leastFee, usualPricing } from '@dapur/contract/delivery-fees';
 import { standingPricing } from '@dapur/contract/delivery-pricing';
 import { toRinggit } from '@dapur/contract/money';
+import { shownHours } from '@dapur/contract/opening-hours';
 import type { LatLng } from '@dapur/contract/geo';
 import type { Locale } from '@dapur/contract/primitives';
 import type { CompanyProfile, PickupLocation } from '@dapur/contract/stores';
@@ -104,7 +105,12 @@ export function toPickupLocation(
     id: row.id,
     name: translated?.name ?? row.name,
     ...publicPlace(row, area, areaPin),
-    operating_hours: translated?.operating_hours ?? row.operating_hours,
+    operating_hours: shownHours(
+      translated?.operating_hours ?? row.operating_hours,
+      row.opening_hours,
+      locale,
+    ),
+    opening_hours: row.opening_hours,
     instructions: row.shows_place ? (translated?.instructions ?? row.instructions) : '',
     shows_place: row.shows_place,
   };

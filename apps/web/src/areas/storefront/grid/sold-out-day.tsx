@@ -1,7 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconShoppingBasket } from '../../../components/icons.tsx';
-import { weekdayName } from '../day-names.ts';
+import { weekdayName } from '../../../lib/day-names.ts';
 import { useStore } from '../store-context.tsx';
 
 /** A day on which everything is taken says which day still has something. */

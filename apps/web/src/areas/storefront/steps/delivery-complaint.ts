@@ -1,12 +1,28 @@
 import { normaliseEmail } from '@dapur/contract/email';
+import type { PickupLocation } from '@dapur/contract/stores';
+import { closedText } from '../../../features/checkout/closed-place.ts';
 import type { customerFaults } from '../../../features/checkout/customer-rules.ts';
 import { deliveryComplaint, type Complaint } from '../../../features/checkout/delivery/delivery-rules.ts';
 import type { Store } from '../store-context.tsx';
 
+/** Of where it is picked up. Places that could not be loaded are for the server to check. */
+function placeComplaint(
+  { t, draft, locale }: Pick<Store, 't' | 'draft' | 'locale'>,
+  places: readonly PickupLocation[],
+): { title: string; description: string } | undefined {
+  const chosen = places.find(({ id }) => id === draft.pickupLocationId);
+  const closed = chosen && closedText(chosen, draft, { t, locale });
+  if (chosen && closed)
+    return { title: t('checkout.pickup.closedTitle', { place: chosen.name }), description: closed };
+  if (draft.pickupLocationId) return undefined;
+  return { title: t('checkout.pickup.chooseTitle'), description: t('checkout.pickup.choose') };
+}
+
 /** The message that a refused Continue of the Delivery step shows; undefined when everything is there. */
 export function complaintAbout(
-  store: Pick<Store, 't' | 'draft' | 'profile'>,
+  store: Pick<Store, 't' | 'draft' | 'profile' | 'locale'>,
   faults: ReturnType<typeof customerFaults>,
+  places: readonly PickupLocation[],
 ): { title: string; description: string; field?: Complaint['field'] | 'email' } | undefined {
   const { t, draft, profile } = store;
   if (Object.values(faults).includes('missing')) {
@@ -23,9 +39,7 @@ export function complaintAbout(
   if (profile.email && normaliseEmail(profile.email) === normaliseEmail(draft.customer.email)) {
     return { title: t('checkout.owner.title'), description: t('checkout.owner.text'), field: 'email' };
   }
-  if (draft.method === 'pickup' && !draft.pickupLocationId) {
-    return { title: t('checkout.pickup.chooseTitle'), description: t('checkout.pickup.choose') };
-  }
+  if (draft.method === 'pickup') return placeComplaint(store, places);
   if (draft.method === 'delivery') {
     const wrong = deliveryComplaint(draft.delivery, Date.now());
     return wrong && { title: t(wrong.title), description: t(wrong.text), field: wrong.field };

@@ -1,9 +1,12 @@
 import '../../../styles/checkout.css';
+import type { PickupLocation } from '@dapur/contract/stores';
 import { useEffect, useRef, useState } from 'react';
 import { IconStore } from '../../../components/icons.tsx';
 import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
 import { dismissToast, toast } from '../../../components/toast.ts';
+import { choosePlace } from '../../../features/checkout/choose-place.ts';
+import { isClosed } from '../../../features/checkout/closed-place.ts';
 import {
   customerFaults,
   isByCourier,
@@ -25,7 +28,7 @@ import { useFolding } from '../../../features/checkout/folding/use-folding.ts';
 import { OwnStoreNotice } from '../../../features/checkout/own-store-notice.tsx';
 import { PickupSection } from '../../../features/checkout/pickup-section.tsx';
 import { useIsOwnStore, usePrefill, useRememberMe } from '../../../features/checkout/use-buyer.ts';
-import { choosePlace, usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
+import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
 import { useSession } from '../../../lib/account/session.ts';
 import { cartTotals, orderLines } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
@@ -83,7 +86,7 @@ export function DeliveryStep() {
     }
     setRefused(true);
     const wrong = fieldOrder.find((field) => faults[field]);
-    const complaint = complaintAbout(store, faults);
+    const complaint = complaintAbout(store, faults, pickup.locations);
     if (complaint) {
       toast({ ...complaint, variant: 'destructive' });
       if (wrong) fields[wrong].current?.focus();
@@ -114,7 +117,8 @@ export function DeliveryStep() {
     });
   };
 
-  const place = pickup.locations.find((location) => location.id === draft.pickupLocationId);
+  const kept = pickup.locations.find((location) => location.id === draft.pickupLocationId);
+  const place = kept && !isClosed(kept, draft) ? kept : undefined;
   return (
     <StepFrame
       step={2}
@@ -174,7 +178,10 @@ export function DeliveryStep() {
           <PickupSection
             t={t}
             pickup={pickup}
-            chosenId={draft.pickupLocationId}
+            when={draft}
+            chosenId={place?.id ?? null}
+            lost={place ? undefined : kept}
+            onOtherTime={() => goToStep(draftStore, 1)}
             onChoose={(pickupLocationId) => draftStore.set({ pickupLocationId })}
             showError={refused}
             storeHours={profile.operating_hours}
@@ -193,10 +200,10 @@ function goTo(part: HTMLElement | null, inside?: string): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** Chooses the place when there is just one, and drops a kept place that the store no longer has. */
+/** Chooses the place when there is just one and it is open then, and drops a kept place that the store no longer has. */
 function useOnlyPlaceThereIs(
   { draft, draftStore, profile }: Store,
-  places: readonly { id: string }[] | undefined,
+  places: readonly PickupLocation[] | undefined,
 ): void {
   const { method, pickupLocationId } = draft;
   useEffect(() => {

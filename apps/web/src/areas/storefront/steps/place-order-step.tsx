@@ -9,6 +9,7 @@ import { DeliveryPlaceLine, doorText } from '../../../components/order/delivery-
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
 import { StorePolicies } from '../../../components/order/store-policies.tsx';
 import { toast } from '../../../components/toast.ts';
+import { isClosed } from '../../../features/checkout/closed-place.ts';
 import { DailyLimitScreen } from '../../../features/checkout/daily-limit-screen.tsx';
 import {
   endedQuote,
@@ -52,6 +53,7 @@ const remedy: Partial<Record<PlaceRefusal, OrderStep>> = {
   date: 1,
   slot: 1,
   method: 1,
+  place: 2,
 };
 
 /** Step 3: everything once more, a voucher, a note, and the order is placed. */
@@ -166,6 +168,7 @@ export function PlaceOrderStep() {
         if (result.why === 'product' || result.why === 'offer' || result.why === 'quantity')
           void store.reloadProducts();
         if (result.why === 'date') void store.reloadDates();
+        if (result.why === 'place') pickup.reload();
         return toast({
           title: t('checkout.failed.title'),
           description: (result.bound && boundText(result.bound, t)) || refusalText(result.why, t),
@@ -332,6 +335,7 @@ export function PlaceOrderStep() {
             if (!date) return goToStep(draftStore, 1);
             // Here the items stay: the server has just said that all of them fit on that date.
             draftStore.set({ date });
+            if (place && isClosed(place, draftStore.get())) goToStep(draftStore, 2);
             toast({ title: t('checkout.unavailable.moved', { date: formatDate(date, locale) }) });
           }}
         />

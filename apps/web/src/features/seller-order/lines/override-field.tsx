@@ -1,6 +1,8 @@
+import { hoursText } from '@dapur/contract/opening-hours';
 import type { Shortage } from '@dapur/contract/scheduling';
+import type { OpeningSpan } from '@dapur/contract/stores';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useI18n, type Translate } from '../../../i18n/index.tsx';
+import { useI18n, type I18n } from '../../../i18n/index.tsx';
 import type { Refusal } from '../use-order-file.ts';
 
 /** Whether a refusal is one that the seller may pass with a reason. */
@@ -12,12 +14,17 @@ const PASSABLE: ReadonlySet<string> = new Set([
   'limit_exceeded',
   'date_unavailable',
   'slot_unavailable',
+  'pickup_closed',
   'product_not_offered',
   'quantity_not_allowed',
 ]);
 
-/** The product's own rule that is broken, in words; undefined for any other refusal. */
-function ruleText({ code, details }: Refusal, t: Translate): string | undefined {
+/** The rule of a product's or a pickup place's own that is broken, in words; undefined for any other refusal. */
+function ruleText({ code, details }: Refusal, { t, locale }: I18n): string | undefined {
+  if (code === 'pickup_closed') {
+    const { place, opening_hours: hours } = details as { place: string; opening_hours: OpeningSpan[] };
+    return t('ord.edit.placeClosed', { place, hours: hoursText(hours, locale) });
+  }
   if (typeof details !== 'object' || details === null || !('product' in details)) return undefined;
   const { product, least, most } = details as { product: string; least?: number; most?: number };
   if (code === 'product_not_offered') return t('ord.edit.notMade', { product });
@@ -40,13 +47,14 @@ interface OverrideFieldProps {
 
 /** What stands in the way, and the reason to go past it. */
 export function OverrideField({ refusal, reason, onReason, isTried }: OverrideFieldProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const short = shortagesIn(refusal);
   return (
     <div className="notice warn ord-override" role="alert">
       <div className="grow stack sm">
         {short.length === 0 ? (
-          <p>{ruleText(refusal, t) ?? t('ord.edit.closed')}</p>
+          <p>{ruleText(refusal, i18n) ?? t('ord.edit.closed')}</p>
         ) : (
           <ul>
             {short.map((line) => (

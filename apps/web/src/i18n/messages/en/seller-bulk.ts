@@ -34,6 +34,7 @@ export const sellerBulk = {
   'resched.stay': 'These stay where they are',
   'resched.missing': 'No such order any more',
   'resched.slot': 'That time is not offered or full',
+  'resched.place': 'The pickup point is closed then',
   'resched.portions': 'Not enough portions left',
   'resched.portionsOf': '{product}: {available} left of {limit}',
   'resched.courier': 'A courier is booked: call him off first',

@@ -270,6 +270,7 @@ export const sellerOrder = {
   'ord.edit.tooFew': '{product}: at least {n} in one order.',
   'ord.edit.tooMany': '{product}: at most {n} in one order.',
   'ord.edit.closed': 'That day or time is closed.',
+  'ord.edit.placeClosed': '{place} is closed then. It is open {hours}.',
   'ord.edit.anyway': 'Take it anyway',
   'ord.edit.anywayWhy': 'Why do you take it anyway?',
   'ord.edit.anywayHint': 'Stands in the order’s timeline',

@@ -34,6 +34,7 @@ export const sellerBulk: Translated<typeof english> = {
   'resched.stay': 'Yang ini kekal',
   'resched.missing': 'Pesanan ini tiada lagi',
   'resched.slot': 'Masa itu tidak ditawarkan atau penuh',
+  'resched.place': 'Titik ambil tutup pada masa itu',
   'resched.portions': 'Bahagian tidak mencukupi',
   'resched.portionsOf': '{product}: tinggal {available} daripada {limit}',
   'resched.courier': 'Kurier sudah ditempah: batalkan dahulu',

@@ -272,6 +272,7 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.edit.tooFew': '{product}: sekurang-kurangnya {n} setiap tempahan.',
   'ord.edit.tooMany': '{product}: paling banyak {n} setiap tempahan.',
   'ord.edit.closed': 'Hari atau masa itu ditutup.',
+  'ord.edit.placeClosed': '{place} tutup pada masa itu. Buka {hours}.',
   'ord.edit.anyway': 'Terima juga',
   'ord.edit.anywayWhy': 'Mengapa anda terima juga?',
   'ord.edit.anywayHint': 'Dicatat dalam sejarah tempahan',

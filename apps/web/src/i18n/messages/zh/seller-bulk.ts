@@ -34,6 +34,7 @@ export const sellerBulk: Translated<typeof english> = {
   'resched.stay': '以下订单未移动',
   'resched.missing': '订单已不存在',
   'resched.slot': '该时段未开放或已满',
+  'resched.place': '自取点届时不营业',
   'resched.portions': '剩余份数不足',
   'resched.portionsOf': '{product}：{limit} 份剩 {available} 份',
   'resched.courier': '已预约配送员：请先取消',

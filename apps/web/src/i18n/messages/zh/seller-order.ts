@@ -264,6 +264,7 @@ export const sellerOrder: Translated<typeof english> = {
   'ord.edit.tooFew': '{product}：每单至少 {n} 份。',
   'ord.edit.tooMany': '{product}：每单最多 {n} 份。',
   'ord.edit.closed': '当天或该时段已关闭。',
+  'ord.edit.placeClosed': '{place} 届时不营业。营业时间：{hours}。',
   'ord.edit.anyway': '仍然接单',
   'ord.edit.anywayWhy': '为什么仍然接单？',
   'ord.edit.anywayHint': '会记在订单记录里',

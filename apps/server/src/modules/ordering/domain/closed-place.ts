@@ -1,0 +1,24 @@
+import { formatDate } from '@dapur/contract/dates';
+import { AppError } from '@dapur/contract/errors';
+import { hoursText, whyPlaceClosed } from '@dapur/contract/opening-hours';
+import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import type { PlacementFacts } from './placement-facts.ts';
+
+/**
+ * Refuses to hand over at a place that is closed then. `place` is where the order is picked up, null when it is brought.
+ * Only the hours of a place that is still there are known. Throws AppError `pickup_closed`.
+ */
+export function refuseClosedPlace(
+  place: Pick<OrderPickup, 'id' | 'name'> | null,
+  { delivery_date: date, delivery_time: time }: { delivery_date: string; delivery_time: string },
+  { pickup, pickupHours: hours }: Pick<PlacementFacts, 'pickup' | 'pickupHours'>,
+): void {
+  if (place === null || hours === null || pickup?.id !== place.id) return;
+  const why = whyPlaceClosed(hours, date, time);
+  if (why === undefined) return;
+  throw new AppError(
+    'pickup_closed',
+    `${pickup.name} is closed on ${formatDate(date, 'en')}, ${time}. It is open ${hoursText(hours, 'en')}.`,
+    { place: pickup.name, pickup_location_id: pickup.id, reason: why, opening_hours: hours },
+  );
+}
