@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { findBreaches } from './find-breaches.ts';
+import { findStateBreaches } from './find-state-breaches.ts';
 import { findTableBreaches } from './find-table-breaches.ts';
+import { LIFE_CYCLES, NO_LIFE_CYCLES, STATE_EXCEPTIONS } from './state-exceptions.ts';
 import { AT_RUN_TIME, WRITES_ACROSS } from './table-exceptions.ts';
 import { TABLE_OWNERS } from './table-owners.ts';
 import { READS_ACROSS } from './table-reads.ts';
@@ -13,6 +15,11 @@ const breaches = [
     writes: WRITES_ACROSS,
     reads: READS_ACROSS,
     atRunTime: AT_RUN_TIME,
+  }),
+  ...findStateBreaches(root, {
+    lifeCycles: LIFE_CYCLES,
+    none: NO_LIFE_CYCLES,
+    exceptions: STATE_EXCEPTIONS,
   }),
 ];
 for (const { rule, file, message } of breaches) process.stderr.write(`${rule}  ${file}\n  ${message}\n`);

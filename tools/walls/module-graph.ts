@@ -48,7 +48,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
   'store-domains': ['activity'],
   callbacks: ['audit'],
   reconciliation: ['ordering', 'payments', 'audit'],
-  operations: ['audit'],
+  operations: ['audit', 'delivery'],
   customers: ['credit', 'ordering', 'catalogue', 'attachments', 'delivery', 'payments', 'activity'],
   'customer-messages': ['customers', 'activity'],
   'order-desk': [

@@ -6,12 +6,6 @@ export type Across = Readonly<Record<string, readonly { readonly tables: string;
 
 /** Writing another module's table: for what has no better place yet, or cannot have one. */
 export const WRITES_ACROSS: Across = {
-  production: [
-    {
-      tables: 'orders',
-      why: 'moves an order whose row it holds with hundreds of others, by its life cycle; goes behind ordering with the moves that are made from the table of life cycles',
-    },
-  ],
   compliance: [{ tables: 'outbox', why: 'the rows that are due and their news are one statement' }],
   'customer-messages': [{ tables: 'outbox', why: 'one statement for hundreds of receivers, apart in time' }],
   notifications: [{ tables: 'outbox', why: 'one statement asks for the reminders of all stores' }],

@@ -21,6 +21,8 @@ export {
   type DeliveryFacts,
   type DeliveryWish,
 } from './domain/accept-quote.ts';
+export { liveBookingStates, lostBookingStates } from './domain/booking-life-cycle.ts';
+export { restingDeliveryStates, toBookStates, withCourierStates } from './domain/delivery-life-cycle.ts';
 export {
   courierOrderOf,
   deliveryState,

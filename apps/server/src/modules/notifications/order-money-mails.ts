@@ -1,4 +1,5 @@
 import type { NoticeEvent } from '@dapur/contract/notice-rules';
+import { isOpenRefund, isSentRefund } from '@dapur/contract/order-states';
 import { refundBankName } from '@dapur/contract/refund-banks';
 import type { NoticeWords } from '@dapur/contract/seller-notices';
 import { withTenant } from '../../platform/db/index.ts';
@@ -133,7 +134,7 @@ export function orderMoneyMails(deps: NotificationDeps): EventHandlers {
     'refund.sent': [
       on('refund_sent', (read, event) => {
         const refund = byId(read, event.payload.refundId);
-        if (refund?.state !== 'sent' && refund?.state !== 'done') return undefined;
+        if (refund === undefined || !isSentRefund(refund.state)) return undefined;
         const isTransfer = refund.method !== 'cash' && refund.bankCode !== null;
         const to = isTransfer
           ? { bank: refundBankName(refund.bankCode ?? ''), ends: refund.accountHint ?? '' }
@@ -171,7 +172,7 @@ const byId = ({ refunds }: Read, refundId: string): RefundRow | undefined =>
   refunds.find(({ id }) => id === refundId);
 const byBill = (refunds: readonly RefundRow[], billId: string | undefined): RefundRow | undefined =>
   refunds.find((one) => one.billId !== null && one.billId === billId);
-const isOpen = ({ state }: RefundRow): boolean => state === 'due' || state === 'failed';
+const isOpen = ({ state }: RefundRow): boolean => isOpenRefund(state);
 const wantsAccount = (refund: RefundRow): boolean =>
   isOpen(refund) && refund.method === 'transfer' && refund.accountHint === null;
 const sum = (refunds: readonly RefundRow[]): number =>

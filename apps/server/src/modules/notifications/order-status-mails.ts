@@ -1,5 +1,6 @@
 import { malaysianDate } from '@dapur/contract/dates';
 import type { NoticeEvent } from '@dapur/contract/notice-rules';
+import { inKitchenStatuses, isAccepted, readyStatuses } from '@dapur/contract/order-states';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import type { NoticeWords } from '@dapur/contract/seller-notices';
 import { withTenant } from '../../platform/db/index.ts';
@@ -34,7 +35,7 @@ interface Read {
 
 const isReady: Step = {
   event: 'ready',
-  while: ['ready', 'awaiting_pickup'],
+  while: readyStatuses,
   of: 'pickup',
   write: ({ facts }, words) => orderReadyMail(facts, words),
 };
@@ -64,8 +65,6 @@ const STEPS: Readonly<Partial<Record<OrderStatus, Step>>> = {
     },
   },
 };
-
-const COMING = ['confirmed', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
 
 /** Mails about how far an order is, each at most once however often it goes back and forth. */
 export function orderStatusMails(deps: NotificationDeps): EventHandlers {
@@ -98,7 +97,7 @@ function remind(deps: NotificationDeps): EventHandler<'order.reminder_due'> {
     const facts = await factsFor(deps, event);
     const order = await orderOf(deps, event);
     if (facts === undefined || order === undefined || !isLive(order)) return;
-    if (!COMING.some((status) => status === order.status)) return;
+    if (!inKitchenStatuses.some((status) => status === order.status)) return;
     // Moved to another day, of which it is reminded then; or the mail comes too late to be of use.
     if (order.date !== event.payload.date || order.date <= malaysianDate(order.readAt.getTime())) return;
     const { isOn, words } = await choiceOf(deps.db, event.tenantId, 'reminder', 'customer', facts.locale);
@@ -114,5 +113,4 @@ const orderOf = (
   withTenant(db, tenantId, (tx) => readOrder(tx, tenantId, { id: payload.orderId }));
 
 /** Of one that waits for its payment, or is called off, nothing is told. */
-const isLive = ({ status, paidAt }: OrderRecord): boolean =>
-  paidAt !== null && status !== 'pending' && status !== 'cancelled';
+const isLive = ({ status, paidAt }: OrderRecord): boolean => paidAt !== null && isAccepted(status);

@@ -6,6 +6,7 @@ import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { actorOf } from '../activity/index.ts';
 import {
+  awaitsPayment,
   cancelBySeller,
   editOrder,
   holdForPayment,
@@ -62,7 +63,7 @@ export function orderHandlers(deps: OrderDeps): OrderHandlers {
       const order = await placeManualOrder(db, taker(ctx), body);
       // Both once: a repeat finds the order placed, and its payment written down.
       const isFree = order.totalSen === 0;
-      const isOpen = order.status === 'pending' && order.paymentStatus === 'unpaid';
+      const isOpen = awaitsPayment(order);
       if (isOpen && (payment.kind !== 'link' || isFree)) {
         const method = payment.kind === 'link' ? 'elsewhere' : payment.kind;
         const reference = payment.kind === 'link' ? '' : payment.reference;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { MOST_ORDER_BROWSERS } from '@dapur/contract/order-push';
+import { isOver } from '@dapur/contract/order-states';
 import { withTenant } from '../../platform/db/index.ts';
 import { invalidInput, type Handlers } from '../../platform/http/index.ts';
 import { createOrderAccess } from '../ordering/index.ts';
@@ -45,7 +46,7 @@ export function orderPushHandlers({
         return {
           key: senderKey.publicKey,
           is_on: hash !== undefined && (await hasOrderBrowser(tx, tenantId, orderId, hash)),
-          is_over: order.status === 'completed' || order.status === 'cancelled',
+          is_over: isOver(order.status),
         };
       });
       return { success: true, data };
@@ -66,7 +67,7 @@ export function orderPushHandlers({
       const isKept = await withTenant(db, tenantId, async (tx) => {
         const order = await readOrderNews(tx, tenantId, orderId);
         if (order === undefined) throw new AppError('not_found', 'Order not found');
-        if (order.status === 'completed' || order.status === 'cancelled')
+        if (isOver(order.status))
           throw new AppError('conflict', 'Nothing happens to this order any more.', { status: order.status });
         return saveOrderBrowser(
           tx,

@@ -1,5 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { taxSen, toRinggit, toSen } from '@dapur/contract/money';
+import { isUnpaid } from '@dapur/contract/order-states';
 import { createSemaphore } from '../../kernel/semaphore.ts';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, RateLimiter } from '../../platform/http/index.ts';
@@ -201,7 +202,7 @@ export function orderingHandlers(deps: OrderingDeps, access: OrderAccess): Order
       await access.requireRight(ctx, { tenantId: tenant.id, id: body.order_id });
       await rateLimiter.hit(checks, `order:${body.order_id.toLowerCase()}`);
       const order = await completePayment(deps, tenant, body.order_id);
-      const isPaid = order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed';
+      const isPaid = !isUnpaid(order.paymentStatus);
       const message = isPaid ? 'Payment completed' : 'Payment could not be processed. Order remains unpaid.';
       return { success: isPaid, message, data: view(order) };
     },

@@ -23,6 +23,8 @@ export {
   forgetUnpaidOrders,
   type ForgottenOrder,
 } from './data/forget-buyers.ts';
+export { awaitingPayment } from './data/awaiting-payment.ts';
+export { moveStatus } from './data/order-state.ts';
 export { holdBuyers } from './data/hold-buyers.ts';
 export { holdForPayment } from './commands/hold-for-payment.ts';
 export { moveOrder } from './commands/move-order.ts';
@@ -32,9 +34,8 @@ export { reinstateOrder } from './commands/reinstate-order.ts';
 export { takePayment } from './commands/take-payment.ts';
 export { readMoney, type MoneySums } from './data/order-money.ts';
 export { readRefunds, type RefundRow } from './data/refunds.ts';
-export { isChangeable } from './domain/order-change.ts';
 export { stepBack } from './domain/order-life-cycle.ts';
-export { isUnpaid, payableSen, refundableSen } from './domain/order-money.ts';
+export { awaitsPayment, payableSen, refundableSen } from './domain/order-money.ts';
 export { refundableMoneySen } from './domain/split-refund.ts';
 export { refundActions } from './domain/refund-steps.ts';
 export { maySellerMove, sellerSteps } from './domain/seller-steps.ts';
@@ -54,7 +55,7 @@ export { createClaimCodes, type ClaimCodes } from './claim-code.ts';
 export { createOrderProof, type OrderProof } from './order-proof.ts';
 export { createOrderAccess } from './order-access.ts';
 export type { OrderRight } from './domain/order-right.ts';
-export { mayBecome, statesBefore } from './domain/order-life-cycle.ts';
+export { mayBecome } from './domain/order-life-cycle.ts';
 export { orderView } from './queries/order-view.ts';
 
 /** Orders: placing, paying, cancelling, expiring; and what their customers see of them. */

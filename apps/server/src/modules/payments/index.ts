@@ -25,6 +25,12 @@ export {
 export { forgetAccounts, forgetOldPayers, forgetPayers, readIdleStores } from './data/forget-payers.ts';
 export { writeSealedAccount } from './data/accounts.ts';
 export { logCallback } from './data/callbacks.ts';
+export {
+  attemptLife,
+  payableAttemptStates,
+  undecidedAttemptStates,
+  type AttemptState,
+} from './domain/attempt-life-cycle.ts';
 export { paymentRedirectUrl } from './domain/redirect-url.ts';
 export { createMockGateway, MOCK_DELAY_MS, refuseMockBesideAccounts } from './mock-gateway.ts';
 export { createPayments, NoPaymentAccountError, type PaymentMode, type Payments } from './payments.ts';

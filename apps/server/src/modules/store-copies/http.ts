@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { malaysianDate } from '@dapur/contract/dates';
+import { isOpenExport } from '@dapur/contract/export-states';
 import { EXPORTS_PER_DAY, type StoreExport } from '@dapur/contract/seller-data';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
@@ -36,7 +37,7 @@ export function storeCopiesHandlers(deps: StoreCopiesDeps): StoreCopiesHandlers 
     askStoreExport: async (_input, ctx) => {
       const { tenant, user, locale } = ctx;
       const isOpen = await withTenant(db, tenant.id, async (tx) =>
-        (await readExports(tx, tenant.id)).some(({ state }) => state === 'waiting' || state === 'working'),
+        (await readExports(tx, tenant.id)).some(({ state }) => isOpenExport(state)),
       );
       if (!isOpen) {
         await rateLimiter.hit(ASKING, tenant.id);

@@ -7,6 +7,7 @@ export type { Pools } from './pools.ts';
 export type { Database } from './schema.ts';
 export { fixedRead } from './fixed-read.ts';
 export { planForValues } from './plan-for-values.ts';
+export { literals, quoted } from './literals.ts';
 export {
   readAsTenant,
   readAsUser,

@@ -1,3 +1,4 @@
+import { isOpenStore } from '@dapur/contract/store-statuses';
 import { PausePanel } from '../../features/seller-store/pause-panel.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -11,8 +12,7 @@ export function StateCard({ seat }: { readonly seat: Seat }) {
     async (signal) => (await call(sellerApi.getStoreState, {}, signal)).data,
     { isWanted: seat.may('settings') },
   );
-  const isOpen = state?.status === 'live' || state?.status === 'paused' || state?.status === 'vacation';
-  return state !== undefined && isOpen ? (
+  return state !== undefined && isOpenStore(state.status) ? (
     <PausePanel seat={seat} state={state} onState={(next) => put(() => next)} />
   ) : null;
 }

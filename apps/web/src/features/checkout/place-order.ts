@@ -2,6 +2,7 @@ import { ApiError, type Client } from '@dapur/contract/client';
 import { toRinggit, toSen } from '@dapur/contract/money';
 import { orderNumber } from '@dapur/contract/order-number';
 import type { OptionValue } from '@dapur/contract/options';
+import { isPaid } from '@dapur/contract/order-states';
 import type { Order, OrderInput } from '@dapur/contract/ordering';
 import type { Locale } from '@dapur/contract/primitives';
 import type { Shortage } from '@dapur/contract/scheduling';
@@ -110,14 +111,10 @@ export async function placeOrder(client: Client, input: OrderToPlace): Promise<P
     const first = await send(client, input, attemptFor(slug, fingerprint, input.locale), renew);
     // The kept id named an order that has ended meanwhile; the same content is then a new order.
     const order = first.status === 'cancelled' ? await send(client, input, renew(), renew) : first;
-    return isPaid(order) ? { kind: 'paid', orderId: order.id } : { kind: 'placed', order };
+    return isPaid(order.payment_status) ? { kind: 'paid', orderId: order.id } : { kind: 'placed', order };
   } catch (error) {
     return outcomeOf(error);
   }
-}
-
-export function isPaid(order: Pick<Order, 'payment_status'>): boolean {
-  return order.payment_status === 'paid' || order.payment_status === 'partially_refunded';
 }
 
 async function release(client: Client, orderId: string): Promise<'released' | 'paid'> {

@@ -1,3 +1,4 @@
+import { isOpenRefund } from '@dapur/contract/order-states';
 import type { Refund, SellerOrder } from '@dapur/contract/seller-order';
 import { IconCheck, IconChevronRight, IconX, type Icon } from '../../components/icons.tsx';
 import { IconBanknote, IconTimerOff } from '../../components/icon/seller-icons.ts';
@@ -122,7 +123,7 @@ function Row({ icon: RowIcon, look, title, text, amount, isFaint }: RowProps) {
 
 function RefundRow({ refund, onOpen }: { readonly refund: Refund; readonly onOpen: () => void }) {
   const { t } = useI18n();
-  const isOpen = refund.state === 'due' || refund.state === 'failed';
+  const isOpen = isOpenRefund(refund.state);
   const facts = [
     t(`ord.cause.${refund.cause}`),
     isOpen && refund.method === 'transfer' && refund.bank === null && t('ord.refundWaits'),

@@ -1,4 +1,5 @@
 import { formatDate } from '@dapur/contract/dates';
+import { readyStatuses } from '@dapur/contract/order-states';
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import { useMemo, useState, type DragEvent } from 'react';
 import { Link } from 'wouter';
@@ -20,7 +21,7 @@ const COLUMNS = [
   { key: 'paying', statuses: ['pending'] },
   { key: 'start', statuses: ['confirmed'] },
   { key: 'making', statuses: ['preparing'] },
-  { key: 'ready', statuses: ['ready', 'awaiting_pickup'] },
+  { key: 'ready', statuses: readyStatuses },
   { key: 'way', statuses: ['out_for_delivery'] },
   { key: 'done', statuses: ['completed'] },
 ] as const satisfies readonly { readonly key: string; readonly statuses: readonly Status[] }[];

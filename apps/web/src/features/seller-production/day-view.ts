@@ -1,3 +1,4 @@
+import { upcomingStatuses } from '@dapur/contract/order-states';
 import { tallyName, type Tally, type Tick, type TickKind } from '@dapur/contract/production-ticks';
 import type { KitchenOrder, PackItem, PrepLine, ProductionDay } from '@dapur/contract/seller-production';
 import type { OrderStatus } from '@dapur/contract/ordering';
@@ -175,7 +176,7 @@ function orderCard({ items, ...order }: KitchenOrder, tallies: Tallies, said: re
 
 const beforeReady: readonly OrderStatus[] = ['confirmed', 'preparing'];
 const beforeLeaving: readonly OrderStatus[] = [...beforeReady, 'ready', 'awaiting_pickup'];
-const beforeEnd: readonly OrderStatus[] = [...beforeLeaving, 'out_for_delivery'];
+const beforeEnd: readonly OrderStatus[] = upcomingStatuses;
 
 /** The order's state with what was said of it here. */
 function statusNow({ id, status }: Pick<KitchenOrder, 'id' | 'status'>, said: readonly Tick[]): OrderStatus {

@@ -1,3 +1,4 @@
+import { isOver } from '@dapur/contract/order-states';
 import { normalisePhone } from '@dapur/contract/phone';
 import { Link } from 'wouter';
 import { IconMap } from '../../components/icon/seller-icons.ts';
@@ -19,10 +20,10 @@ interface RunCardProps {
 export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
   const { t } = useI18n();
   const { name, position, number, recipient, status, delivery, isPacked, packed, rows } = order;
-  const isOver = status === 'completed';
+  const isHandedOver = status === 'completed';
   const driver = delivery?.driver ?? null;
   return (
-    <article className="card raised kt-card" data-done={isOver || undefined}>
+    <article className="card raised kt-card" data-done={isHandedOver || undefined}>
       <header className="kt-head">
         <span className="kt-place num">{position}</span>
         <div className="grow">
@@ -49,8 +50,8 @@ export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
           </div>
         </div>
       )}
-      {!isOver && <OrderNote order={order} />}
-      {!isOver && driver !== null && (
+      {!isHandedOver && <OrderNote order={order} />}
+      {!isHandedOver && driver !== null && (
         <div className="kt-driver">
           <p className="grow">
             <span className="small muted">{t('kitchen.driver')}</span>
@@ -64,12 +65,12 @@ export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
           {isPacked && <IconCheck className="s" />}
           {isPacked ? t('kitchen.packed') : t('kitchen.packedOf', { done: packed, total: rows.length })}
         </span>
-        {delivery !== null && delivery.carrier === 'lalamove' && !isOver && (
+        {delivery !== null && delivery.carrier === 'lalamove' && !isHandedOver && (
           <span className={`badge ${delivery.has_alert ? 'bad' : 'info'}`}>
             {delivery.has_alert ? t('kitchen.needsCourier') : t(`seller.state.${delivery.state}`)}
           </span>
         )}
-        {isOver && (
+        {isHandedOver && (
           <span className="badge ok">
             <IconCheck className="s" />
             {t('kitchen.over')}
@@ -85,7 +86,7 @@ export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
 /** The one thing that can be said of it now. */
 function Next({ order: { method, delivery, status, isPacked }, deliveryHref, onStep }: RunCardProps) {
   const { t } = useI18n();
-  if (status === 'completed' || status === 'cancelled') return null;
+  if (isOver(status)) return null;
   const look = isPacked ? 'btn' : 'btn soft';
   if (method === 'pickup')
     return (

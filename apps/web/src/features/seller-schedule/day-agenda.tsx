@@ -1,3 +1,4 @@
+import { isChangeable } from '@dapur/contract/order-states';
 import type { DayOrder } from '@dapur/contract/seller-schedule';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -116,8 +117,7 @@ export function DayAgenda({ seat, date, orders, open, onPutDown, onMoved }: DayA
 }
 
 /** What is on its way or over stays where it is; the server has the last word. */
-const isMovable = ({ status }: DayOrder): boolean =>
-  ['pending', 'confirmed', 'preparing', 'ready', 'awaiting_pickup'].includes(status);
+const isMovable = ({ status }: DayOrder): boolean => isChangeable(status);
 
 function OrderFace({
   order,

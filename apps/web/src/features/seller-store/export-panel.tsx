@@ -1,5 +1,4 @@
-import './seller-store.css';
-import './export-panel.css';
+import { isOpenExport } from '@dapur/contract/export-states';
 import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
 import type { StoreExport } from '@dapur/contract/seller-data';
 import { useCallback, useState } from 'react';
@@ -10,12 +9,13 @@ import { IconMail } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.ts';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
-import { isOpenExport } from './open-exports.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useCall } from '../../lib/account/use-call.ts';
+import './export-panel.css';
 import { fileSize } from './file-size.ts';
+import './seller-store.css';
 import { IconArchive, IconCheck, IconDownload, IconShieldCheck, IconTrash2 } from './store-icons.ts';
 
 interface ExportPanelProps {
@@ -33,7 +33,7 @@ export function ExportPanel({ seat, exports, onExports }: ExportPanelProps) {
   const { t } = useI18n();
   const { busy, make } = useCall();
   const [failure, setFailure] = useState<Failure>();
-  const isComing = exports.some(isOpenExport);
+  const isComing = exports.some(({ state }) => isOpenExport(state));
 
   const ask = async () => {
     setFailure(undefined);
@@ -77,14 +77,14 @@ export function ExportPanel({ seat, exports, onExports }: ExportPanelProps) {
           <span>{t('sexp.without')}</span>
         </p>
       </section>
-      {exports.some((one) => !isOpenExport(one)) && (
+      {exports.some(({ state }) => !isOpenExport(state)) && (
         <section className="stack" aria-labelledby="export-made">
           <h2 id="export-made" className="sset-legend">
             {t('sexp.made')}
           </h2>
           <ul className="card raised sexp-list">
             {exports
-              .filter((one) => !isOpenExport(one))
+              .filter(({ state }) => !isOpenExport(state))
               .map((one) => (
                 <Copy key={one.id} seat={seat} copy={one} exports={exports} onExports={onExports} />
               ))}

@@ -1,5 +1,5 @@
-import './seller-store.css';
 import type { StoreState } from '@dapur/contract/seller-store-state';
+import { isOnBreak } from '@dapur/contract/store-statuses';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -10,6 +10,7 @@ import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
+import './seller-store.css';
 import { IconCirclePause } from './store-icons.ts';
 
 interface PausePanelProps {
@@ -54,7 +55,7 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
       t('sset.pause.paused'),
     );
   };
-  const isStopped = state.status === 'paused' || state.status === 'vacation';
+  const isStopped = isOnBreak(state.status);
   const said = state.status === 'vacation' ? (state.vacation?.message ?? '') : state.pause_message;
   const ends = state.paused_until && instantParts(state.paused_until, locale);
   return (

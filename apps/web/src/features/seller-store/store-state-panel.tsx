@@ -1,6 +1,6 @@
-import './seller-store.css';
 import type { StoreState } from '@dapur/contract/seller-store-state';
 import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates';
+import { isOpenStore } from '@dapur/contract/store-statuses';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -13,6 +13,7 @@ import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
 import { PausePanel } from './pause-panel.tsx';
+import './seller-store.css';
 
 export interface StateProps {
   readonly seat: Seat;
@@ -33,7 +34,7 @@ const looks = {
 export function StoreStatePanel({ seat, state, onState }: StateProps) {
   const { t } = useI18n();
   const owns = seat.may('ownership');
-  const isOpen = state.status !== 'closed' && state.status !== 'suspended' && state.status !== 'draft';
+  const isOpen = isOpenStore(state.status);
   return (
     <div className="stack lg sset-form">
       <section className="card raised stack" aria-labelledby="state">

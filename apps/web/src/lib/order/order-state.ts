@@ -1,3 +1,4 @@
+import { isPaid } from '@dapur/contract/order-states';
 import type { Order, OrderGlimpse as OrderGlimpseSchema } from '@dapur/contract/ordering';
 
 type OrderGlimpse = (typeof OrderGlimpseSchema)['_output'];
@@ -21,7 +22,7 @@ export function numberOf(order: KnownOrder): string | undefined {
 export type OrderState = 'confirmed' | 'open' | 'late' | 'refunded' | 'ended';
 
 export function stateOf(order: KnownOrder): OrderState {
-  const paid = order.payment_status === 'paid' || order.payment_status === 'partially_refunded';
+  const paid = isPaid(order.payment_status);
   if (order.payment_status === 'paid_late') return 'late';
   if (order.payment_status === 'refunded') return 'refunded';
   if (order.status === 'cancelled') {

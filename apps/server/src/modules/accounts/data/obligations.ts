@@ -1,5 +1,6 @@
+import { openRefundStates, overStatuses, unpaidStatuses } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 
 /** What must be settled before a person can go. */
 export interface Obligations {
@@ -21,13 +22,13 @@ export async function readObligations(tx: Tx, userId: string): Promise<Obligatio
                                      where n.tenant_id = m.tenant_id and n.role = 'owner' and n.user_id <> m.user_id)
                     and (t.status <> 'closed'
                          or exists (select from orders o
-                                     where o.tenant_id = t.id and o.status not in ('completed', 'cancelled')
-                                       and not (o.status = 'pending' and o.payment_status in ('unpaid', 'failed') and o.expires_at <= now()))
-                         or exists (select from refunds r where r.tenant_id = t.id and r.state in ('due', 'failed')))
+                                     where o.tenant_id = t.id and o.status not in ${literals(overStatuses)}
+                                       and not (o.status = 'pending' and o.payment_status in ${literals(unpaidStatuses)} and o.expires_at <= now()))
+                         or exists (select from refunds r where r.tenant_id = t.id and r.state in ${literals(openRefundStates)}))
                   order by t.created_at, t.id limit ${MOST_NAMED}) as "ownedStores",
            array(select number from orders
-                  where customer_id = ${userId} and status not in ('completed', 'cancelled')
-                    and not (status = 'pending' and payment_status in ('unpaid', 'failed') and expires_at <= now())
+                  where customer_id = ${userId} and status not in ${literals(overStatuses)}
+                    and not (status = 'pending' and payment_status in ${literals(unpaidStatuses)} and expires_at <= now())
                   order by created_at, id limit ${MOST_NAMED}) as "openOrders"`.execute(tx);
   return rows[0] ?? { ownedStores: [], openOrders: [] };
 }

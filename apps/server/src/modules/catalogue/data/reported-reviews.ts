@@ -1,7 +1,8 @@
 import type { ReportReason } from '@dapur/contract/seller-reviews';
 import type { ReportState } from '@dapur/contract/platform-reviews';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
+import { hiddenReportStates, reportLife, waitingReportStates } from '../domain/report-life-cycle.ts';
 import { attachedPictures, type ReviewPicture } from './review-pictures.ts';
 
 export interface ReportedReviewRow {
@@ -54,9 +55,9 @@ export interface ReportsWanted {
 }
 
 const shown = {
-  waiting: sql`f.state in ('open', 'appealed')`,
+  waiting: sql`f.state in ${literals(waitingReportStates)}`,
   kept: sql`f.state = 'kept'`,
-  hidden: sql`f.state in ('hidden', 'appealed')`,
+  hidden: sql`f.state in ${literals(hiddenReportStates)}`,
 } as const;
 
 function whereOf({ show, search }: ReportsWanted): RawBuilder<unknown> {
@@ -76,8 +77,8 @@ export async function listReportedReviews(
   const where = whereOf(wanted);
   const { rows } = await sql<ReportedReviewRow>`
     ${select} where ${where}
-     order by f.state in ('open', 'appealed') desc,
-              case when f.state in ('open', 'appealed') then coalesce(f.appealed_at, f.reported_at) end,
+     order by f.state in ${literals(waitingReportStates)} desc,
+              case when f.state in ${literals(waitingReportStates)} then coalesce(f.appealed_at, f.reported_at) end,
               f.decided_at desc, r.id
      limit ${wanted.limit} offset ${wanted.offset}`.execute(tx);
   const counted = await sql<{ total: number; waiting: number }>`
@@ -86,7 +87,7 @@ export async function listReportedReviews(
               join tenants t on t.id = f.tenant_id
               join products p on p.tenant_id = r.tenant_id and p.id = r.product_id
              where ${where}) as total,
-           (select count(*)::int from review_reports where state in ('open', 'appealed')) as waiting`.execute(
+           (select count(*)::int from review_reports where state in ${literals(waitingReportStates)}) as waiting`.execute(
     tx,
   );
   return { rows, ...(counted.rows[0] ?? { total: 0, waiting: 0 }) };
@@ -124,12 +125,15 @@ export async function writeDecision(
   id: string,
   decision: { readonly state: 'kept' | 'hidden'; readonly note: string },
 ): Promise<void> {
-  await tx
+  const move = reportLife.move(decision.state);
+  const { numUpdatedRows } = await tx
     .updateTable('review_reports')
-    .set({ state: decision.state, outcome_note: decision.note, decided_at: sql<Date>`now()` })
+    .set({ state: move.to, outcome_note: decision.note, decided_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('review_id', '=', id)
-    .execute();
+    .where('state', 'in', move.from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`the report of ${id} cannot become ${move.to}`);
 }
 
 /** Out of sight it is pinned no more, so that its place is free for another. */
@@ -182,13 +186,17 @@ export async function lockHiddenReviewOf(
   return rows[0];
 }
 
+const APPEAL = reportLife.move('appealed');
+
 export async function writeAppeal(tx: Tx, tenantId: string, id: string, text: string): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('review_reports')
-    .set({ state: 'appealed', appeal: text, appealed_at: sql<Date>`now()` })
+    .set({ state: APPEAL.to, appeal: text, appealed_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('review_id', '=', id)
-    .execute();
+    .where('state', 'in', APPEAL.from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`the report of ${id} cannot become ${APPEAL.to}`);
 }
 
 /** A decision as its writer is told of it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageTemplate } from '@dapur/contract/message-rules';
 import type { Tx } from '../../../platform/db/index.ts';
+import { receiverLife } from '../domain/receiver-life-cycle.ts';
 
 /** Longer than handing a mail over may take; a claim older than this belongs to a process that died. */
 const CLAIM_SECONDS = 50;
@@ -38,12 +39,13 @@ export async function settle(
   id: string,
   state: 'sent' | 'left_out' | 'refused',
 ): Promise<void> {
+  const move = receiverLife.move(state);
   await tx
     .updateTable('customer_message_receivers')
-    .set({ state, settled_at: sql<Date>`now()` })
+    .set({ state: move.to, settled_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', move.from)
     .execute();
 }
 

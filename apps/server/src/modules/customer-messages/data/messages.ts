@@ -1,6 +1,7 @@
 import type { LeftOut, MessageTemplate } from '@dapur/contract/message-rules';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
+import { failedReceiverStates } from '../domain/receiver-life-cycle.ts';
 
 export interface NewMessage {
   readonly id: string;
@@ -128,7 +129,7 @@ export async function readMessages(tx: Tx, tenantId: string, wish: MessagesWish)
       cross join lateral (
         select (count(*) filter (where r.state = 'sent'))::int as sent,
                (count(*) filter (where r.state = 'waiting'))::int as waiting,
-               (count(*) filter (where r.state in ('left_out', 'refused')))::int as failed,
+               (count(*) filter (where r.state in ${literals(failedReceiverStates)}))::int as failed,
                (count(*) filter (where r.state = 'not_sent'))::int as not_sent
           from customer_message_receivers r where r.tenant_id = m.tenant_id and r.message_id = m.id) g
      where ${which(tenantId, wish)}

@@ -1,2 +1,3 @@
+import { isVisibleStore } from '@dapur/contract/store-statuses';
 /** Only a store that shoppers can see writes to its customers: its link has to lead somewhere. */
-export const writesToCustomers = (status: string): boolean => status === 'live' || status === 'paused';
+export const writesToCustomers: (status: string) => boolean = isVisibleStore;

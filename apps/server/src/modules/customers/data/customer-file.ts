@@ -1,6 +1,8 @@
+import { overStatuses, unsettledRefundStates } from '@dapur/contract/order-states';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
+import { awaitingPayment } from '../../ordering/index.ts';
 import { listedColumns, type ListedCustomer } from './customer-rows.ts';
 
 export interface CustomerHead extends ListedCustomer {
@@ -142,12 +144,12 @@ export async function readDuplicates(tx: Tx, tenantId: string, id: string): Prom
  */
 export async function countOpen(tx: Tx, tenantId: string, id: string): Promise<number> {
   const isHers = sql`k.tenant_id = ${tenantId}::uuid and k.customer_id = ${id}::uuid`;
-  const isPaying = sql`o.status = 'pending' and o.payment_status = 'unpaid' and o.expires_at > now()`;
+  const isPaying = sql`${awaitingPayment(sql`o.`)} and o.expires_at > now()`;
   const { rows } = await sql<{ n: number }>`
     select ((select count(*) from customer_orders h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
               where h.tenant_id = ${tenantId}::uuid and h.customer_id = ${id}::uuid
-                and (o.status not in ('completed', 'cancelled') or exists (
-                  select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ('due', 'failed', 'sent'))))
+                and (o.status not in ${literals(overStatuses)} or exists (
+                  select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ${literals(unsettledRefundStates)})))
           + (select count(*) from (
                select o.id from customer_keys k join orders o on o.tenant_id = k.tenant_id and o.phone_key = k.key
                 where ${isHers} and ${isPaying}

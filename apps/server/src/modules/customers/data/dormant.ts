@@ -1,5 +1,6 @@
+import { overStatuses, unsettledRefundStates } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 
 export interface Dormant {
   readonly tenantId: string;
@@ -20,9 +21,9 @@ export async function findDormant(tx: Tx, before: Date, most: number): Promise<D
          select from customer_orders h join orders o on o.tenant_id = h.tenant_id and o.id = h.order_id
           where h.tenant_id = c.tenant_id and h.customer_id = c.id
             and (exists (select from users u where u.id = o.customer_id and u.deleted_at is null) or o.created_at >= ${before} or o.delivery_date >= (${before}::timestamptz)::date
-                 or o.balance_sen > 0 and o.status not in ('completed', 'cancelled')
+                 or o.balance_sen > 0 and o.status not in ${literals(overStatuses)}
                  or exists (select from refunds r
-                             where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ('due', 'failed', 'sent'))))
+                             where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ${literals(unsettledRefundStates)})))
        and not exists (
          select from customer_keys k join credit_grants g on g.tenant_id = k.tenant_id and g.email_key = k.key
           where k.tenant_id = c.tenant_id and k.customer_id = c.id and g.left_sen > 0

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RowKey, Tx } from '../../../platform/db/index.ts';
+import { awaitingPayment } from '../../ordering/index.ts';
 
 /** A customer's orders at her store, also those that she never paid, which are under no customer. */
 export async function readOrdersToForget(tx: Tx, { tenantId, id }: RowKey): Promise<RowKey[]> {
@@ -16,7 +17,7 @@ export async function readOrdersToForget(tx: Tx, { tenantId, id }: RowKey): Prom
        and not exists (select from customer_orders h where h.tenant_id = o.tenant_id and h.order_id = o.id)
     union
     select o.id from customer_keys k join orders o on o.tenant_id = k.tenant_id and o.phone_key = k.key
-     where k.tenant_id = ${tenant} and k.customer_id = ${id}::uuid and o.status = 'pending' and o.payment_status = 'unpaid'`.execute(
+     where k.tenant_id = ${tenant} and k.customer_id = ${id}::uuid and ${awaitingPayment(sql`o.`)}`.execute(
     tx,
   );
   return rows.map((row) => ({ tenantId, id: row.id }));

@@ -1,3 +1,4 @@
+import { wasPaid } from '@dapur/contract/order-states';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeBooking, hasBrought, readLiveBooking } from '../data/bookings.ts';
@@ -28,7 +29,7 @@ export async function followOrder(
     const live = await readLiveBooking(tx, tenantId, orderId);
     const now = deps.clock.now();
     // Something given back does not make an order any less one to be brought.
-    const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus);
+    const isPaid = wasPaid(order.paymentStatus);
     if (isPaid)
       await enter(tx, {
         tenantId,

@@ -4,9 +4,10 @@ import type { BookingDeps } from '../booking-deps.ts';
 import { changeBooking, readBooking, type Booking } from '../data/bookings.ts';
 import { alertSeller, lockDelivery, settleDelivery, type Delivery } from '../data/deliveries.ts';
 import { enter } from '../data/ledger.ts';
+import type { BookingState } from '../domain/booking-life-cycle.ts';
 import { lookForLostAt } from '../domain/booking-time.ts';
 import { isOver } from '../domain/courier-progress.ts';
-import { wantsCourier, type BookingState } from '../domain/delivery-standing.ts';
+import { wantsCourier } from '../domain/delivery-standing.ts';
 import { CourierError, type CourierAccount, type CourierDriver, type CourierOrder } from '../ports.ts';
 import { applySighting, giveFeeBack, nextLook } from './apply-sighting.ts';
 

@@ -5,6 +5,7 @@ import type { BookingDeps } from '../booking-deps.ts';
 import { changeBooking, findBookingByCourierOrder, readBooking, type Booking } from '../data/bookings.ts';
 import { noteOutcome, takeEvent } from '../data/courier-events.ts';
 import { lockDelivery, type Delivery } from '../data/deliveries.ts';
+import { isTakenBooking } from '../domain/booking-life-cycle.ts';
 import { isDriverNews } from '../domain/courier-progress.ts';
 import type { CourierNews } from '../ports.ts';
 import { replaceCourierOrder } from './adopt-courier-order.ts';
@@ -85,7 +86,7 @@ async function applyToBooking(
   const now = clock.now();
   const askNow = { checkAt: new Date(now) };
   const { tenantId } = delivery;
-  const isFollowed = booking.state === 'booked' || booking.state === 'completed';
+  const isFollowed = isTakenBooking(booking.state);
   switch (news.kind) {
     case 'status': {
       if ((await applySighting(tx, delivery, booking, news, { now, settings })) !== 'nothing')

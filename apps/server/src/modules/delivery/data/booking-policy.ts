@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
+import { deliveryLife } from '../domain/delivery-life-cycle.ts';
+
+const HAND_OVER = deliveryLife.move('stuck', 'scheduled');
+const TAKE_OVER = deliveryLife.move('scheduled', 'stuck');
 
 /** Hands the seller all that the server would have booked for her: it waits for her from now on. */
 export async function bookByHand(tx: Tx, tenantId: string, at: Date): Promise<void> {
   await sql`
     update deliveries
-       set state = 'stuck', due_at = null, alert = 'to_book', alert_message = '', alert_fee_sen = null,
+       set state = ${HAND_OVER.to}, due_at = null, alert = 'to_book', alert_message = '', alert_fee_sen = null,
            alerted_at = ${at}::timestamptz, updated_at = now()
-     where tenant_id = ${tenantId} and carrier = 'lalamove' and state = 'scheduled' and alert is null`.execute(
+     where tenant_id = ${tenantId} and carrier = 'lalamove' and state in ${literals(HAND_OVER.from)} and alert is null`.execute(
     tx,
   );
 }
@@ -20,7 +24,9 @@ export async function bookInTime(
 ): Promise<void> {
   await sql`
     update deliveries
-       set state = 'scheduled', alert = null, alerted_at = null, tries = 0, updated_at = now(),
+       set state = ${TAKE_OVER.to}, alert = null, alerted_at = null, tries = 0, updated_at = now(),
            due_at = greatest(${at}::timestamptz, scheduled_at - make_interval(mins => ${bookAheadMinutes}::int))
-     where tenant_id = ${tenantId} and alert = 'to_book' and state = 'stuck'`.execute(tx);
+     where tenant_id = ${tenantId} and alert = 'to_book' and state in ${literals(TAKE_OVER.from)}`.execute(
+    tx,
+  );
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { VehicleType } from '@dapur/contract/tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { BookingStanding, BookingState } from '../domain/delivery-standing.ts';
+import { bookingLife, liveBookingStates, type BookingState } from '../domain/booking-life-cycle.ts';
+import type { BookingStanding } from '../domain/delivery-standing.ts';
 
 /** A try to book a courier. */
 export interface Booking extends BookingStanding {
@@ -28,8 +29,6 @@ const COLUMNS = [
   'failure',
 ] as const;
 
-export const LIVE = ['booking', 'in_doubt', 'booked'] as const satisfies readonly BookingState[];
-
 const select = (tx: Tx, tenantId: string) =>
   tx
     .selectFrom('courier_bookings')
@@ -39,7 +38,10 @@ const select = (tx: Tx, tenantId: string) =>
 
 /** The order's one booking that is not over. Lock the delivery first. */
 export function readLiveBooking(tx: Tx, tenantId: string, orderId: string): Promise<Booking | undefined> {
-  return select(tx, tenantId).where('order_id', '=', orderId).where('state', 'in', LIVE).executeTakeFirst();
+  return select(tx, tenantId)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', liveBookingStates)
+    .executeTakeFirst();
 }
 
 export function readBooking(tx: Tx, tenantId: string, id: string): Promise<Booking | undefined> {
@@ -209,16 +211,17 @@ export async function lookUpAllAt(tx: Tx, tenantId: string, at: Date): Promise<v
     .execute();
 }
 
-/** Changes a booking whose delivery is locked. `driver: null` forgets who drives. */
+/** Changes a booking whose delivery is locked; its state by the table alone. `driver: null` forgets who drives. */
 export async function changeBooking(
   tx: Tx,
   { tenantId, id }: Pick<Booking, 'tenantId' | 'id'>,
   change: BookingChange,
 ): Promise<void> {
-  await tx
+  const move = change.state && bookingLife.move(change.state);
+  const { numUpdatedRows } = await tx
     .updateTable('courier_bookings')
     .set({
-      ...(change.state === undefined ? {} : { state: change.state }),
+      ...(move && { state: move.to }),
       ...(change.courierOrderId === undefined ? {} : { courier_order_id: change.courierOrderId }),
       ...(change.shareLink === undefined ? {} : { share_link: change.shareLink }),
       ...(change.feeSen === undefined ? {} : { fee_sen: change.feeSen }),
@@ -234,7 +237,9 @@ export async function changeBooking(
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .execute();
+    .$if(move !== undefined, (query) => query.where('state', 'in', move!.from))
+    .executeTakeFirst();
+  if (move !== undefined && numUpdatedRows === 0n) throw new Error(`booking ${id} cannot become ${move.to}`);
 }
 
 function driverColumns(driver: BookingDriver | null) {

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@dapur/contract/dates';
+import { unacceptedStatuses } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 
 export interface StopRow {
   readonly orderId: string;
@@ -19,7 +20,7 @@ export async function readDayStops(tx: Tx, tenantId: string, date: LocalDate): P
       from orders o
       join deliveries d on d.tenant_id = o.tenant_id and d.order_id = o.id
      where o.tenant_id = ${tenantId} and o.delivery_date = ${date} and o.delivery_method = 'delivery'
-       and o.status not in ('pending', 'cancelled')
+       and o.status not in ${literals(unacceptedStatuses)}
      order by o.slot_minute, o.created_at, o.id`.execute(tx);
   return rows;
 }

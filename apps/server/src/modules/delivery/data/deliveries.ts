@@ -3,8 +3,8 @@ import type { VehicleType } from '@dapur/contract/tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
+import { deliveryLife, type StoredState } from '../domain/delivery-life-cycle.ts';
 import type { DeliveryStanding } from '../domain/delivery-standing.ts';
-import type { StoredState } from '../domain/tracking.ts';
 
 /** A delivery with all that a driver needs to know. */
 export interface Delivery extends DeliveryStanding {
@@ -77,22 +77,20 @@ export function readOrderState(tx: Tx, tenantId: string, orderId: string) {
 }
 
 export interface DeliveryChange {
-  readonly state?: StoredState;
   readonly dueAt?: Date | null;
   readonly tries?: number;
   readonly vehicle?: VehicleType;
 }
 
-/** Changes a delivery that is locked. */
+/** Changes a delivery that is locked, and leaves it where it stands. */
 export async function changeDelivery(
   tx: Tx,
   { tenantId, orderId }: Pick<Delivery, 'tenantId' | 'orderId'>,
-  { state, dueAt, tries, vehicle }: DeliveryChange,
+  { dueAt, tries, vehicle }: DeliveryChange,
 ): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set({
-      ...(state === undefined ? {} : { state }),
       ...(dueAt === undefined ? {} : { due_at: dueAt }),
       ...(tries === undefined ? {} : { tries }),
       ...(vehicle === undefined ? {} : { service_type: vehicle }),
@@ -103,17 +101,18 @@ export async function changeDelivery(
     .execute();
 }
 
-/** Moves a delivery on, with whatever was wrong behind it. */
+/** Moves a delivery that is locked, with whatever was wrong behind it. */
 export async function settleDelivery(
   tx: Tx,
   { tenantId, orderId }: Pick<Delivery, 'tenantId' | 'orderId'>,
   state: Exclude<StoredState, 'stuck'>,
   dueAt: Date | null = null,
 ): Promise<void> {
-  await tx
+  const move = deliveryLife.move(state);
+  const { numUpdatedRows } = await tx
     .updateTable('deliveries')
     .set({
-      state,
+      state: move.to,
       due_at: dueAt,
       tries: 0,
       alert: null,
@@ -124,7 +123,9 @@ export async function settleDelivery(
     })
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
-    .execute();
+    .where('state', 'in', move.from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`the delivery of ${orderId} cannot become ${state}`);
 }
 
 export interface NewAlert {
@@ -149,10 +150,12 @@ const LONGEST_MESSAGE = 300;
 export async function alertSeller(tx: Tx, delivery: Delivery, alert: NewAlert): Promise<void> {
   const { tenantId, orderId } = delivery;
   const isNew = delivery.alert !== alert.reason;
-  await tx
+  const move =
+    delivery.state === 'cancelled' ? deliveryLife.move('cancelled', 'cancelled') : deliveryLife.move('stuck');
+  const { numUpdatedRows } = await tx
     .updateTable('deliveries')
     .set({
-      state: delivery.state === 'cancelled' ? 'cancelled' : 'stuck',
+      state: move.to,
       due_at: alert.dueAt,
       alert: alert.reason,
       alert_message: Array.from(alert.message).slice(0, LONGEST_MESSAGE).join(''),
@@ -162,7 +165,9 @@ export async function alertSeller(tx: Tx, delivery: Delivery, alert: NewAlert): 
     })
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
-    .execute();
+    .where('state', 'in', move.from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`the delivery of ${orderId} cannot become ${move.to}`);
   if (!isNew || alert.by === 'seller') return;
   await addToOutbox(tx, { tenantId, topic: 'delivery.alert', payload: { orderId, alert: alert.reason } });
 }

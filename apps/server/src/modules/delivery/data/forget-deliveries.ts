@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { rowKeys, type RowKey, type Tx } from '../../../platform/db/index.ts';
+import { literals, rowKeys, type RowKey, type Tx } from '../../../platform/db/index.ts';
+import { liveBookingStates } from '../domain/booking-life-cycle.ts';
 
 // Under the platform's role; what a delivery cost stays.
 
@@ -50,7 +51,7 @@ export async function forgetOldDrivers(tx: Tx, before: Date, most: number): Prom
   const { numAffectedRows = 0n } = await sql`
     with old as (
       select tenant_id, id from courier_bookings
-       where coalesce(ended_at, requested_at) < ${before} and state not in ('booking', 'in_doubt', 'booked')
+       where coalesce(ended_at, requested_at) < ${before} and state not in ${literals(liveBookingStates)}
          and (driver_id is not null or driver_name <> '' or driver_phone <> '' or driver_plate <> ''
               or driver_latitude is not null or share_link <> '')
        limit ${most} for update)

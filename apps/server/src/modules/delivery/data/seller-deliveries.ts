@@ -1,10 +1,11 @@
 import type { DeliveryAlert } from '@dapur/contract/delivery';
 import type { LocalDate } from '@dapur/contract/dates';
+import { oncePaidStatuses } from '@dapur/contract/order-states';
 import type { VehicleType } from '@dapur/contract/tracking';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
-import type { BookingState } from '../domain/delivery-standing.ts';
-import type { StoredState } from '../domain/tracking.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
+import { liveBookingStates, type BookingState } from '../domain/booking-life-cycle.ts';
+import { restingDeliveryStates, type StoredState } from '../domain/delivery-life-cycle.ts';
 
 /** A delivery as a store's people see it, with its live booking, else the one that brought it. Money is sen. */
 export interface SellerDeliveryRow {
@@ -47,7 +48,7 @@ const isBroughtByStore = sql`d.state = 'by_store' and d.scheduled_at < now() - i
 
 const VIEWS: Readonly<Record<SellerView, RawBuilder<unknown>>> = {
   attention: sql`d.alert is not null`,
-  open: sql`(d.alert is not null or (d.state not in ('unpaid', 'delivered', 'cancelled') and not (${isBroughtByStore})))`,
+  open: sql`(d.alert is not null or (d.state not in ${literals(restingDeliveryStates)} and not (${isBroughtByStore})))`,
   // Whoever never paid was never to be brought anything.
   done: sql`(d.state = 'delivered' or (${isBroughtByStore}) or (d.state = 'cancelled' and d.alert is null and exists (
                select from delivery_ledger l where l.tenant_id = d.tenant_id and l.order_id = d.order_id and l.kind = 'charged')))`,
@@ -107,7 +108,7 @@ async function read(
            d.building_name as "buildingName", d.delivery_date as "deliveryDate", d.delivery_time as "deliveryTime",
            d.carrier, d.service_type as vehicle, d.state, d.due_at as "dueAt", d.alert, d.alert_message as "alertMessage",
            d.alert_fee_sen as "alertFeeSen", d.alerted_at as "alertedAt", d.promised_fee_sen - o.delivery_discount_sen as "paidFeeSen",
-           o.payment_status in ('paid', 'partially_refunded', 'refunded') as "isPaid",
+           o.payment_status in ${literals(oncePaidStatuses)} as "isPaid",
            b.state as "bookingState", b.courier_order_id as "courierOrderId", b.share_link as "shareLink",
            b.courier_status as "courierStatus", b.fee_sen as "courierFeeSen", b.driver_name as "driverName",
            b.driver_phone as "driverPhone", b.driver_plate as "driverPlate"
@@ -116,7 +117,7 @@ async function read(
       left join lateral (
         select * from courier_bookings b
          where b.tenant_id = d.tenant_id and b.order_id = d.order_id
-           and b.state in ('booking', 'in_doubt', 'booked', 'completed')
+           and b.state in ${literals([...liveBookingStates, 'completed'])}
          order by b.state = 'completed', b.booked_at desc nulls last, b.id limit 1) b on true
      where d.tenant_id = ${tenantId} and o.delivery_method = 'delivery' and ${where}
      ${tail}`.execute(tx);

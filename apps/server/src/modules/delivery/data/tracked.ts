@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { literals } from '../../../platform/db/index.ts';
+import { takenBookingStates } from '../domain/booking-life-cycle.ts';
 
 /**
  * The delivery of `orders o` as JSON (`TrackedDelivery`), with the ride that brings it or brought it; null for orders
@@ -18,6 +20,6 @@ export const trackedDelivery = sql`
                                    json_build_object('lat', b.driver_latitude, 'lng', b.driver_longitude, 'at', b.driver_seen_at) end,
                                  'updatedAt', b.updated_at)
                           from courier_bookings b
-                         where b.tenant_id = d.tenant_id and b.order_id = d.order_id and b.state in ('booked', 'completed')
+                         where b.tenant_id = d.tenant_id and b.order_id = d.order_id and b.state in ${literals(takenBookingStates)}
                          order by b.state, b.booked_at desc nulls last, b.id limit 1))
                from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id) end`;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { AcceptedDelivery } from '../domain/accept-quote.ts';
+import { deliveryLife } from '../domain/delivery-life-cycle.ts';
 import type { DeliveredOrder } from './placement.ts';
+
+const BEGIN_ANEW = deliveryLife.move('unpaid');
 
 /**
  * Writes where an order is brought and for what, as if it had been placed so: nobody is asked to bring it yet. The caller
@@ -32,17 +35,20 @@ export async function writeDestination(tx: Tx, order: DeliveredOrder, to: Accept
     .insertInto('deliveries')
     .values({ tenant_id: order.tenantId, order_id: order.id, order_number: order.number, ...terms })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'order_id']).doUpdateSet({
-        ...terms,
-        state: 'unpaid',
-        due_at: null,
-        tries: 0,
-        alert: null,
-        alert_message: '',
-        alert_fee_sen: null,
-        alerted_at: null,
-        updated_at: sql<Date>`now()`,
-      }),
+      conflict
+        .columns(['tenant_id', 'order_id'])
+        .doUpdateSet({
+          ...terms,
+          state: BEGIN_ANEW.to,
+          due_at: null,
+          tries: 0,
+          alert: null,
+          alert_message: '',
+          alert_fee_sen: null,
+          alerted_at: null,
+          updated_at: sql<Date>`now()`,
+        })
+        .where('deliveries.state', 'in', BEGIN_ANEW.from),
     )
     .execute();
 }

@@ -7,8 +7,9 @@ import {
   type BookingFailure,
   type BookingWish,
 } from './booking-decision.ts';
-import type { BookingState, DeliveryStanding } from './delivery-standing.ts';
-import type { StoredState } from './tracking.ts';
+import type { BookingState } from './booking-life-cycle.ts';
+import type { StoredState } from './delivery-life-cycle.ts';
+import type { DeliveryStanding } from './delivery-standing.ts';
 
 const NOW = Date.parse('2026-11-24T06:00:00Z');
 const delivery = (change: Partial<DeliveryStanding> = {}): DeliveryStanding => ({

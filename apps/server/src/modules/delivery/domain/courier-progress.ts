@@ -1,5 +1,6 @@
 import type { DeliveryAlert } from '@dapur/contract/delivery';
-import type { BookingStanding, BookingState } from './delivery-standing.ts';
+import type { BookingState } from './booking-life-cycle.ts';
+import type { BookingStanding } from './delivery-standing.ts';
 
 /** The courier's words that we know; `other` changes nothing. */
 export type SeenStatus =

@@ -1,18 +1,7 @@
 import type { DeliveryAlert } from '@dapur/contract/delivery';
 import type { VehicleType } from '@dapur/contract/tracking';
-import type { StoredState } from './tracking.ts';
-
-/** Where one try to book a courier stands; the first three are live, and an order has at most one of those. */
-export type BookingState =
-  | 'booking'
-  | 'in_doubt'
-  | 'booked'
-  | 'completed'
-  | 'cancelled'
-  | 'rejected'
-  | 'expired'
-  | 'failed'
-  | 'abandoned';
+import type { BookingState } from './booking-life-cycle.ts';
+import { toBookStates, withCourierStates, type StoredState } from './delivery-life-cycle.ts';
 
 /** A delivery as far as its next step depends on it. Money is sen. */
 export interface DeliveryStanding {
@@ -43,7 +32,7 @@ export interface BookingStanding {
   readonly requestedAt: Date;
 }
 
-const WANTING: ReadonlySet<StoredState> = new Set(['scheduled', 'booking', 'booked', 'stuck']);
+const WANTING: ReadonlySet<StoredState> = new Set([...toBookStates, ...withCourierStates]);
 
 /** Whether a courier is to bring it: paid, and neither brought, cancelled, nor the seller's own to bring. */
 export function wantsCourier({ carrier, state }: Pick<DeliveryStanding, 'carrier' | 'state'>): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BookingState } from './delivery-standing.ts';
+import type { BookingState } from './booking-life-cycle.ts';
+import type { StoredState } from './delivery-life-cycle.ts';
 import { sellerActions } from './seller-actions.ts';
-import type { StoredState } from './tracking.ts';
 
 const table: [StoredState, BookingState | undefined, string, string[]][] = [
   ['unpaid', undefined, '', []],

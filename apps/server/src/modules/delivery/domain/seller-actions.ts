@@ -1,6 +1,6 @@
 import type { SellerDelivery } from '@dapur/contract/delivery';
-import type { BookingState } from './delivery-standing.ts';
-import type { StoredState } from './tracking.ts';
+import type { BookingState } from './booking-life-cycle.ts';
+import type { StoredState } from './delivery-life-cycle.ts';
 
 type Action = SellerDelivery['actions'][number];
 

@@ -1,12 +1,12 @@
 import { DeliveryState, DeliveryTracking } from '@dapur/contract/tracking';
 import { describe, expect, test } from 'vitest';
+import type { StoredState } from './delivery-life-cycle.ts';
 import {
   courierOrderOf,
   deliveryState,
   newlyTracked,
   trackingOf,
   type CourierRide,
-  type StoredState,
   type TrackedDelivery,
 } from './tracking.ts';
 

@@ -1,15 +1,5 @@
 import type { DeliveryState, DeliveryTracking, VehicleType } from '@dapur/contract/tracking';
-
-/** Where a delivery stands with us. */
-export type StoredState =
-  | 'unpaid'
-  | 'scheduled'
-  | 'booking'
-  | 'booked'
-  | 'by_store'
-  | 'stuck'
-  | 'delivered'
-  | 'cancelled';
+import type { StoredState } from './delivery-life-cycle.ts';
 
 /** The courier's order that brings a delivery, or brought it. */
 export interface CourierRide {

@@ -3,6 +3,7 @@ import type { SellerDelivery } from '@dapur/contract/delivery';
 import { toRinggit } from '@dapur/contract/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import { listDeliveriesOfDate, type SellerDeliveryRow } from '../data/seller-deliveries.ts';
+import { isTakenBooking } from '../domain/booking-life-cycle.ts';
 import { sellerActions } from '../domain/seller-actions.ts';
 import { deliveryState } from '../domain/tracking.ts';
 
@@ -14,7 +15,7 @@ export async function deliveriesOfDate(tx: Tx, tenantId: string, date: LocalDate
 /** A delivery as a store's people see it. */
 export function sellerDeliveryView(row: SellerDeliveryRow): SellerDelivery {
   const { alert, bookingState, state } = row;
-  const isBooked = bookingState === 'booked' || bookingState === 'completed';
+  const isBooked = isTakenBooking(bookingState);
   const ride = isBooked
     ? {
         courierOrderId: row.courierOrderId,

@@ -1,3 +1,4 @@
+import { visibleStatuses } from '@dapur/contract/store-statuses';
 import { sql } from 'kysely';
 import { readAsUser, type Pools, type Tx } from '../../../platform/db/index.ts';
 
@@ -15,7 +16,7 @@ export function readFavourites(db: Pools, userId: string): Promise<FavouriteRow[
     .innerJoin('tenants as t', 't.id', 'f.store_id')
     .select(['t.id', 't.slug', 't.name', 'f.created_at as added_at'])
     .where('f.user_id', '=', userId)
-    .where('t.status', 'in', ['live', 'paused'])
+    .where('t.status', 'in', visibleStatuses)
     .orderBy('f.created_at', 'desc')
     .orderBy('t.id');
   return readAsUser(db, userId, query.compile());

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@dapur/contract/dates';
+import { inKitchenStatuses } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 
 /**
  * Puts a reminder into the outbox for each order of `date` that was paid before `today`, in all stores. The event's id
@@ -16,7 +17,7 @@ export async function addReminders(
            jsonb_build_object('orderId', o.id, 'date', o.delivery_date)
       from tenants t
       join orders o on o.tenant_id = t.id and o.delivery_date = ${date}::date
-     where o.status in ('confirmed', 'preparing', 'ready') and o.customer_email <> ''
+     where o.status in ${literals(inKitchenStatuses)} and o.customer_email <> ''
        and o.paid_at < ${today}::date::timestamp at time zone 'Asia/Kuala_Lumpur'
     on conflict (tenant_id, id) do nothing`.execute(tx);
 }

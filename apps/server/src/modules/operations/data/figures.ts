@@ -1,6 +1,8 @@
+import { unacceptedStatuses } from '@dapur/contract/order-states';
 import type { FigurePeriod } from '@dapur/contract/platform-system';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
+import { lostBookingStates } from '../../delivery/index.ts';
 
 /** The figures of one stretch of time; amounts are sen. */
 export interface FigureRow {
@@ -53,7 +55,7 @@ export function figuresOf(period: FigurePeriod): RawBuilder<FigureRow & { is_bef
       from spans s
      cross join lateral (
        select coalesce(sum(o.total_sen), 0)::bigint as sold, count(*)::int as orders from orders o
-        where o.paid_at >= s.since and o.paid_at < s.until and o.status not in ('pending', 'cancelled')) sales
+        where o.paid_at >= s.since and o.paid_at < s.until and o.status not in ${literals(unacceptedStatuses)}) sales
      cross join lateral (
        select coalesce(sum(case kind when 'charge' then amount_sen else -amount_sen end), 0)::bigint as take
          from commission_transfers where kind in ('charge', 'reversal') and at >= s.since and at < s.until) books
@@ -68,7 +70,7 @@ export function figuresOf(period: FigurePeriod): RawBuilder<FigureRow & { is_bef
        select count(*)::int as callbacks, count(*) filter (where verdict <> 'signed')::int as callbacks_faulty
          from provider_callbacks where received_at >= s.since and received_at < s.until) calls
      cross join lateral (
-       select count(*)::int as couriers, count(*) filter (where state in ('rejected', 'expired', 'failed'))::int as couriers_failed
+       select count(*)::int as couriers, count(*) filter (where state in ${literals(lostBookingStates)})::int as couriers_failed
          from courier_bookings where requested_at >= s.since and requested_at < s.until) couriers
      cross join lateral (
        select count(*)::int as late, coalesce(sum(amount_sen), 0)::bigint as late_sen from refunds

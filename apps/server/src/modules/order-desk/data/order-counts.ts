@@ -1,7 +1,11 @@
 import { addDays } from '@dapur/contract/dates';
+import { overStatuses, unacceptedStatuses } from '@dapur/contract/order-states';
 import type { OrderCounts } from '@dapur/contract/seller-orders';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
+import { restingDeliveryStates, toBookStates } from '../../delivery/index.ts';
+import { awaitingPayment } from '../../ordering/index.ts';
+import { USUAL_PAYMENTS } from '../domain/usual-payment.ts';
 
 /**
  * How many orders there are of what is asked for most. Of a day's orders those count that are paid, or were; `since`
@@ -17,20 +21,20 @@ export async function readCounts(
     with days as materialized (
       select delivery_date as date, delivery_method as method, status from orders
        where tenant_id = ${tenantId}::uuid and delivery_date between ${today}::date and ${tomorrow}::date
-         and status not in ('pending', 'cancelled')
+         and status not in ${literals(unacceptedStatuses)}
     )
     select (select count(*)::int from days where date = ${today}::date) as today,
            (select count(*)::int from days where date = ${tomorrow}::date) as tomorrow,
            (select count(*)::int from days where date = ${today}::date and method = 'pickup' and status <> 'completed') as collect,
            (select count(*)::int from deliveries d
-             where d.tenant_id = ${tenantId}::uuid and d.state in ('scheduled', 'stuck')
-               and d.state not in ('unpaid', 'delivered', 'cancelled')) as to_book,
+             where d.tenant_id = ${tenantId}::uuid and d.state in ${literals(toBookStates)}
+               and d.state not in ${literals(restingDeliveryStates)}) as to_book,
            (select count(*)::int from orders
-             where tenant_id = ${tenantId}::uuid and payment_status = 'paid_late' and payment_status not in ('paid', 'unpaid')
+             where tenant_id = ${tenantId}::uuid and payment_status = 'paid_late' and payment_status not in ${literals(USUAL_PAYMENTS)}
                and refunding_sen > returned_sen) as late,
            (select count(*)::int from orders
-             where tenant_id = ${tenantId}::uuid and status = 'pending' and payment_status = 'unpaid'
-               and status not in ('completed', 'cancelled') and expires_at > now()) as paying,
+             where tenant_id = ${tenantId}::uuid and ${awaitingPayment()}
+               and status not in ${literals(overStatuses)} and expires_at > now()) as paying,
            (select count(*)::int from orders
              where tenant_id = ${tenantId}::uuid and paid_at > ${since ?? 'infinity'}::timestamptz) as fresh`.execute(
     tx,
@@ -48,7 +52,7 @@ export async function readWaiting(tx: Tx, tenantId: string): Promise<string> {
   const { rows } = await sql<{ waiting: string }>`
     select concat_ws(' ', count(*), count(*) filter (where expires_at > now()), max(created_at)) as waiting
       from orders
-     where tenant_id = ${tenantId}::uuid and status = 'pending' and payment_status = 'unpaid'`.execute(tx);
+     where tenant_id = ${tenantId}::uuid and ${awaitingPayment()}`.execute(tx);
   return rows[0]?.waiting ?? '';
 }
 

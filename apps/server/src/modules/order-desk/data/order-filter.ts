@@ -1,7 +1,11 @@
 import { addDays } from '@dapur/contract/dates';
+import { isOver, openRefundStates, overStatuses } from '@dapur/contract/order-states';
 import type { CourierFilter, OrderFilter, OrderMark } from '@dapur/contract/seller-orders';
 import { sql, type RawBuilder } from 'kysely';
 import { searchWords, type WordRange } from '../../../kernel/search-words.ts';
+import { literals } from '../../../platform/db/index.ts';
+import { restingDeliveryStates, toBookStates, withCourierStates } from '../../delivery/index.ts';
+import { isUsualPayment, USUAL_PAYMENTS } from '../domain/usual-payment.ts';
 
 /** A filter as SQL over `orders o`, and whether an index of its own finds what it means. */
 export interface FilterSql {
@@ -17,9 +21,6 @@ interface Condition {
 
 /** `walk`: conditions are asked of one order after another. `gather`: rows of other tables are read first. */
 export type ReadingWay = 'walk' | 'gather';
-
-const OVER: ReadonlySet<string> = new Set(['completed', 'cancelled']);
-const USUAL: ReadonlySet<string> = new Set(['paid', 'unpaid']);
 
 /** `tenantId` is the store's. */
 export function filterSql(tenantId: string, filter: OrderFilter, way: ReadingWay): FilterSql {
@@ -41,15 +42,15 @@ function* conditionsOf(tenantId: string, filter: OrderFilter, way: ReadingWay): 
   if (filter.slot !== undefined)
     yield broad(sql`o.slot_minute = slot_minute(${filter.slot}) and o.delivery_time = ${filter.slot}`);
   if (filter.status !== undefined) {
-    const areLive = filter.status.every((status) => !OVER.has(status));
+    const areLive = filter.status.every((status) => !isOver(status));
     // Said besides, so that the index of live orders fits.
-    const live = areLive ? sql` and o.status not in ('completed', 'cancelled')` : sql``;
-    yield { sql: sql`o.status in (${literals(filter.status)})${live}`, isPointed: areLive };
+    const live = areLive ? sql` and o.status not in ${literals(overStatuses)}` : sql``;
+    yield { sql: sql`o.status in ${literals(filter.status)}${live}`, isPointed: areLive };
   }
   if (filter.payment !== undefined) {
-    const areOdd = filter.payment.every((status) => !USUAL.has(status));
-    const odd = areOdd ? sql` and o.payment_status not in ('paid', 'unpaid')` : sql``;
-    yield { sql: sql`o.payment_status in (${literals(filter.payment)})${odd}`, isPointed: areOdd };
+    const areOdd = filter.payment.every((status) => !isUsualPayment(status));
+    const odd = areOdd ? sql` and o.payment_status not in ${literals(USUAL_PAYMENTS)}` : sql``;
+    yield { sql: sql`o.payment_status in ${literals(filter.payment)}${odd}`, isPointed: areOdd };
   }
   if (filter.method !== undefined) yield broad(sql`o.delivery_method = ${sql.lit(filter.method)}`);
   if (filter.source !== undefined)
@@ -78,10 +79,10 @@ function* conditionsOf(tenantId: string, filter: OrderFilter, way: ReadingWay): 
 }
 
 const COURIER: Readonly<Record<CourierFilter, RawBuilder<unknown>>> = {
-  to_book: sql`s.state in ('scheduled', 'stuck') and s.state not in ('unpaid', 'delivered', 'cancelled')`,
+  to_book: sql`s.state in ${literals(toBookStates)} and s.state not in ${literals(restingDeliveryStates)}`,
   trouble: sql`s.alert is not null and s.alert <> 'to_book'`,
-  booked: sql`s.state in ('booking', 'booked') and s.state not in ('unpaid', 'delivered', 'cancelled')`,
-  by_store: sql`s.state = 'by_store' and s.state not in ('unpaid', 'delivered', 'cancelled')`,
+  booked: sql`s.state in ${literals(withCourierStates)} and s.state not in ${literals(restingDeliveryStates)}`,
+  by_store: sql`s.state = 'by_store' and s.state not in ${literals(restingDeliveryStates)}`,
   delivered: sql`s.state = 'delivered'`,
 };
 
@@ -96,7 +97,7 @@ function marked(mark: OrderMark, tenantId: string, way: ReadingWay): Condition {
     case 'owing':
       return pointed(sql`o.balance_sen > 0`);
     case 'settle':
-      return among(way, tenantId, sql`refunds`, sql`s.state in ('due', 'failed')`);
+      return among(way, tenantId, sql`refunds`, sql`s.state in ${literals(openRefundStates)}`);
   }
 }
 
@@ -124,7 +125,7 @@ function boundFor(tenantId: string, area: string, way: ReadingWay): Condition {
     select a.id from orders a where a.tenant_id = ${tenantId}::uuid and a.area = ${area}
     union all
     select p.id from orders p
-     where p.tenant_id = ${tenantId}::uuid and p.status = 'pending' and p.status not in ('completed', 'cancelled') and ${goes(sql`p`)})`);
+     where p.tenant_id = ${tenantId}::uuid and p.status = 'pending' and p.status not in ${literals(overStatuses)} and ${goes(sql`p`)})`);
 }
 
 /** Orders with a word; those that wait for their payment have none written down and are few. */
@@ -142,14 +143,10 @@ function named(tenantId: string, { from, to }: WordRange, way: ReadingWay): Cond
     select w.order_id from order_words w where w.tenant_id = ${tenantId}::uuid and ${inRange}
     union all
     select p.id from orders p
-     where p.tenant_id = ${tenantId}::uuid and p.status = 'pending' and p.status not in ('completed', 'cancelled') and ${holds(sql`p`)})`);
+     where p.tenant_id = ${tenantId}::uuid and p.status = 'pending' and p.status not in ${literals(overStatuses)} and ${holds(sql`p`)})`);
 }
 
 const broad = (condition: RawBuilder<unknown>): Condition => ({ sql: condition, isPointed: false });
 const pointed = (condition: RawBuilder<unknown>): Condition => ({ sql: condition, isPointed: true });
-
-/** Of a closed list, so that the planner knows how many of each there are. */
-const literals = (values: readonly string[]): RawBuilder<unknown> =>
-  sql.join(values.map((value) => sql.lit(value)));
 
 const midnight = (date: string): RawBuilder<unknown> => sql`${`${date}T00:00:00+08:00`}::timestamptz`;

@@ -1,8 +1,10 @@
 import type { DeliveryAlert } from '@dapur/contract/delivery';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 import { sql, type RawBuilder } from 'kysely';
-import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { literals, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
+import { liveBookingStates } from '../../delivery/index.ts';
+import { awaitingPayment } from '../../ordering/index.ts';
 
 type StoredDeliveryState =
   | 'unpaid'
@@ -96,7 +98,7 @@ function listedStatement<Row>(
            o.balance_sen as "balanceSen", o.refunding_sen - o.returned_sen as "refundDueSen", o.source,
            o.voucher_code as "voucherCode", o.notes, o.notes <> '' as "hasNote", o.is_first as "isFirst",
            o.created_at as "createdAt", o.expires_at as "expiresAt",
-           o.status = 'pending' and o.payment_status = 'unpaid' and o.expires_at > now() as "isHeld",
+           ${awaitingPayment(sql`o.`)} and o.expires_at > now() as "isHeld",
            i.items, i.key as "pictureKey", d.delivery${more}
       from unnest(${sql.val([...ids])}::uuid[]) with ordinality wanted (id, at)
       join orders o on o.tenant_id = ${tenantId}::uuid and o.id = wanted.id
@@ -109,7 +111,7 @@ function listedStatement<Row>(
       left join lateral (
         select json_build_object('state', d.state, 'carrier', d.carrier, 'alert', d.alert, 'rideStatus', (
                  select b.courier_status from courier_bookings b
-                  where b.tenant_id = d.tenant_id and b.order_id = d.order_id and b.state in ('booking', 'in_doubt', 'booked') limit 1)) as delivery
+                  where b.tenant_id = d.tenant_id and b.order_id = d.order_id and b.state in ${literals(liveBookingStates)} limit 1)) as delivery
           from deliveries d where d.tenant_id = o.tenant_id and d.order_id = o.id and o.delivery_method = 'delivery') d on true
      order by wanted.at`;
 }

@@ -1,8 +1,9 @@
 import type { NoticeEvent } from '@dapur/contract/notice-rules';
+import { overStatuses } from '@dapur/contract/order-states';
 import type { Locale } from '@dapur/contract/primitives';
 import type { StoreRight, StoreRole } from '@dapur/contract/store-rights';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 
 export interface NewSubscription {
   readonly tenantId: string;
@@ -103,7 +104,7 @@ export async function forgetOldPush(tx: Tx): Promise<void> {
   );
   await sql`
     delete from push_subscriptions p using orders o
-     where o.tenant_id = p.tenant_id and o.id = p.order_id and o.status in ('completed', 'cancelled')
+     where o.tenant_id = p.tenant_id and o.id = p.order_id and o.status in ${literals(overStatuses)}
        and o.updated_at < now() - interval '1 day'`.execute(tx);
 }
 

@@ -1,6 +1,16 @@
+import {
+  idleStatuses,
+  openRefundStates,
+  overStatuses,
+  readyStatuses,
+  unacceptedStatuses,
+} from '@dapur/contract/order-states';
 import type { TodayTask } from '@dapur/contract/seller-orders';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
+import { restingDeliveryStates } from '../../delivery/index.ts';
+import { awaitingPayment } from '../../ordering/index.ts';
+import { USUAL_PAYMENTS } from '../domain/usual-payment.ts';
 
 /** A day's orders that are paid, or were, slot by slot. Money is sen. */
 export interface DaySlot {
@@ -18,7 +28,7 @@ export async function readSlots(tx: Tx, tenantId: string, date: string): Promise
            count(*) filter (where status = 'completed')::int as done,
            count(*) filter (where delivery_method = 'delivery')::int as deliver, sum(total_sen)::bigint as "worthSen"
       from orders
-     where tenant_id = ${tenantId}::uuid and delivery_date = ${date}::date and status not in ('pending', 'cancelled')
+     where tenant_id = ${tenantId}::uuid and delivery_date = ${date}::date and status not in ${literals(unacceptedStatuses)}
      group by 1, 2 order by 2, 1`.execute(tx);
   return rows;
 }
@@ -33,7 +43,7 @@ export async function readSlotOrders(
   const { rows } = await sql<{ id: string }>`
     select id from orders
      where tenant_id = ${tenantId}::uuid and delivery_date = ${slot.date}::date and slot_minute = ${slot.minute}::smallint
-       and delivery_time = ${slot.time} and status not in ('pending', 'completed', 'cancelled')
+       and delivery_time = ${slot.time} and status not in ${literals(idleStatuses)}
      order by created_at, id limit ${sql.lit(most)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -62,23 +72,23 @@ export async function readTasks(tx: Tx, tenantId: string, date: string): Promise
       union all
       select 'late_payments', 2, id, refunding_sen - returned_sen, customer_name, delivery_time, paid_at
         from orders
-       where tenant_id = ${tenantId}::uuid and payment_status = 'paid_late' and payment_status not in ('paid', 'unpaid')
+       where tenant_id = ${tenantId}::uuid and payment_status = 'paid_late' and payment_status not in ${literals(USUAL_PAYMENTS)}
          and refunding_sen > returned_sen
       union all
       select 'refunds_due', 3, o.id, r.amount_sen, o.customer_name, o.delivery_time, r.created_at
         from refunds r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
-       where r.tenant_id = ${tenantId}::uuid and r.state in ('due', 'failed') and o.payment_status <> 'paid_late'
+       where r.tenant_id = ${tenantId}::uuid and r.state in ${literals(openRefundStates)} and o.payment_status <> 'paid_late'
       union all
       select 'to_book', 4, o.id, o.total_sen, o.customer_name, o.delivery_time, d.scheduled_at
         from deliveries d join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id
-       where d.tenant_id = ${tenantId}::uuid and d.state = 'scheduled' and d.state not in ('unpaid', 'delivered', 'cancelled')
+       where d.tenant_id = ${tenantId}::uuid and d.state = 'scheduled' and d.state not in ${literals(restingDeliveryStates)}
          and d.alert is null and o.delivery_date = ${date}::date
       union all
       select case when status = 'confirmed' then 'to_start' else 'to_hand_over' end, case when status = 'confirmed' then 5 else 6 end,
              id, total_sen, customer_name, delivery_time, created_at
         from orders
-       where tenant_id = ${tenantId}::uuid and delivery_date = ${date}::date and status not in ('completed', 'cancelled')
-         and (status = 'confirmed' or (delivery_method = 'pickup' and status in ('ready', 'awaiting_pickup')))
+       where tenant_id = ${tenantId}::uuid and delivery_date = ${date}::date and status not in ${literals(overStatuses)}
+         and (status = 'confirmed' or (delivery_method = 'pickup' and status in ${literals(readyStatuses)}))
       union all
       -- As its reminders begin; what has run out waits too.
       select 'documents_expiring', 6, null, 0, null, null, expires_on::timestamptz
@@ -110,8 +120,8 @@ export async function readPaying(tx: Tx, tenantId: string, most: number): Promis
            (select coalesce(string_agg(i.name || case when i.quantity > 1 then ' ×' || i.quantity else '' end, ', ' order by i.position), '')
               from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id) as items
       from orders o
-     where o.tenant_id = ${tenantId}::uuid and o.status = 'pending' and o.payment_status = 'unpaid'
-       and o.status not in ('completed', 'cancelled') and o.expires_at > now()
+     where o.tenant_id = ${tenantId}::uuid and ${awaitingPayment(sql`o.`)}
+       and o.status not in ${literals(overStatuses)} and o.expires_at > now()
      order by o.expires_at limit ${sql.lit(most)}`.execute(tx);
   return rows;
 }
@@ -143,7 +153,7 @@ export async function readDays(
       left join (
         select delivery_date, count(*) as n from orders
          where tenant_id = ${tenantId}::uuid and delivery_date between ${from}::date and ${to}::date
-           and status not in ('pending', 'cancelled')
+           and status not in ${literals(unacceptedStatuses)}
          group by 1) o on o.delivery_date = day::date
       left join (
         select c.date, sum(c.held) as n

@@ -1,3 +1,4 @@
+import { readyStatuses, upcomingStatuses } from '@dapur/contract/order-states';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import { withPlatform, withTenant } from '../../../platform/db/index.ts';
 import type { EventHandler, EventHandlers, OrderTopic, StorePayloads } from '../../events/index.ts';
@@ -14,10 +15,10 @@ interface Step {
 
 const CONFIRMED: Step = {
   kind: 'confirmed',
-  while: ['confirmed', 'preparing', 'ready', 'awaiting_pickup', 'out_for_delivery'],
+  while: upcomingStatuses,
 };
 const CANCELLED: Step = { kind: 'cancelled', while: ['cancelled'] };
-const READY: Step = { kind: 'ready', while: ['ready', 'awaiting_pickup'], of: 'pickup' };
+const READY: Step = { kind: 'ready', while: readyStatuses, of: 'pickup' };
 
 /** By the state to which an order moved. */
 const MOVED: Readonly<Partial<Record<OrderStatus, Step>>> = {

@@ -1,5 +1,6 @@
 import { toRinggit } from '@dapur/contract/money';
 import type { CustomerRefund } from '@dapur/contract/order-money';
+import { isOpenRefund } from '@dapur/contract/order-states';
 import { refundBankName } from '@dapur/contract/refund-banks';
 import type { Refund } from '@dapur/contract/seller-order';
 import { refundActions, type RefundAccounts, type RefundRow } from '../../ordering/index.ts';
@@ -40,7 +41,7 @@ export function refundView(
 /** A refund as its customer sees it; undefined for one that was given up. */
 export function customerRefundView(row: RefundRow): CustomerRefund | undefined {
   if (row.state === 'withdrawn') return undefined;
-  const isOpen = row.state === 'due' || row.state === 'failed';
+  const isOpen = isOpenRefund(row.state);
   return {
     id: row.id,
     amount: toRinggit(row.amountSen),

@@ -1,5 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit } from '@dapur/contract/money';
+import { isChangeable, isOver, isUnpaid } from '@dapur/contract/order-states';
 import type { OrderActions, SellerOrder, TimelineEntry } from '@dapur/contract/seller-order';
 import { refundByPolicy } from '@dapur/contract/refund-policy';
 import { slotBegins } from '@dapur/contract/slot-times';
@@ -8,13 +9,11 @@ import type { StoreRight } from '@dapur/contract/store-rights';
 import { withTenant, type Tx } from '../../../platform/db/index.ts';
 import { readSellerDelivery, sellerDeliveryView } from '../../delivery/index.ts';
 import {
-  isChangeable,
-  isUnpaid,
   orderView,
   payableSen,
-  refundableMoneySen,
   readOrder,
   readRefunds,
+  refundableMoneySen,
   refundableSen,
   sellerSteps,
   stepBack,
@@ -174,7 +173,6 @@ function actionsOf(
   const { status, paymentStatus } = order;
   const hasMoney = rights.has('money');
   const unpaid = isUnpaid(paymentStatus);
-  const isOver = status === 'cancelled' || status === 'completed';
   const isOpen = unpaid
     ? status === 'pending' && owedSen === order.totalSen - order.creditSen
     : isChangeable(status);
@@ -182,7 +180,7 @@ function actionsOf(
     next: sellerSteps(order),
     back: stepBack[status],
     edit: hasMoney && isOpen && paymentStatus !== 'paid_late',
-    cancel: hasMoney && !isOver,
+    cancel: hasMoney && !isOver(status),
     refund: hasMoney && !unpaid && refundableSen(head) > 0,
     take_payment: hasMoney && owedSen > 0,
     pay_link: owedSen > 0,

@@ -1,3 +1,4 @@
+import { isAccepted } from '@dapur/contract/order-states';
 import type { Tx } from '../../../platform/db/index.ts';
 import { giveBack } from './give-back.ts';
 import {
@@ -22,7 +23,7 @@ export async function balanceOrder(
 ): Promise<void> {
   const { tenantId, orderId } = of;
   const money = await readMoney(tx, tenantId, orderId);
-  if (money.status === 'pending' || money.status === 'cancelled') return;
+  if (!isAccepted(money.status)) return;
   const excess = excessSen(money);
   if (excess > 0) {
     // What a bill brought twice goes back the way it came; what a change leaves over is credit again first.

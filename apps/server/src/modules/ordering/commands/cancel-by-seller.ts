@@ -1,4 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
+import { isOver, isUnpaid } from '@dapur/contract/order-states';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { addToOutbox } from '../../events/index.ts';
@@ -6,7 +7,7 @@ import { actAs } from '../../activity/index.ts';
 import { releaseClaims } from '../../scheduling/index.ts';
 import { releaseVoucher } from '../../vouchers/index.ts';
 import { cancelLive, lockOrder } from '../data/order-state.ts';
-import { isUnpaid, refundableSen } from '../domain/order-money.ts';
+import { refundableSen } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import { cancelAndRelease } from './cancel-order.ts';
 import { giveBack } from './give-back.ts';
@@ -34,7 +35,7 @@ export function cancelBySeller(
     await actAs(tx, actor);
     const order = await lockOrder(tx, tenantId, orderId);
     if (order === undefined) throw orderNotFound();
-    if (order.status === 'cancelled' || order.status === 'completed')
+    if (isOver(order.status))
       throw new AppError('conflict', 'This order is over already.', { status: order.status });
     const most = refundableSen(order);
     if (most > 0 && refundSen === undefined)

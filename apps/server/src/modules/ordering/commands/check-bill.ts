@@ -1,9 +1,11 @@
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import {
+  attemptLife,
   moveAttempt,
+  payableAttemptStates,
   readAttemptByBill,
   readAttempts,
-  type Attempt,
+  type AttemptState,
   type Bill,
   type Payments,
 } from '../../payments/index.ts';
@@ -44,15 +46,14 @@ export async function closeBill(
   }
   await withTenant(deps.db, tenantId, async (tx) => {
     const attempt = await readAttemptByBill(tx, tenantId, billId);
-    if (attempt !== undefined)
-      await moveAttempt(tx, tenantId, attempt.id, ['due', 'unknown'], { state: 'deleted' });
+    if (attempt !== undefined) await moveAttempt(tx, tenantId, attempt.id, attemptLife.move('deleted'));
   });
   return 'closed';
 }
 
 /** Whether a bill in this state could still be paid at the provider. */
-export function isPayable(state: Attempt['state']): boolean {
-  return state === 'due' || state === 'unknown';
+export function isPayable(state: AttemptState): boolean {
+  return payableAttemptStates.some((payable) => payable === state);
 }
 
 /** Closes every bill of an order that is still open. Repeating it is harmless. */

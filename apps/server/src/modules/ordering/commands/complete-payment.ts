@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@dapur/contract/errors';
+import { isUnpaid } from '@dapur/contract/order-states';
 import { withTenant } from '../../../platform/db/index.ts';
 import {
   MOCK_DELAY_MS,
@@ -8,7 +9,6 @@ import {
   readAttempts,
 } from '../../payments/index.ts';
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
-import { isUnpaid } from '../domain/order-money.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
 import { checkBill, isPayable } from './check-bill.ts';
 import { openPayment } from './open-payment.ts';

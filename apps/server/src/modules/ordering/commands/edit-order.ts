@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { feeForItems } from '@dapur/contract/fee-promise';
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit } from '@dapur/contract/money';
+import { isChangeable, isUnpaid } from '@dapur/contract/order-states';
 import type { EditPreview, OrderEdit } from '@dapur/contract/seller-order-input';
 import { orderTotals } from '@dapur/contract/totals';
 import { withTenant, withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
@@ -34,14 +35,8 @@ import {
   refuseDate,
   slotUnavailable,
 } from '../domain/draft-order.ts';
-import {
-  changedTotals,
-  isChangeable,
-  keptLine,
-  NO_LIMIT,
-  type ChangedTotals,
-} from '../domain/order-change.ts';
-import { excessSen, isUnpaid, payableSen } from '../domain/order-money.ts';
+import { changedTotals, keptLine, NO_LIMIT, type ChangedTotals } from '../domain/order-change.ts';
+import { excessSen, payableSen } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import { balanceOrder } from './balance-order.ts';
 import { bringDeliveryAfter, isElsewhere } from './bring-delivery-after.ts';

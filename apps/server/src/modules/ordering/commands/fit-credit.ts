@@ -1,9 +1,9 @@
 import { creditToUse } from '@dapur/contract/credit-rules';
+import { isUnpaid } from '@dapur/contract/order-states';
 import type { Tx } from '../../../platform/db/index.ts';
 import { releaseCredit } from '../../credit/index.ts';
 import { writeCredit } from '../data/change-order.ts';
 import type { LockedOrder } from '../data/order-state.ts';
-import { isUnpaid } from '../domain/order-money.ts';
 
 type Credited = Pick<LockedOrder, 'id' | 'creditSen' | 'paymentStatus'>;
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@dapur/contract/errors';
+import { isUnpaid } from '@dapur/contract/order-states';
 import { withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import {
+  attemptLife,
   countAttempts,
   insertAttempt,
   moveAttempt,
@@ -13,7 +15,7 @@ import {
   type PaymentAccount,
 } from '../../payments/index.ts';
 import { confirmPaid, lockOrder, type LockedOrder } from '../data/order-state.ts';
-import { isUnpaid, payableSen } from '../domain/order-money.ts';
+import { payableSen } from '../domain/order-money.ts';
 import type { OrderingDeps } from '../ordering-deps.ts';
 import { closeBill } from './check-bill.ts';
 
@@ -124,8 +126,7 @@ async function reuse(tx: Tx, wish: PaymentWish, open: Attempt): Promise<Next | u
   }
   if (!open.isStale) return { kind: 'wait' };
   // Its process died in the middle of the call: a bill may exist, and its callback would name the order.
-  await moveAttempt(tx, wish.tenantId, open.id, ['creating'], {
-    state: 'unknown',
+  await moveAttempt(tx, wish.tenantId, open.id, attemptLife.move('unknown', 'creating'), {
     failure: 'no answer was recorded',
   });
   return undefined;
@@ -169,17 +170,17 @@ async function createBill(
       log.warn({ err: error, tenantId, orderId }, 'A bill could not be opened');
       const state = error.outcomeUnknown ? 'unknown' : 'failed';
       await withTenantRetry(db, tenantId, (tx) =>
-        moveAttempt(tx, tenantId, attemptId, ['creating'], { state, failure: error.message }),
+        moveAttempt(tx, tenantId, attemptId, attemptLife.move(state, 'creating'), { failure: error.message }),
       );
     },
   );
   const isPayable = await withTenantRetry(db, tenantId, async (tx) => {
     const latest = await lockOrder(tx, tenantId, orderId);
     const answer = { billId: bill.billId, billUrl: bill.url };
-    const isOurs = await moveAttempt(tx, tenantId, attemptId, ['creating'], { state: 'due', ...answer });
+    const isOurs = await moveAttempt(tx, tenantId, attemptId, attemptLife.move('due'), answer);
     if (isOurs && latest !== undefined && isStillOwed(latest, wish.amountSen)) return true;
     // The order was cancelled or changed meanwhile, or another tab gave this attempt up: nobody shall pay this bill.
-    await moveAttempt(tx, tenantId, attemptId, ['unknown'], { state: 'unknown', ...answer });
+    await moveAttempt(tx, tenantId, attemptId, attemptLife.move('unknown', 'unknown'), answer);
     await addToOutbox(tx, { tenantId, topic: 'bill.unwanted', payload: { orderId, billId: bill.billId } });
     return false;
   });

@@ -3,6 +3,7 @@ import { isUuid } from '../../../kernel/uuid.ts';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import {
   askAboutBillSoon,
+  attemptLife,
   findCallbackTenants,
   logCallback,
   moveAttempt,
@@ -156,8 +157,8 @@ async function isTheirs(
     for (const attempt of await readAttempts(tx, tenantId, orderId)) {
       if (attempt.billId !== null || attempt.amountSen !== notice.amountSen) continue;
       // Its call may still be running; settled is settled, so the late answer finds nothing to move.
-      const joined = { state: 'unknown', billId: notice.billId } as const;
-      if (await moveAttempt(tx, tenantId, attempt.id, ['creating', 'unknown', 'failed'], joined)) return true;
+      const joined = { billId: notice.billId };
+      if (await moveAttempt(tx, tenantId, attempt.id, attemptLife.move('unknown'), joined)) return true;
     }
     return false;
   });

@@ -1,7 +1,13 @@
 import { withTenantRetry, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { retakeCredit } from '../../credit/index.ts';
-import { describeGateway, moveAttempt, readAttemptByBill, type Attempt } from '../../payments/index.ts';
+import {
+  attemptLife,
+  describeGateway,
+  moveAttempt,
+  readAttemptByBill,
+  type Attempt,
+} from '../../payments/index.ts';
 import { reclaimPools, releaseClaims } from '../../scheduling/index.ts';
 import { reclaimVoucher, releaseVoucher } from '../../vouchers/index.ts';
 import { addPayment, addRefund } from '../data/order-money.ts';
@@ -51,15 +57,7 @@ export async function settleAttempt(
 ): Promise<SettlementOutcome> {
   const order = await lockOrder(tx, tenantId, attempt.orderId);
   if (order === undefined) return 'unknown_bill';
-  const isFirst = await moveAttempt(
-    tx,
-    tenantId,
-    attempt.id,
-    ['creating', 'due', 'deleted', 'failed', 'unknown'],
-    {
-      state: 'paid',
-    },
-  );
+  const isFirst = await moveAttempt(tx, tenantId, attempt.id, attemptLife.move('paid'));
   if (!isFirst) return 'settled_before';
   return settleOrder(tx, tenantId, order, attempt, bill);
 }

@@ -1,10 +1,11 @@
 import { AppError } from '@dapur/contract/errors';
+import { isUnpaid } from '@dapur/contract/order-states';
 import { withTenantRetry, type Pools } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { actAs, recordActivity } from '../../activity/index.ts';
 import { addPayment, dropOpenBills, hasPayment } from '../data/order-money.ts';
 import { confirmPaid, lockOrder } from '../data/order-state.ts';
-import { isUnpaid, payableSen } from '../domain/order-money.ts';
+import { payableSen } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pools, Tx } from '../../../platform/db/index.ts';
+import { AWAITING_PAYMENT, awaitingPayment } from './awaiting-payment.ts';
 
 export interface ExpiredOrder {
   readonly tenantId: string;
@@ -14,7 +15,7 @@ export async function findExpired(db: Pools, graceSeconds: number, most: number)
     name: 'expired-orders',
     text: `select tenant_id, id, extract(epoch from now() - expires_at)::float8 - $1::int as overdue
              from orders
-            where status = 'pending' and payment_status = 'unpaid' and cancelled_at is null
+            where ${AWAITING_PAYMENT} and cancelled_at is null
               and expires_at < now() - make_interval(secs => $1::int)
             order by expires_at limit $2`,
     values: [graceSeconds, most],
@@ -26,7 +27,7 @@ export async function findExpired(db: Pools, graceSeconds: number, most: number)
 export async function takeExpired(tx: Tx, tenantId: string, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from orders
-     where tenant_id = ${tenantId} and id = ${orderId} and status = 'pending' and payment_status = 'unpaid'
+     where tenant_id = ${tenantId} and id = ${orderId} and ${awaitingPayment()}
        for update skip locked`.execute(tx);
   return rows.length > 0;
 }

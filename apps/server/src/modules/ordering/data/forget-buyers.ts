@@ -1,5 +1,7 @@
+import { unpaidStatuses } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
-import type { RowKey, Tx } from '../../../platform/db/index.ts';
+import { literals, type RowKey, type Tx } from '../../../platform/db/index.ts';
+import { undecidedAttemptStates } from '../../payments/index.ts';
 
 // Under the platform's role, as no store may forget: each statement says whose rows it means.
 
@@ -84,11 +86,11 @@ export async function forgetOrdersOfDeleted(
            cancel_reason = case o.cancelled_by when 'buyer' then '' else o.cancel_reason end
       from users u
      where ${whose} and u.deleted_at is not null and u.id = o.customer_id and o.customer_email <> u.email
-       and o.status = 'cancelled' and o.payment_status in ('unpaid', 'failed') and o.paid_at is null
+       and o.status = 'cancelled' and o.payment_status in ${literals(unpaidStatuses)} and o.paid_at is null
        and not exists (select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id)
        and not exists (select from payment_attempts a
                         where a.tenant_id = o.tenant_id and a.order_id = o.id
-                          and (a.state = 'paid' or (a.state in ('creating', 'due', 'unknown')
+                          and (a.state = 'paid' or (a.state in ${literals(undecidedAttemptStates)}
                                                     and a.created_at > now() - make_interval(days => ${billDays}))))
     returning o.tenant_id as "tenantId", o.id, o.customer_email as email`.execute(tx);
   return rows;

@@ -5,6 +5,7 @@ import { isCreditSpent, spendCredit, type CreditSpending } from '../../credit/in
 import { insertDelivery, type AcceptedDelivery } from '../../delivery/index.ts';
 import { claimPools, isScheduleUnchanged, type Wanted, type WantedPlace } from '../../scheduling/index.ts';
 import { claimVoucher, isVoucherClaimed } from '../../vouchers/index.ts';
+import { awaitingPayment } from './awaiting-payment.ts';
 
 /** The rows of a new order. Items carry their own ids, made by the caller. */
 export interface NewOrder {
@@ -237,7 +238,7 @@ function countOpen(
   return sql`(select count(*) from (
     select from orders
      where tenant_id = ${tenantId}::uuid and ${sql.ref(key)} >= ${value} and ${sql.ref(key)} <= ${value}
-       and status = 'pending' and payment_status = 'unpaid'
+       and ${awaitingPayment()}
        and ${isHers(customerId, placedFrom)}
      order by ${sql.ref(key)} limit ${most}::int) mine)`;
 }
@@ -266,7 +267,7 @@ export async function readOpenOrders(
   const { rows } = await sql<{ id: string }>`
     select id from orders
      where tenant_id = ${tenantId}::uuid and (phone_key = ${phoneKey} or email_key = ${emailKey})
-       and status = 'pending' and payment_status = 'unpaid'
+       and ${awaitingPayment()}
      limit 200`.execute(tx);
   return rows.map(({ id }) => id);
 }

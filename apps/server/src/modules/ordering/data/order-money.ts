@@ -1,7 +1,10 @@
+import { openRefundStates } from '@dapur/contract/order-states';
 import type { RefundCause } from '@dapur/contract/seller-order';
 import { sql, type NotNull } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { addToOutbox } from '../../events/index.ts';
+import { payableAttemptStates } from '../../payments/index.ts';
+import { refundLife } from '../domain/refund-steps.ts';
 
 /** Money that came. */
 export interface NewPayment {
@@ -138,15 +141,17 @@ export async function readUnsentEdits(
     .execute();
 }
 
+const WITHDRAW = refundLife.move('withdrawn');
+
 /** Takes refunds off the list of what must go back, as long as they were not sent. */
 export async function withdrawRefunds(tx: Tx, tenantId: string, refundIds: readonly string[]): Promise<void> {
   if (refundIds.length === 0) return;
   await tx
     .updateTable('refunds')
-    .set({ state: 'withdrawn', settled_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({ state: WITHDRAW.to, settled_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...refundIds])
-    .where('state', 'in', ['due', 'failed'])
+    .where('state', 'in', WITHDRAW.from)
     .execute();
 }
 
@@ -158,7 +163,7 @@ export async function readUnsentLate(tx: Tx, tenantId: string, orderId: string):
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
     .where('cause', '=', 'paid_late')
-    .where('state', 'in', ['due', 'failed'])
+    .where('state', 'in', openRefundStates)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -170,12 +175,13 @@ export async function dropOpenBills(tx: Tx, tenantId: string, orderId: string): 
     .select('bill_id as billId')
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['due', 'unknown'])
+    .where('state', 'in', payableAttemptStates)
     .where('bill_id', 'is not', null)
     .$narrowType<{ billId: NotNull }>()
     .execute();
   for (const { billId } of open) {
-    if (billId !== null) await addToOutbox(tx, { tenantId, topic: 'bill.unwanted', payload: { orderId, billId } });
+    if (billId !== null)
+      await addToOutbox(tx, { tenantId, topic: 'bill.unwanted', payload: { orderId, billId } });
   }
 }
 

@@ -1,9 +1,10 @@
 import type { LocalDate } from '@dapur/contract/dates';
+import { unpaidStatuses } from '@dapur/contract/order-states';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { PayableOrder } from '../domain/decide-settlement.ts';
-import { statesBefore } from '../domain/order-life-cycle.ts';
+import { orderLife, paymentLife, stepBack } from '../domain/order-life-cycle.ts';
 
 /** An order's row, locked until the end of the transaction. Whoever changes an order's state takes this lock first. */
 export interface LockedOrder extends PayableOrder {
@@ -40,6 +41,9 @@ export async function lockOrder(tx: Tx, tenantId: string, orderId: string): Prom
   return rows[0];
 }
 
+const GIVE_UP = orderLife.move('cancelled', 'pending');
+const CANCEL = orderLife.move('cancelled');
+
 /**
  * Cancels an order that still waits for payment, and gives its voucher use back; true when this call did it.
  * Its portions are scheduling's to release.
@@ -54,7 +58,7 @@ export async function cancelUnpaid(
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({
-      status: 'cancelled',
+      status: GIVE_UP.to,
       cancelled_by: by,
       cancel_reason: reason,
       cancelled_at: sql<Date>`now()`,
@@ -62,7 +66,7 @@ export async function cancelUnpaid(
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', GIVE_UP.from)
     .where('payment_status', '=', 'unpaid')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -78,7 +82,7 @@ export async function cancelLive(
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({
-      status: 'cancelled',
+      status: CANCEL.to,
       cancelled_by: 'seller',
       cancel_reason: reason,
       cancelled_at: sql<Date>`now()`,
@@ -86,12 +90,12 @@ export async function cancelLive(
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
-    .where('status', 'in', statesBefore('cancelled'))
+    .where('status', 'in', CANCEL.from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Moves an order from the one state to the other; false when it is in another by now. The caller knows the table. */
+/** Moves an order from the one state to the other, on or its last step back; false when it is in another by now. */
 export async function moveStatus(
   tx: Tx,
   tenantId: string,
@@ -99,12 +103,13 @@ export async function moveStatus(
   from: OrderStatus,
   to: OrderStatus,
 ): Promise<boolean> {
+  const move = stepBack[from] === to ? { from: [from], to } : orderLife.move(to, from);
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ status: to, updated_at: sql<Date>`now()` })
+    .set({ status: move.to, updated_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
-    .where('status', '=', from)
+    .where('status', 'in', move.from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -113,7 +118,7 @@ export async function moveStatus(
 export async function holdLonger(tx: Tx, tenantId: string, orderId: string, hours: number): Promise<void> {
   await sql`
     update orders set expires_at = greatest(expires_at, now() + make_interval(hours => ${hours}::int)), updated_at = now()
-     where tenant_id = ${tenantId} and id = ${orderId} and status = 'pending' and payment_status in ('unpaid', 'failed')`.execute(
+     where tenant_id = ${tenantId} and id = ${orderId} and status = 'pending' and payment_status in ${literals(unpaidStatuses)}`.execute(
     tx,
   );
 }
@@ -125,13 +130,14 @@ export async function moveByCourier(
   orderId: string,
   to: 'out_for_delivery' | 'completed',
 ): Promise<boolean> {
+  const move = orderLife.move(to);
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ status: to, updated_at: sql<Date>`now()` })
+    .set({ status: move.to, updated_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
     .where('delivery_method', '=', 'delivery')
-    .where('status', 'in', statesBefore(to))
+    .where('status', 'in', move.from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -142,6 +148,19 @@ export interface PaidWith {
   readonly billId: string;
   readonly method: string;
 }
+
+/** By the state that an order is confirmed from: what becomes of it, and how its payment may stand. */
+const CONFIRM = {
+  pending: {
+    order: orderLife.move('confirmed', 'pending'),
+    payment: paymentLife.move('paid', ...unpaidStatuses),
+  },
+  cancelled: {
+    order: orderLife.move('confirmed', 'cancelled'),
+    payment: paymentLife.move('paid', ...unpaidStatuses, 'paid_late'),
+  },
+};
+const PAY_LATE = paymentLife.move('paid_late', ...unpaidStatuses);
 
 /**
  * Marks an order paid and confirmed and gives it the store's next receipt number; false when it is paid already or
@@ -155,13 +174,14 @@ export async function confirmPaid(
   from: 'pending' | 'cancelled',
   paid: PaidWith,
 ): Promise<boolean> {
+  const { order, payment } = CONFIRM[from];
   const { rows } = await sql`
     with next as (
       insert into receipt_counters (tenant_id, last) values (${tenantId}, 1)
       on conflict (tenant_id) do update set last = receipt_counters.last + 1
       returning last
     )
-    update orders set status = 'confirmed', payment_status = 'paid', paid_at = now(), updated_at = now(),
+    update orders set status = ${order.to}, payment_status = ${payment.to}, paid_at = now(), updated_at = now(),
            cancelled_at = null, cancelled_by = null, cancel_reason = null,
            payment_ref = ${paid.billId}, payment_method = ${paid.method},
            receipt_number = concat_ws('-',
@@ -169,18 +189,18 @@ export async function confirmPaid(
              to_char(now() at time zone 'Asia/Kuala_Lumpur', 'YYMM'),
              lpad(next.last::text, greatest(5, length(next.last::text)), '0'))
       from next
-     where orders.tenant_id = ${tenantId} and id = ${orderId} and status = ${from}
-       and (payment_status in ('unpaid', 'failed') or (status = 'cancelled' and payment_status = 'paid_late'))
+     where orders.tenant_id = ${tenantId} and id = ${orderId}
+       and status in ${literals(order.from)} and payment_status in ${literals(payment.from)}
     returning 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Marks a cancelled order as paid too late. */
+/** Marks a cancelled order, which nothing had paid, as paid too late. */
 export async function markPaidLate(tx: Tx, tenantId: string, orderId: string, paid: PaidWith): Promise<void> {
   await tx
     .updateTable('orders')
     .set({
-      payment_status: 'paid_late',
+      payment_status: PAY_LATE.to,
       paid_at: sql<Date>`now()`,
       payment_ref: paid.billId,
       payment_method: paid.method,
@@ -189,5 +209,6 @@ export async function markPaidLate(tx: Tx, tenantId: string, orderId: string, pa
     .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
     .where('status', '=', 'cancelled')
+    .where('payment_status', 'in', PAY_LATE.from)
     .execute();
 }

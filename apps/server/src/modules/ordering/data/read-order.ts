@@ -1,7 +1,8 @@
+import { openRefundStates } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
 import { isUuid } from '../../../kernel/uuid.ts';
 import { trackedDelivery, type TrackedDelivery } from '../../delivery/index.ts';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
 import type { LateCause, OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 
@@ -109,7 +110,7 @@ export const orderFields = sql`o.tenant_id as "tenantId", o.id, o.number, o.cust
                   when o.delivery_date < (o.paid_at at time zone 'Asia/Kuala_Lumpur')::date then 'day_passed'
                   else 'sold_out' end
            end as "lateCause",
-           exists (select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ('due', 'failed')) as "refundDue",
+           exists (select from refunds r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state in ${literals(openRefundStates)}) as "refundDue",
            (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'name', i.name, 'nameRead', i.name_read,
                      'quantity', i.quantity, 'unitSen', i.unit_sen, 'lineSen', i.line_sen, 'options', i.options, 'optionsRead', i.options_read,
                      'pictureKey', p.images -> 0 ->> 'key') order by i.position)

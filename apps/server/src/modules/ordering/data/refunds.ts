@@ -1,6 +1,8 @@
+import { openRefundStates } from '@dapur/contract/order-states';
 import type { RefundCause, RefundState } from '@dapur/contract/seller-order';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { refundLife } from '../domain/refund-steps.ts';
 
 /** A refund as stored. Money is sen. */
 export interface RefundRow {
@@ -88,11 +90,12 @@ export async function moveRefundRow(
   step: RefundStep,
 ): Promise<boolean> {
   const { from, to, method, reference, failure } = step;
+  const move = refundLife.move(to, from);
   const hasLeft = from !== 'sent' && (to === 'sent' || to === 'done');
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
     .set({
-      state: to,
+      state: move.to,
       updated_at: sql<Date>`now()`,
       ...(hasLeft ? { sent_at: sql<Date>`now()` } : {}),
       ...(to === 'done' || to === 'withdrawn' ? { settled_at: sql<Date>`now()` } : {}),
@@ -102,7 +105,7 @@ export async function moveRefundRow(
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('state', 'in', move.from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -132,7 +135,7 @@ export async function keepAccount(
     .where('tenant_id', '=', of.tenantId)
     .where('order_id', '=', of.orderId)
     .$if(of.id !== undefined, (query) => query.where('id', '=', of.id!))
-    .where('state', 'in', ['due', 'failed'])
+    .where('state', 'in', openRefundStates)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

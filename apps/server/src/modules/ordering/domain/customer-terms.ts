@@ -1,6 +1,7 @@
 import type { OrderSegment } from '@dapur/contract/account';
+import { isUnpaid, upcomingStatuses } from '@dapur/contract/order-states';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
-import { payableSen } from './order-money.ts';
+import { awaitsPayment, payableSen } from './order-money.ts';
 
 export interface OrderState {
   readonly status: OrderStatus;
@@ -21,14 +22,14 @@ export interface OrderState {
  */
 export const segmentStatuses = {
   to_pay: ['pending'],
-  upcoming: ['confirmed', 'preparing', 'ready', 'out_for_delivery', 'awaiting_pickup'],
+  upcoming: upcomingStatuses,
   past: ['completed'],
   cancelled: ['cancelled'],
 } as const satisfies Record<OrderSegment, readonly OrderStatus[]>;
 
 /** Whether its buyer may still cancel it herself: while it waits for payment, and money has not come. */
-export function canCancel({ status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>): boolean {
-  return status === 'pending' && paymentStatus === 'unpaid';
+export function canCancel(order: Pick<OrderState, 'status' | 'paymentStatus'>): boolean {
+  return awaitsPayment(order);
 }
 
 /** What is to be paid now, in sen: all, or what a change left open; 0 once it is paid, cancelled, or its hold ran out. */
@@ -42,6 +43,7 @@ export function isSettled(
 ): boolean {
   if (order.refundDue) return false;
   if (order.status === 'completed') return true;
-  const isPaid = order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed';
-  return order.status === 'cancelled' && (!isPaid || order.paymentStatus === 'refunded');
+  return (
+    order.status === 'cancelled' && (isUnpaid(order.paymentStatus) || order.paymentStatus === 'refunded')
+  );
 }

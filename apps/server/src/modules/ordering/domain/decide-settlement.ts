@@ -1,3 +1,4 @@
+import { isUnpaid } from '@dapur/contract/order-states';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 
 export interface PayableOrder {
@@ -29,7 +30,7 @@ export interface ReceivedPayment {
 export type Settlement = 'confirm' | 'revive' | 'late' | 'twice' | 'mismatch';
 
 export function decideSettlement(order: PayableOrder, payment: ReceivedPayment): Settlement {
-  if (order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed') return 'twice';
+  if (!isUnpaid(order.paymentStatus)) return 'twice';
   const amounts = [payment.openedSen, payment.billedSen, payment.paidSen];
   if (amounts.some((sen) => sen !== order.totalSen - order.creditSen)) return 'mismatch';
   if (order.status !== 'cancelled') return 'confirm';

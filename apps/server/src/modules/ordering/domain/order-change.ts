@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@dapur/contract/ordering';
 import type { Sen } from '@dapur/contract/money';
 import type { OptionValue } from '@dapur/contract/options';
 import type { LocalDate } from '@dapur/contract/dates';
@@ -138,9 +137,4 @@ function sameLines(one: readonly ChangedLine[], other: readonly ChangedLine[]): 
       .sort()
       .join();
   return told(one) === told(other);
-}
-
-/** Whether what is ordered can still be changed: not once it is on its way, handed over or cancelled. */
-export function isChangeable(status: OrderStatus): boolean {
-  return ['pending', 'confirmed', 'preparing', 'ready', 'awaiting_pickup'].includes(status);
 }

@@ -1,19 +1,24 @@
-import { OrderStatus } from '@dapur/contract/ordering';
+import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
+import { lifeCycle } from '../../../kernel/life-cycle.ts';
 
 /**
  * Where an order may go from each state. `cancelled` leads back only through money that came late. A courier may have
  * taken or brought an order of which the kitchen never said that it was ready.
  */
-export const orderLifeCycle = {
-  pending: ['confirmed', 'cancelled'],
-  confirmed: ['preparing', 'out_for_delivery', 'completed', 'cancelled'],
-  preparing: ['ready', 'out_for_delivery', 'completed', 'cancelled'],
-  ready: ['out_for_delivery', 'awaiting_pickup', 'completed', 'cancelled'],
-  out_for_delivery: ['completed', 'cancelled'],
-  awaiting_pickup: ['completed', 'cancelled'],
-  completed: [],
-  cancelled: ['confirmed'],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+export const orderLife = lifeCycle<OrderStatus>({
+  first: ['pending'],
+  moves: {
+    pending: ['confirmed', 'cancelled'],
+    confirmed: ['preparing', 'out_for_delivery', 'completed', 'cancelled'],
+    preparing: ['ready', 'out_for_delivery', 'completed', 'cancelled'],
+    ready: ['out_for_delivery', 'awaiting_pickup', 'completed', 'cancelled'],
+    out_for_delivery: ['completed', 'cancelled'],
+    awaiting_pickup: ['completed', 'cancelled'],
+    completed: [],
+    cancelled: ['confirmed'],
+  },
+  final: ['completed'],
+});
 
 /** The step back that undoes the last one, for whom the finger slipped. What was handed over or cancelled is over. */
 export const stepBack = {
@@ -27,14 +32,22 @@ export const stepBack = {
   cancelled: null,
 } as const satisfies Record<OrderStatus, OrderStatus | null>;
 
-export const FIRST_STATUS = 'pending' satisfies OrderStatus;
+/** Whether the table allows the step on. */
+export const mayBecome = orderLife.mayBecome;
 
-/** The states from which an order may become `to`. */
-export function statesBefore(to: OrderStatus): OrderStatus[] {
-  return OrderStatus.options.filter((from) => mayBecome(from, to));
-}
-
-/** Whether the table allows the step. */
-export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return (orderLifeCycle[from] as readonly OrderStatus[]).includes(to);
-}
+/**
+ * How an order's payment stands. The database moves it by the order's refunds (`sum_refunds`): what goes back, and what
+ * of that is withdrawn again. Nothing sets `failed` any more.
+ */
+export const paymentLife = lifeCycle<PaymentStatus>({
+  first: ['unpaid', 'failed'],
+  moves: {
+    unpaid: ['paid', 'paid_late'],
+    failed: ['paid', 'paid_late'],
+    paid: ['partially_refunded', 'refunded'],
+    paid_late: ['paid', 'partially_refunded', 'refunded'],
+    partially_refunded: ['paid', 'refunded'],
+    refunded: ['paid', 'partially_refunded', 'paid_late'],
+  },
+  final: [],
+});

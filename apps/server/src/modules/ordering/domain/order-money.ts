@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 import { taxSen, type Sen } from '@dapur/contract/money';
+import { isUnpaid } from '@dapur/contract/order-states';
 
 /** An order's money in sums. */
 export interface OrderSums {
@@ -49,8 +50,12 @@ export function payableSen({
   return isUnpaid(paymentStatus) && isHeld ? totalSen - creditSen : 0;
 }
 
-export function isUnpaid(paymentStatus: PaymentStatus): boolean {
-  return paymentStatus === 'unpaid' || paymentStatus === 'failed';
+/** Whether the order waits for its first payment: until it comes, or the order is cancelled. */
+export function awaitsPayment({
+  status,
+  paymentStatus,
+}: Pick<OwingOrder, 'status' | 'paymentStatus'>): boolean {
+  return status === 'pending' && paymentStatus === 'unpaid';
 }
 
 /** The figures of an order that a part of it is given back from. */

@@ -1,20 +1,26 @@
 import type { Refund, RefundCause, RefundState } from '@dapur/contract/seller-order';
+import { lifeCycle } from '../../../kernel/life-cycle.ts';
 
 type Action = Refund['actions'][number];
 
 /** Where a refund may go from each state. */
-export const refundLifeCycle = {
-  due: ['sent', 'done', 'withdrawn'],
-  sent: ['done', 'failed'],
-  done: [],
-  failed: ['sent', 'done', 'withdrawn'],
-  withdrawn: [],
-} as const satisfies Record<RefundState, readonly RefundState[]>;
+export const refundLife = lifeCycle<RefundState>({
+  // What is given as credit in the store is done at once.
+  first: ['due', 'done'],
+  moves: {
+    due: ['sent', 'done', 'withdrawn'],
+    sent: ['done', 'failed'],
+    done: [],
+    failed: ['sent', 'done', 'withdrawn'],
+    withdrawn: [],
+  },
+  final: ['done', 'withdrawn'],
+});
 
 /** Whether the seller may move it so. What is owed to the customer anyway cannot be given up: it is her money. */
 export function mayRefundBecome(from: RefundState, to: RefundState, cause: RefundCause): boolean {
   if (to === 'withdrawn' && cause !== 'seller') return false;
-  return (refundLifeCycle[from] as readonly RefundState[]).includes(to);
+  return refundLife.mayBecome(from, to);
 }
 
 /** What the seller may do with a refund now. */
@@ -28,7 +34,7 @@ export function refundActions({
   readonly method: string;
 }): Action[] {
   if (state === 'sent') return ['arrived', 'fail'];
-  if (state === 'done' || state === 'withdrawn') return [];
+  if (refundLife.final.includes(state)) return [];
   const actions: Action[] = method === 'cash' ? ['send'] : ['send', 'bank'];
   return cause === 'seller' ? [...actions, 'withdraw'] : actions;
 }

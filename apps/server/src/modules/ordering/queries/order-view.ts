@@ -1,10 +1,10 @@
 import { toRinggit } from '@dapur/contract/money';
+import { wasPaid } from '@dapur/contract/order-states';
 import type { Order, OrderGlimpse } from '@dapur/contract/ordering';
 import type { z } from 'zod';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
 import { courierOrderOf, trackingOf, type TrackedOrder } from '../../delivery/index.ts';
 import type { OrderRecord } from '../data/read-order.ts';
-import { isUnpaid } from '../domain/order-money.ts';
 
 /** Where the picture of a product is found, as a path of this site. */
 export type PictureUrl = (tenantId: string, key: string) => string;
@@ -83,8 +83,7 @@ function pickupView(
 /** What of an order decides how its delivery is told. */
 export function deliveredOrder({ status, paymentStatus }: OrderRecord): TrackedOrder {
   // Something given back does not make an order any less one to be brought.
-  const isPaid = !isUnpaid(paymentStatus) && paymentStatus !== 'paid_late';
-  return { isPaid, isCancelled: status === 'cancelled' };
+  return { isPaid: wasPaid(paymentStatus), isCancelled: status === 'cancelled' };
 }
 
 /** What a caller without proof may see: its number begins with letters of the buyer's name, so not even that. */

@@ -1,9 +1,7 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Move } from '../../../kernel/life-cycle.ts';
 import type { Pools, Tx } from '../../../platform/db/index.ts';
-import type { Database } from '../../../platform/db/schema.ts';
-
-type AttemptRow = Selectable<Database['payment_attempts']>;
-export type AttemptState = AttemptRow['state'];
+import { openAttemptStates, type AttemptState } from '../domain/attempt-life-cycle.ts';
 
 /** One bill, or the try to open one. */
 export interface Attempt {
@@ -43,13 +41,24 @@ const attempts = (tx: Tx, tenantId: string) =>
     ])
     .where('tenant_id', '=', tenantId);
 
-export async function readAttemptByBill(tx: Tx, tenantId: string, billId: string): Promise<Attempt | undefined> {
+export async function readAttemptByBill(
+  tx: Tx,
+  tenantId: string,
+  billId: string,
+): Promise<Attempt | undefined> {
   return attempts(tx, tenantId).where('bill_id', '=', billId).executeTakeFirst();
 }
 
 /** The bill that is open or being opened; an order has one at most. */
-export async function readOpenAttempt(tx: Tx, tenantId: string, orderId: string): Promise<Attempt | undefined> {
-  return attempts(tx, tenantId).where('order_id', '=', orderId).where('state', 'in', ['creating', 'due']).executeTakeFirst();
+export async function readOpenAttempt(
+  tx: Tx,
+  tenantId: string,
+  orderId: string,
+): Promise<Attempt | undefined> {
+  return attempts(tx, tenantId)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', openAttemptStates)
+    .executeTakeFirst();
 }
 
 /** Whether a bill of the store is open or being opened. */
@@ -58,7 +67,7 @@ export async function hasOpenAttempts(tx: Tx, tenantId: string): Promise<boolean
     .selectFrom('payment_attempts')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where('state', 'in', ['creating', 'due'])
+    .where('state', 'in', openAttemptStates)
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;
@@ -96,27 +105,27 @@ export async function insertAttempt(
     .execute();
 }
 
-/** Moves an attempt from one of `from`; false when it is in none of them any more. */
+/** Moves an attempt, and writes down what is known of its bill; false when it stands elsewhere by now. */
 export async function moveAttempt(
   tx: Tx,
   tenantId: string,
   attemptId: string,
-  from: readonly AttemptState[],
-  to: { state: AttemptState; billId?: string; billUrl?: string; failure?: string },
+  move: Move<AttemptState>,
+  known: { readonly billId?: string; readonly billUrl?: string; readonly failure?: string } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_attempts')
     .set({
-      state: to.state,
+      state: move.to,
       updated_at: sql<Date>`now()`,
-      ...(to.billId === undefined ? {} : { bill_id: to.billId }),
-      ...(to.billUrl === undefined ? {} : { bill_url: to.billUrl }),
-      ...(to.failure === undefined ? {} : { failure: to.failure.slice(0, 500) }),
-      ...(to.state === 'paid' ? { settled_at: sql<Date>`now()` } : {}),
+      ...(known.billId === undefined ? {} : { bill_id: known.billId }),
+      ...(known.billUrl === undefined ? {} : { bill_url: known.billUrl }),
+      ...(known.failure === undefined ? {} : { failure: known.failure.slice(0, 500) }),
+      ...(move.to === 'paid' ? { settled_at: sql<Date>`now()` } : {}),
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', attemptId)
-    .where('state', 'in', [...from])
+    .where('state', 'in', move.from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -181,7 +190,11 @@ export async function countAttempts(
  * The stores a callback could belong to: the one whose bill it names, else those that used its collection, for a bill
  * whose creation was never answered, and those whose collection it is, for one that no order has. Looked up across stores, because a callback names none.
  */
-export async function findCallbackTenants(db: Pools, billId: string, collectionId: string): Promise<string[]> {
+export async function findCallbackTenants(
+  db: Pools,
+  billId: string,
+  collectionId: string,
+): Promise<string[]> {
   const { rows } = await db.platform.query<{ tenant_id: string }>({
     name: 'callback-tenants',
     text: `with named as (select tenant_id, created_at from payment_attempts where bill_id = $1),

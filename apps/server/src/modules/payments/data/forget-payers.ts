@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { rowKeys, type RowKey, type Tx } from '../../../platform/db/index.ts';
+import { literals, rowKeys, type RowKey, type Tx } from '../../../platform/db/index.ts';
+import { undecidedAttemptStates } from '../domain/attempt-life-cycle.ts';
 
 // Under the platform's role; amounts and bills stay.
 
@@ -32,7 +33,7 @@ export async function readIdleStores(
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${storeIds}::uuid[]) as s (id)
      where not exists (select from payment_attempts a
-                        where a.tenant_id = s.id and a.state in ('creating', 'due', 'unknown')
+                        where a.tenant_id = s.id and a.state in ${literals(undecidedAttemptStates)}
                           and a.created_at > now() - make_interval(days => ${billDays}))`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
+import { overStatuses } from '@dapur/contract/order-states';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import { sql, type RawBuilder } from 'kysely';
-import { planForValues, type Tx } from '../../../platform/db/index.ts';
+import { literals, planForValues, type Tx } from '../../../platform/db/index.ts';
 
 export interface OrdersWanted {
   readonly search: string | undefined;
@@ -81,7 +82,7 @@ function matching(search: string): RawBuilder<unknown> {
        where w.word ~ '[0-9@]' and length(w.word) > 6
          and w.word = any (array[${sql.join(words.map((word) => sql`left(lower(${word}::text), ${WORD_LENGTH})`))}])
       union all
-      select p.tenant_id, p.id from orders p where p.status = 'pending' and p.status not in ('completed', 'cancelled'))
+      select p.tenant_id, p.id from orders p where p.status = 'pending' and p.status not in ${literals(overStatuses)})
     and ${whole}`;
 }
 

@@ -1,6 +1,7 @@
+import { overStatuses } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
 import type { StoreRole } from '@dapur/contract/store-rights';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 import { rowColumns, rowJoins, type SetupTerms, type StoreRow } from './find-stores.ts';
 import type { LetterRow } from './letters.ts';
 
@@ -91,7 +92,7 @@ export async function readStoreDetail(
                where a.store_id = t.id order by a.seq desc limit ${MOST_SHOWN}) a) as acts
       from tenants t ${rowJoins}
      cross join lateral (
-       select count(*) filter (where status not in ('completed', 'cancelled'))::int as open_orders, count(*)::int as all_orders,
+       select count(*) filter (where status not in ${literals(overStatuses)})::int as open_orders, count(*)::int as all_orders,
               coalesce(sum(received_sen), 0)::bigint as all_received_sen, max(paid_at) as last_order_at
          from orders where tenant_id = t.id and paid_at is not null) all_of
      where t.id = ${storeId}`.execute(tx);

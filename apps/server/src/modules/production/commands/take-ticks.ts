@@ -6,13 +6,8 @@ import { withTenantRetry } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { addToOutbox } from '../../events/index.ts';
 import { actAs } from '../../activity/index.ts';
-import {
-  knownIngredients,
-  knownProducts,
-  lockTickedOrders,
-  moveOrder,
-  type TickedOrder,
-} from '../data/moved-orders.ts';
+import { moveStatus } from '../../ordering/index.ts';
+import { knownIngredients, knownProducts, lockTickedOrders, type TickedOrder } from '../data/moved-orders.ts';
 import { holdTicks, insertTicks, knownTicks, type NewTick } from '../data/ticks.ts';
 import { statesOf } from '../domain/kitchen-moves.ts';
 import { readLineKey } from '../domain/line-key.ts';
@@ -104,9 +99,13 @@ export async function takeTicks({ db, clock }: ProductionDeps, input: TicksToTak
       if (kind === 'prep' || kind === 'packed' || kind === 'bought' || order === undefined) return undefined;
       const states = change === 'set' && count === 1 ? statesOf(kind, order) : undefined;
       if (states === undefined) return 'conflict';
-      for (const next of states) await moveOrder(tx, tenantId, order.id, next);
-      const to = states.at(-1);
-      if (to === undefined) return undefined;
+      let to = order.status;
+      for (const next of states) {
+        if (!(await moveStatus(tx, tenantId, order.id, to, next)))
+          throw new Error(`order ${order.id} is locked and moved`);
+        to = next;
+      }
+      if (to === order.status) return undefined;
       orders.set(order.id, { ...order, status: to });
       // Told once, however many states lie between.
       const payload = { orderId: order.id, from: order.status, to };

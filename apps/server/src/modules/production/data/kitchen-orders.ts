@@ -1,6 +1,7 @@
+import { acceptedStatuses } from '@dapur/contract/order-states';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
 
 export interface KitchenItemRow {
@@ -29,7 +30,7 @@ export interface KitchenOrderRow {
 }
 
 /** From the moment an order is certain; what is handed over stays in the sums of its day. */
-const CERTAIN = sql`('confirmed', 'preparing', 'ready', 'out_for_delivery', 'awaiting_pickup', 'completed')`;
+const CERTAIN = literals(acceptedStatuses);
 
 /**
  * The orders of a date that the kitchen has or had to do with, by slot and then in the order in which they came: the

@@ -27,16 +27,6 @@ export async function lockTickedOrders(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Moves a locked order one state on. */
-export async function moveOrder(tx: Tx, tenantId: string, orderId: string, to: OrderStatus): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ status: to, updated_at: sql<Date>`now()` })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', orderId)
-    .execute();
-}
-
 /** Which of these are ingredients of the store. */
 export async function knownIngredients(
   tx: Tx,

@@ -1,10 +1,12 @@
+import { openRefundStates } from '@dapur/contract/order-states';
 import {
   BILL_PATIENCE_MINUTES,
   type FindingKind,
   type FindingSource,
 } from '@dapur/contract/platform-payments';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
+import { undecidedAttemptStates } from '../../payments/index.ts';
 
 /** A row that does not add up, with its store and its order. Amounts are sen. */
 export interface FindingRow {
@@ -51,12 +53,12 @@ function findings(only?: { readonly source: FindingSource; readonly id: string }
                                         when 'amount_mismatch' then 'mismatch' else 'refund' end as kind,
             r.tenant_id, r.order_id, r.bill_id, r.amount_sen, r.state, r.created_at as since
        from refunds r
-      where r.state in ('due', 'failed') and ${one('refund', sql`r.id`)}
+      where r.state in ${literals(openRefundStates)} and ${one('refund', sql`r.id`)}
       order by r.created_at limit ${MOST})
     union all
     (select 'bill', a.id, 'pending', a.tenant_id, a.order_id, a.bill_id, a.amount_sen, a.state, a.created_at
        from payment_attempts a
-      where a.state in ('creating', 'due', 'unknown') and ${one('bill', sql`a.id`)}
+      where a.state in ${literals(undecidedAttemptStates)} and ${one('bill', sql`a.id`)}
         and a.created_at > now() - make_interval(days => ${BILL_DAYS}::int)
         and a.created_at < now() - make_interval(mins => ${BILL_PATIENCE_MINUTES}::int)
       order by a.created_at limit ${MOST})

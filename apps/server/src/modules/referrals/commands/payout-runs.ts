@@ -1,4 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
+import { isLeavingPayout } from '@dapur/contract/payout-states';
 import { MOST_IN_RUN } from '@dapur/contract/platform-money';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordPrivileged, type PrivilegedAct, type PrivilegedPerson } from '../../audit/index.ts';
@@ -72,9 +73,7 @@ export function cancelRun(db: Pools, by: PrivilegedPerson, id: string, reason: s
   });
 }
 
-/** Let go, and nobody has said yet what became of it. */
-const ON_ITS_WAY = ['approved', 'processing'] as const;
-const isOnItsWay = ({ state }: Pick<RunPayout, 'state'>): boolean => ON_ITS_WAY.some((one) => one === state);
+const isOnItsWay = ({ state }: Pick<RunPayout, 'state'>): boolean => isLeavingPayout(state);
 
 export interface Outcome {
   /** Undefined: all that are still on their way. */
@@ -126,7 +125,7 @@ async function settle(
   { outcome, reference, reason }: Outcome,
 ): Promise<void> {
   if (state === outcome) return;
-  if (!(await endPayout(tx, id, ON_ITS_WAY, { state: outcome, by, reference, reason })))
+  if (!(await endPayout(tx, id, { state: outcome, by, reference, reason })))
     throw new AppError('conflict', 'Something else was written down about this payout.', { state });
   const kind = outcome === 'completed' ? 'payout_paid' : 'payout_returned';
   await addReward(tx, {

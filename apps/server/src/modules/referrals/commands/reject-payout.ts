@@ -13,7 +13,7 @@ export function rejectPayout(db: Pools, by: PrivilegedPerson, id: string, reason
     if (payout.state === 'rejected') return;
     if (payout.state !== 'requested' || payout.run_id !== null)
       throw new AppError('conflict', 'A run holds this payout, or it is over.', { state: payout.state });
-    await endPayout(tx, id, ['requested'], { state: 'rejected', by: by.userId, reason });
+    await endPayout(tx, id, { state: 'rejected', by: by.userId, reason });
     await tellOfPayout(tx, id, 'rejected');
     await addReward(tx, {
       holderId: payout.holder_id,

@@ -1,6 +1,8 @@
+import { openPayoutStates } from '@dapur/contract/payout-states';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { ReferralReason, ReferralStage } from '../../../platform/db/referral-tables.ts';
+import { earlyStages, openStages } from '../domain/stage-life-cycle.ts';
 
 export interface TotalsRow {
   readonly clicks: number;
@@ -22,9 +24,9 @@ export async function readTotals(tx: Tx, userId: string): Promise<TotalsRow> {
            (select count(*)::int from referrals where user_id = ${userId}) as stores,
            (select count(*)::int from referrals where user_id = ${userId} and stage = 'qualified') as qualified,
            (select coalesce(sum(reward_sen), 0)::bigint from referrals
-             where user_id = ${userId} and stage in ('store_created', 'first_sale', 'in_hold')) as pending,
+             where user_id = ${userId} and stage in ${literals(openStages)}) as pending,
            (select coalesce(sum(amount_sen), 0)::bigint from referral_payouts
-             where holder_id = ${userId} and state in ('requested', 'approved', 'processing')) as requested,
+             where holder_id = ${userId} and state in ${literals(openPayoutStates)}) as requested,
            (select coalesce(sum(amount_sen), 0)::bigint from referral_payouts
              where holder_id = ${userId} and state = 'completed') as paid`.execute(tx);
   const [row] = rows;
@@ -47,7 +49,7 @@ export interface ProgressRow {
 /** Whom she brought, and who came by her code and has no store yet. */
 const progress = (userId: string) => sql`
   select r.referred_id, r.stage, r.created_at as since, r.reward_sen, r.buyers, r.qualifying_orders, r.hold_until,
-         case when r.stage in ('store_created', 'first_sale')
+         case when r.stage in ${literals(earlyStages)}
               then ((r.created_at at time zone 'Asia/Kuala_Lumpur')::date + r.most_days) end as ends_on, r.reason
     from referrals r where r.user_id = ${userId}
   union all

@@ -1,6 +1,8 @@
+import { openPayoutStates } from '@dapur/contract/payout-states';
+import type { PayoutState } from '@dapur/contract/referrals';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { PayoutState } from '../../../platform/db/referral-tables.ts';
+import { payoutLife } from '../domain/payout-life-cycles.ts';
 import type { KeptAccount } from '../payout-account.ts';
 
 export interface AccountRow {
@@ -79,7 +81,7 @@ export async function hasOpenPayout(tx: Tx, userId: string): Promise<boolean> {
     .selectFrom('referral_payouts')
     .select('id')
     .where('holder_id', '=', userId)
-    .where('state', 'in', ['requested', 'approved', 'processing'])
+    .where('state', 'in', openPayoutStates)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -155,11 +157,10 @@ export async function insertPayout(
   return row !== undefined;
 }
 
-/** Ends a payout that is in one of these states, and forgets where it was to go. False where it is not. */
+/** Ends a payout, and forgets where it was to go. False where it cannot end so any more. */
 export async function endPayout(
   tx: Tx,
   id: string,
-  from: readonly PayoutState[],
   to: {
     readonly state: 'completed' | 'refunded' | 'rejected';
     readonly by: string;
@@ -167,10 +168,11 @@ export async function endPayout(
     readonly reason?: string;
   },
 ): Promise<boolean> {
+  const move = payoutLife.move(to.state);
   const { numUpdatedRows } = await tx
     .updateTable('referral_payouts')
     .set({
-      state: to.state,
+      state: move.to,
       account: null,
       settled_at: sql<Date>`now()`,
       settled_by: to.by,
@@ -178,7 +180,7 @@ export async function endPayout(
       reason: to.reason ?? '',
     })
     .where('id', '=', id)
-    .where('state', 'in', from)
+    .where('state', 'in', move.from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,7 +1,9 @@
+import { paidStatuses } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { ReferralStage } from '../../../platform/db/referral-tables.ts';
 import type { OpenReferral, Step } from '../domain/next-stage.ts';
+import { earlyStages, openStages, stageLife } from '../domain/stage-life-cycle.ts';
 
 /**
  * Referrals that are not decided, after the last one looked at, with what is new of them; no other process works on these
@@ -12,12 +14,12 @@ export async function takeOpen(tx: Tx, after: string, limit: number): Promise<Op
   const { rows } = await sql<OpenReferral>`
     with taken as (
       select * from referrals
-       where stage in ('store_created', 'first_sale', 'in_hold') and store_id > ${after}
+       where stage in ${literals(openStages)} and store_id > ${after}
        order by store_id limit ${limit} for update skip locked)
     select r.store_id, r.user_id, r.referred_id, r.reward_sen, r.stage, r.qualifying_orders, r.hold_days,
            (select count(distinct o.phone_key)::int from orders o
              where o.tenant_id = r.store_id and o.status = 'completed' and o.source = 'store'
-               and o.payment_status in ('paid', 'partially_refunded') and o.received_sen > o.refunding_sen
+               and o.payment_status in ${literals(paidStatuses)} and o.received_sen > o.refunding_sen
                and not exists (
                  select from users p
                   where p.id in (r.user_id, r.referred_id)
@@ -39,16 +41,17 @@ export async function moveReferral(
   { store_id, stage: from, buyers, hold_days }: OpenReferral,
   { stage, reason }: Step,
 ): Promise<boolean> {
+  const move = stageLife.move(stage, from);
   const { rows } = await sql`
     update referrals
-       set stage = ${stage}, reason = ${reason}, buyers = ${buyers},
+       set stage = ${move.to}, reason = ${reason}, buyers = ${buyers},
            first_sale_at = case when ${buyers}::int > 0 then coalesce(first_sale_at, now()) else first_sale_at end,
-           hold_until = case when ${stage} in ('store_created', 'first_sale') then null
+           hold_until = case when ${stage} in ${literals(earlyStages)} then null
                              when ${stage} = 'in_hold' and stage <> 'in_hold' then now() + make_interval(days => ${hold_days})
                              else hold_until end,
            qualified_at = case when ${stage} = 'qualified' then now() end,
            rejected_at = case when ${stage} = 'rejected' then now() end
-     where store_id = ${store_id} and stage = ${from}
+     where store_id = ${store_id} and stage in ${literals(move.from)}
     returning store_id`.execute(tx);
   return rows.length > 0;
 }
@@ -70,16 +73,21 @@ export async function lockReferral(tx: Tx, storeId: string): Promise<DecidedRefe
     .executeTakeFirst();
 }
 
+const REJECT = stageLife.move('rejected');
+
+/** Rejects a referral that is locked. */
 export async function markRejected(tx: Tx, storeId: string, userId: string, note: string): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('referrals')
     .set({
-      stage: 'rejected',
+      stage: REJECT.to,
       reason: 'by_platform',
       rejected_at: sql<Date>`now()`,
       decided_by: userId,
       note,
     })
     .where('store_id', '=', storeId)
-    .execute();
+    .where('stage', 'in', REJECT.from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`the referral of ${storeId} cannot be rejected`);
 }

@@ -1,6 +1,8 @@
+import { leavingPayoutStates } from '@dapur/contract/payout-states';
+import type { PayoutRunState } from '@dapur/contract/platform-money';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
-import type { PayoutRunState } from '../../../platform/db/referral-tables.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
+import { payoutLife, payoutRunLife } from '../domain/payout-life-cycles.ts';
 
 export interface RunRow {
   readonly id: string;
@@ -90,13 +92,16 @@ export async function fillRun(tx: Tx, runId: string, most: number): Promise<numb
   return rows.length;
 }
 
+const LET_GO = payoutLife.move('approved');
+const HAND_TO_BANK = payoutLife.move('processing');
+
 /** Takes out of a draft what is in order no more, and lets the rest go. Answers which go. */
 export async function approvePayouts(tx: Tx, runId: string): Promise<string[]> {
   await sql`update referral_payouts p set run_id = null where run_id = ${runId} and not (${inOrder})`.execute(
     tx,
   );
   const { rows } = await sql<{ id: string }>`
-    update referral_payouts set state = 'approved' where run_id = ${runId} and state = 'requested' returning id`.execute(
+    update referral_payouts set state = ${LET_GO.to} where run_id = ${runId} and state in ${literals(LET_GO.from)} returning id`.execute(
     tx,
   );
   return rows.map(({ id }) => id);
@@ -111,6 +116,7 @@ export async function emptyRun(tx: Tx, runId: string): Promise<void> {
     .execute();
 }
 
+/** Moves a run that is locked. */
 export async function setRun(
   tx: Tx,
   id: string,
@@ -119,17 +125,20 @@ export async function setRun(
     | { readonly state: 'cancelled'; readonly reason: string }
     | { readonly state: 'paid' },
 ): Promise<void> {
-  await tx
+  const move = payoutRunLife.move(to.state);
+  const { numUpdatedRows } = await tx
     .updateTable('payout_runs')
     .set({
-      state: to.state,
+      state: move.to,
       ...(to.state === 'approved'
         ? { approved_by: to.by, approved_at: sql<Date>`now()` }
         : { closed_at: sql<Date>`now()` }),
       ...(to.state === 'cancelled' ? { reason: to.reason } : {}),
     })
     .where('id', '=', id)
-    .execute();
+    .where('state', 'in', move.from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`run ${id} cannot become ${to.state}`);
 }
 
 export interface RunPayout {
@@ -161,9 +170,9 @@ export interface Transfer {
 export async function handToBank(tx: Tx, runId: string): Promise<void> {
   await tx
     .updateTable('referral_payouts')
-    .set({ state: 'processing' })
+    .set({ state: HAND_TO_BANK.to })
     .where('run_id', '=', runId)
-    .where('state', '=', 'approved')
+    .where('state', 'in', HAND_TO_BANK.from)
     .execute();
 }
 
@@ -173,7 +182,7 @@ export async function readTransfers(tx: Tx, runId: string): Promise<Transfer[]> 
     .selectFrom('referral_payouts')
     .select(['holder_id', 'amount_sen', 'bank_code', 'account'])
     .where('run_id', '=', runId)
-    .where('state', 'in', ['approved', 'processing'])
+    .where('state', 'in', leavingPayoutStates)
     .orderBy('requested_at')
     .orderBy('id')
     .execute();

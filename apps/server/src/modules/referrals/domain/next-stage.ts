@@ -1,6 +1,6 @@
-import type { ReferralReason as Reason, ReferralStage as Stage } from '@dapur/contract/referrals';
+import type { ReferralReason as Reason } from '@dapur/contract/referrals';
+import type { ReferralStage } from './stage-life-cycle.ts';
 
-type ReferralStage = Exclude<Stage, 'signed_up'>;
 type ReferralReason = Reason | '';
 
 /** A referral that is not decided yet, as the sweep finds it. */

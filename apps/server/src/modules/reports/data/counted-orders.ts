@@ -1,6 +1,8 @@
+import { unacceptedStatuses } from '@dapur/contract/order-states';
 import type { DaySpan } from '@dapur/contract/report-period';
 import type { ReportBasis } from '@dapur/contract/seller-reports';
 import { sql, type RawBuilder } from 'kysely';
+import { literals } from '../../../platform/db/index.ts';
 
 /** What a report is about. */
 export interface Asked extends DaySpan {
@@ -21,7 +23,7 @@ export function countedOrders({ tenantId, basis, from, to }: Asked): RawBuilder<
 }
 
 /** An order `o` that counts, whenever. */
-export const stands: RawBuilder<unknown> = sql`o.paid_at is not null and o.status not in ('pending', 'cancelled')`;
+export const stands: RawBuilder<unknown> = sql`o.paid_at is not null and o.status not in ${literals(unacceptedStatuses)}`;
 
 /** The day that such an order counts on. */
 export function dayOfOrder(basis: ReportBasis): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
+import { sentRefundStates } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 import { within, type Asked } from './counted-orders.ts';
 
 export interface MoneyPart {
@@ -26,7 +27,7 @@ export async function readMoneyOfDays(tx: Tx, asked: Asked): Promise<MoneyPart[]
     union all
     select 'sent', '', count(*)::int, coalesce(sum(r.amount_sen), 0)::bigint
       from refunds r
-     where r.tenant_id = ${tenantId}::uuid and r.sent_at is not null and r.state in ('sent', 'done') and ${within(sql`r.sent_at`, asked)}
+     where r.tenant_id = ${tenantId}::uuid and r.sent_at is not null and r.state in ${literals(sentRefundStates)} and ${within(sql`r.sent_at`, asked)}
      order by 1, 4 desc, 2`.execute(tx);
   return rows;
 }

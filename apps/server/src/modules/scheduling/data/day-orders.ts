@@ -1,5 +1,6 @@
+import { unacceptedStatuses } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
-import { readAsTenant, type Pools } from '../../../platform/db/index.ts';
+import { literals, readAsTenant, type Pools } from '../../../platform/db/index.ts';
 
 export interface DayOrderRow {
   readonly id: string;
@@ -49,7 +50,7 @@ export function readFeedOrders(db: Pools, tenantId: string, from: string, to: st
                        from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id), '[]') as items
       from orders o
      where o.tenant_id = ${tenantId} and o.delivery_date between ${from}::date and ${to}::date
-       and o.status not in ('pending', 'cancelled')
+       and o.status not in ${literals(unacceptedStatuses)}
      order by o.delivery_date, o.delivery_time, o.id`;
   return readAsTenant(db, tenantId, query.compile(db.appDb));
 }

@@ -1,10 +1,14 @@
+import { openExportStates } from '@dapur/contract/export-states';
 import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
 import type { Locale } from '@dapur/contract/primitives';
 import { sql } from 'kysely';
-import type { Pools, Tx } from '../../../platform/db/index.ts';
-import type { Database } from '../../../platform/db/schema.ts';
+import { literals, quoted, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { endedExportStates, exportLife, type ExportState } from '../domain/export-life-cycle.ts';
 
-export type ExportState = Database['store_exports']['state']['__select__'];
+const TAKE = exportLife.move('working');
+const FAIL = exportLife.move('failed');
+const OFFER = exportLife.move('ready');
+const END = exportLife.move('gone');
 
 export interface ExportRow {
   readonly id: string;
@@ -69,7 +73,7 @@ export async function insertExport(
   const { numAffectedRows = 0n } = await sql`
     insert into store_exports (tenant_id, id, asked_by, locale)
     values (${wish.tenantId}, ${wish.id}, ${wish.askedBy}, ${wish.locale})
-    on conflict (tenant_id) where state in ('waiting', 'working') do nothing`.execute(tx);
+    on conflict (tenant_id) where state in ${literals(openExportStates)} do nothing`.execute(tx);
   return numAffectedRows > 0n;
 }
 
@@ -85,7 +89,7 @@ export interface DueExport {
 export async function hasDue(db: Pools): Promise<boolean> {
   const { rowCount } = await db.platform.query({
     name: 'store-exports-due',
-    text: `select from store_exports where state in ('waiting', 'working') and (leased_until is null or leased_until < now()) limit 1`,
+    text: `select from store_exports where state in ${quoted(openExportStates)} and (leased_until is null or leased_until < now()) limit 1`,
   });
   return rowCount === 1;
 }
@@ -93,13 +97,13 @@ export async function hasDue(db: Pools): Promise<boolean> {
 /** The next one to make, for this process alone; those that were begun too often and never ended are given up. */
 export async function takeDue(tx: Tx): Promise<DueExport | undefined> {
   await sql`
-    update store_exports set state = 'failed', failure = 'broken', finished_at = now(), leased_until = null
-     where state = 'working' and leased_until < now() and tries >= ${MOST_TRIES}`.execute(tx);
+    update store_exports set state = ${FAIL.to}, failure = 'broken', finished_at = now(), leased_until = null
+     where state in ${literals(FAIL.from)} and leased_until < now() and tries >= ${MOST_TRIES}`.execute(tx);
   const { rows } = await sql<DueExport>`
     update store_exports e
-       set state = 'working', tries = e.tries + 1, leased_until = now() + make_interval(mins => ${LEASE_MINUTES})
+       set state = ${TAKE.to}, tries = e.tries + 1, leased_until = now() + make_interval(mins => ${LEASE_MINUTES})
       from (select tenant_id, id from store_exports
-             where state = 'waiting' or (state = 'working' and leased_until < now())
+             where state in ${literals(TAKE.from)} and (state = 'waiting' or leased_until < now())
              order by asked_at limit 1 for update skip locked) due, tenants t
      where e.tenant_id = due.tenant_id and e.id = due.id and t.id = e.tenant_id
     returning e.tenant_id as "tenantId", e.id, e.locale, t.slug, t.name`.execute(tx);
@@ -122,9 +126,9 @@ export async function markReady(
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update store_exports
-       set state = 'ready', file_key = ${made.key}, bytes = ${made.bytes}, files = ${made.files}, rows = ${made.rows},
+       set state = ${OFFER.to}, file_key = ${made.key}, bytes = ${made.bytes}, files = ${made.files}, rows = ${made.rows},
            finished_at = now(), leased_until = null, expires_at = now() + make_interval(days => ${EXPORT_DAYS})
-     where tenant_id = ${tenantId} and id = ${id} and state = 'working'`.execute(tx);
+     where tenant_id = ${tenantId} and id = ${id} and state in ${literals(OFFER.from)}`.execute(tx);
   return numAffectedRows > 0n;
 }
 
@@ -136,18 +140,18 @@ export async function markFailed(
 ): Promise<void> {
   await sql`
     update store_exports
-       set state = case when ${failure}::text is null and tries < ${MOST_TRIES} then 'working' else 'failed' end,
+       set state = case when ${failure}::text is null and tries < ${MOST_TRIES} then ${TAKE.to} else ${FAIL.to} end,
            failure = case when ${failure}::text is null and tries < ${MOST_TRIES} then null else coalesce(${failure}::text, 'broken') end,
            finished_at = case when ${failure}::text is null and tries < ${MOST_TRIES} then null else now() end,
            -- again in a while
            leased_until = now() + interval '1 minute'
-     where tenant_id = ${tenantId} and id = ${id} and state = 'working'`.execute(tx);
+     where tenant_id = ${tenantId} and id = ${id} and state in ${literals(FAIL.from)}`.execute(tx);
 }
 
 /** No longer offered; answers the key of its file. */
 export async function markGone(tx: Tx, tenantId: string, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ key: string }>`
-    update store_exports set state = 'gone' where tenant_id = ${tenantId} and id = ${id} and state = 'ready'
+    update store_exports set state = ${END.to} where tenant_id = ${tenantId} and id = ${id} and state in ${literals(END.from)}
     returning file_key as key`.execute(tx);
   return rows[0]?.key;
 }
@@ -160,7 +164,7 @@ export interface FileLeft {
 
 /** Those of all stores whose files are to go: their days are over, or removing them broke off. */
 export async function readFilesLeft(tx: Tx): Promise<FileLeft[]> {
-  await sql`update store_exports set state = 'gone' where state = 'ready' and expires_at <= now()`.execute(
+  await sql`update store_exports set state = ${END.to} where state in ${literals(END.from)} and expires_at <= now()`.execute(
     tx,
   );
   const { rows } = await sql<FileLeft>`
@@ -180,7 +184,7 @@ export async function forgetOldExports(tx: Tx, before: Date, most: number): Prom
   const { numAffectedRows = 0n } = await sql`
     delete from store_exports e using (
       select tenant_id, id from store_exports
-       where asked_at < ${before} and state in ('gone', 'failed') and file_key is null limit ${most}) old
+       where asked_at < ${before} and state in ${literals(endedExportStates)} and file_key is null limit ${most}) old
      where e.tenant_id = old.tenant_id and e.id = old.id`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -1,6 +1,7 @@
 import type { DomainFindings } from '@dapur/contract/seller-domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
+import { domainLife } from '../domain/domain-life-cycle.ts';
 import type { DomainFacts } from '../domain/settle-look.ts';
 
 const columns = [
@@ -45,6 +46,9 @@ export const lockDomain = (tx: Tx, tenantId: string): Promise<DomainRow | undefi
     .forUpdate()
     .executeTakeFirst();
 
+const BEGIN = domainLife.move('waiting');
+const LOSE = domainLife.move('removed');
+
 /** Begins with a host, in place of one that is not served. False where one is. */
 export async function beginDomain(
   tx: Tx,
@@ -65,10 +69,10 @@ export async function beginDomain(
     insert into store_domains (tenant_id, host, challenge, started_at, next_look_at)
     values (${tenantId}, ${host}, ${challenge}, ${now}, ${nextLookAt})
     on conflict (tenant_id) do update
-       set host = excluded.host, challenge = excluded.challenge, state = 'waiting', started_at = excluded.started_at,
+       set host = excluded.host, challenge = excluded.challenge, state = ${BEGIN.to}, started_at = excluded.started_at,
            live_since = null, failing_since = null, failed_looks = 0, looked_at = null,
            next_look_at = excluded.next_look_at, found = null
-     where not store_domains.is_served`.execute(tx);
+     where not store_domains.is_served and store_domains.state in ${literals(BEGIN.from)}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -120,10 +124,11 @@ export async function writeSettled(
   facts: DomainFacts,
   { found, lookedAt }: { readonly found: DomainFindings; readonly lookedAt: Date },
 ): Promise<void> {
-  await tx
+  const move = domainLife.move(facts.state);
+  const { numUpdatedRows } = await tx
     .updateTable('store_domains')
     .set({
-      state: facts.state,
+      state: move.to,
       is_served: facts.isServed,
       started_at: new Date(facts.startedAt),
       live_since: instant(facts.liveSince),
@@ -134,15 +139,18 @@ export async function writeSettled(
       found: JSON.stringify(found),
     })
     .where('tenant_id', '=', tenantId)
-    .execute();
+    .where('state', 'in', move.from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`the domain of ${tenantId} cannot become ${move.to}`);
 }
 
 /** Another store has shown that the host is theirs. */
 export async function loseHost(tx: Tx, tenantId: string): Promise<void> {
   await tx
     .updateTable('store_domains')
-    .set({ state: 'removed', is_served: false, next_look_at: null, failing_since: null, failed_looks: 0 })
+    .set({ state: LOSE.to, is_served: false, next_look_at: null, failing_since: null, failed_looks: 0 })
     .where('tenant_id', '=', tenantId)
+    .where('state', 'in', LOSE.from)
     .execute();
 }
 

@@ -5,6 +5,7 @@ import {
   DOMAIN_LOOK_DAYS,
 } from '@dapur/contract/domain-rules';
 import type { DomainFindings } from '@dapur/contract/seller-domain';
+import type { DomainState } from './domain-life-cycle.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,7 +16,7 @@ const LONGEST_PAUSE = 6 * HOUR;
 
 /** What is known of a domain before a look is settled. Instants are epoch milliseconds. */
 export interface DomainFacts {
-  readonly state: 'waiting' | 'live' | 'broken' | 'removed';
+  readonly state: DomainState;
   readonly isServed: boolean;
   readonly startedAt: number;
   readonly liveSince: number | null;

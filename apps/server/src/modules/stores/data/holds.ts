@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { reviewLife, storeLife, type StoredStatus, type StoreReview } from '../domain/store-life-cycle.ts';
 
 /** A store as the platform finds it before it does something to it. */
 export interface HeldStore {
   readonly slug: string;
-  readonly status: 'draft' | 'live' | 'paused' | 'closed' | 'suspended';
+  readonly status: StoredStatus;
   readonly held_at: Date | null;
   readonly held_reason: string;
-  readonly held_from: 'draft' | 'live' | 'paused' | 'closed' | null;
-  readonly review: '' | 'waiting' | 'rejected' | 'approved';
+  readonly held_from: Exclude<StoredStatus, 'suspended'> | null;
+  readonly review: StoreReview;
 }
 
 /** Locked until the end of the transaction; undefined when there is no such store. */
@@ -30,16 +31,19 @@ export async function writeHold(
     readonly from: NonNullable<HeldStore['held_from']>;
   },
 ): Promise<void> {
-  await tx
+  const move = storeLife.move(hold.status);
+  const { numUpdatedRows } = await tx
     .updateTable('tenants')
     .set({
-      status: hold.status,
+      status: move.to,
       held_at: sql<Date>`now()`,
       held_reason: hold.reason,
       held_from: hold.from,
     })
     .where('id', '=', storeId)
-    .execute();
+    .where('status', 'in', move.from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`store ${storeId} cannot become ${move.to}`);
 }
 
 export async function endHold(
@@ -47,12 +51,17 @@ export async function endHold(
   storeId: string,
   status: NonNullable<HeldStore['held_from']>,
 ): Promise<void> {
-  await tx
+  const move = storeLife.move(status, 'suspended', 'closed');
+  const { numUpdatedRows } = await tx
     .updateTable('tenants')
-    .set({ status, held_at: null, held_reason: '', held_from: null })
+    .set({ status: move.to, held_at: null, held_reason: '', held_from: null })
     .where('id', '=', storeId)
-    .execute();
+    .where('status', 'in', move.from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`store ${storeId} cannot become ${move.to}`);
 }
+
+const OPEN = storeLife.move('live', 'draft');
 
 /** What the platform says to a store that waited to be looked at. One that may open is open from then on. */
 export async function writeVerdict(
@@ -60,13 +69,18 @@ export async function writeVerdict(
   storeId: string,
   verdict: { readonly review: 'approved' } | { readonly review: 'rejected'; readonly reason: string },
 ): Promise<void> {
-  await tx
+  const move = reviewLife.move(verdict.review, 'waiting');
+  const { numUpdatedRows } = await tx
     .updateTable('tenants')
-    .set(
-      verdict.review === 'approved'
-        ? { review: 'approved', review_reason: '', status: 'live' }
-        : { review: 'rejected', review_reason: verdict.reason },
-    )
+    .set({
+      review: move.to,
+      ...(verdict.review === 'approved'
+        ? { review_reason: '', status: OPEN.to }
+        : { review_reason: verdict.reason }),
+    })
     .where('id', '=', storeId)
-    .execute();
+    .where('review', 'in', move.from)
+    .where('status', 'in', OPEN.from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`store ${storeId} does not wait to be looked at`);
 }

@@ -1,11 +1,8 @@
+import { overStatuses } from '@dapur/contract/order-states';
 import type { StoreStatus } from '@dapur/contract/seller-store-state';
 import { sql } from 'kysely';
-import { readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
-
-export type StoredStatus = 'draft' | 'live' | 'paused' | 'closed' | 'suspended';
-
-/** Empty: nobody asked for it yet. */
-export type StoreReview = '' | 'waiting' | 'rejected' | 'approved';
+import { literals, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
+import { reviewLife, storeLife, type StoredStatus, type StoreReview } from '../domain/store-life-cycle.ts';
 
 export interface StoreStateRow {
   readonly state: StoreStatus;
@@ -30,7 +27,7 @@ export async function readStoreState(db: Pools, tenantId: string): Promise<Store
            case when not v.is_over then t.vacation_from end as vacation_from,
            case when not v.is_over then t.vacation_to end as vacation_to, t.vacation_message,
            (select count(*)::int from orders o
-             where o.tenant_id = t.id and o.payment_status = 'paid' and o.status not in ('completed', 'cancelled')) as open_orders
+             where o.tenant_id = t.id and o.payment_status = 'paid' and o.status not in ${literals(overStatuses)}) as open_orders
       from tenants t,
            lateral (select t.vacation_to < (now() at time zone 'Asia/Kuala_Lumpur')::date as is_over) v
      where t.id = ${tenantId}`;
@@ -68,11 +65,26 @@ export interface StateChange {
   readonly vacation_to?: string | null;
   readonly vacation_message?: string;
   readonly closed_reason?: string;
-  readonly review?: StoreReview;
+  readonly review?: Exclude<StoreReview, ''>;
   readonly review_asked_at?: Date;
   readonly review_reason?: string;
 }
 
-export async function writeState(tx: Tx, tenantId: string, change: StateChange): Promise<void> {
-  await tx.updateTable('tenants').set(change).where('id', '=', tenantId).execute();
+/** Changes a store that is locked. */
+export async function writeState(
+  tx: Tx,
+  tenantId: string,
+  { status, review, ...change }: StateChange,
+): Promise<void> {
+  const move = status && storeLife.move(status);
+  const verdict = review && reviewLife.move(review);
+  const { numUpdatedRows } = await tx
+    .updateTable('tenants')
+    .set({ ...change, ...(move && { status: move.to }), ...(verdict && { review: verdict.to }) })
+    .where('id', '=', tenantId)
+    .$if(move !== undefined, (query) => query.where('status', 'in', move!.from))
+    .$if(verdict !== undefined, (query) => query.where('review', 'in', verdict!.from))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw new Error(`store ${tenantId} cannot become ${status ?? ''} ${review ?? ''}`);
 }

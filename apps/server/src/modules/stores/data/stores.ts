@@ -1,12 +1,13 @@
+import { visibleStatuses } from '@dapur/contract/store-statuses';
 import { sql } from 'kysely';
 import type { Pools } from '../../../platform/db/index.ts';
 import type { StoreKind, StoreRef } from '../../../platform/http/index.ts';
-import type { StoredStatus } from './store-state.ts';
+import type { StoredStatus } from '../domain/store-life-cycle.ts';
 
 /** The states of the stores that each kind of reader may know. */
 const states: Readonly<Record<Exclude<StoreKind, 'any'>, readonly StoredStatus[]>> = {
-  live: ['live', 'paused'],
-  known: ['live', 'paused', 'closed', 'suspended'],
+  live: visibleStatuses,
+  known: [...visibleStatuses, 'closed', 'suspended'],
 };
 
 /**

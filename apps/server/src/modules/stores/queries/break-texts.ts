@@ -1,5 +1,6 @@
 import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { Locale } from '@dapur/contract/primitives';
+import { isOnBreak } from '@dapur/contract/store-statuses';
 import type { StoreBreak } from '@dapur/contract/stores';
 import type { ProfileRow } from '../data/profile.ts';
 
@@ -51,7 +52,7 @@ type BreakRow = Pick<
 /** Why the store takes no orders, and until when; null while it takes them, and for stores nobody sees. */
 export function breakOf(row: BreakRow, locale: Locale): StoreBreak | null {
   const { store_state: state } = row;
-  if (state !== 'paused' && state !== 'vacation') return null;
+  if (!isOnBreak(state)) return null;
   const words = texts[locale];
   const backOn = row.vacation_to === null ? null : addDays(row.vacation_to, 1);
   const until =

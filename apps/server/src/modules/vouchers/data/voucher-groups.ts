@@ -1,6 +1,7 @@
+import { unpaidStatuses } from '@dapur/contract/order-states';
 import { sql, type RawBuilder } from 'kysely';
 import type { VoucherFilter, VoucherSort, VoucherState, VoucherType } from '@dapur/contract/seller-vouchers';
-import type { Tx } from '../../../platform/db/index.ts';
+import { literals, type Tx } from '../../../platform/db/index.ts';
 
 /** A single code, or codes that were made together, with the terms that they share and what came of them. */
 export interface VoucherGroup {
@@ -131,7 +132,7 @@ function select(tenantId: string, found: RawBuilder<unknown>): RawBuilder<unknow
         select count(*)::int as named, (count(*) filter (where ${stands}))::int as orders,
                coalesce(sum(o.discount_sen) filter (where ${stands}), 0)::bigint as "discountSen",
                (count(*) filter (where ${stands} and o.is_first))::int as "newBuyers",
-               (count(*) filter (where o.status = 'pending' and o.payment_status in ('unpaid', 'failed')))::int as reserved
+               (count(*) filter (where o.status = 'pending' and o.payment_status in ${literals(unpaidStatuses)}))::int as reserved
           from vouchers c join orders o on o.tenant_id = c.tenant_id and o.voucher_code = c.code
          where c.tenant_id = ${tenantId} and c.group_id = f.group_id) came
      order by f.place`;

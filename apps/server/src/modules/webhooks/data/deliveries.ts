@@ -1,7 +1,8 @@
 import type { WebhookEvent } from '@dapur/contract/webhook-rules';
 import { sql } from 'kysely';
-import type { Pools, Tx } from '../../../platform/db/index.ts';
+import { literals, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { WebhookTry } from '../../../platform/db/developer-tables.ts';
+import { webhookDeliveryLife, type WebhookDeliveryState } from '../domain/delivery-life-cycle.ts';
 
 /** Whoever sends has so long; then another may. Longer than any answer is waited for. */
 const LEASE_SECONDS = 60;
@@ -99,30 +100,38 @@ export async function settleTry(
   settlement: Settlement,
 ): Promise<boolean> {
   const pause = settlement.state === 'failed' ? settlement.pause : undefined;
-  const state = pause === undefined ? settlement.state : 'waiting';
+  const move = webhookDeliveryLife.move(pause === undefined ? settlement.state : 'waiting', 'waiting');
   const { numAffectedRows } = await sql`
     update webhook_deliveries
-       set state = ${state}, is_leased = false,
+       set state = ${move.to}, is_leased = false,
            due_at = case when ${pause ?? null}::float8 is null then due_at else now() + make_interval(secs => ${pause ?? null}::float8) end,
-           settled_at = case when ${state}::text = 'waiting' then null else now() end,
+           settled_at = case when ${move.to}::text = 'waiting' then null else now() end,
            attempts = jsonb_path_query_array(attempts, ${`$[last - ${MOST_KEPT - 2} to last]`}::jsonpath) || ${JSON.stringify([attempt])}::jsonb
-     where tenant_id = ${tenantId} and id = ${id} and tries = ${tries} and is_leased`.execute(tx);
+     where tenant_id = ${tenantId} and id = ${id} and tries = ${tries} and is_leased
+       and state in ${literals(move.from)}`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
+
+const GIVE_UP = webhookDeliveryLife.move('failed');
+const AGAIN = webhookDeliveryLife.move('waiting');
 
 /** What waits for an endpoint that is told nothing more. */
 export async function failWaiting(tx: Tx, tenantId: string, endpointId: string): Promise<void> {
   await sql`
-    update webhook_deliveries set state = 'failed', is_leased = false, settled_at = now()
-     where tenant_id = ${tenantId} and endpoint_id = ${endpointId} and state = 'waiting'`.execute(tx);
+    update webhook_deliveries set state = ${GIVE_UP.to}, is_leased = false, settled_at = now()
+     where tenant_id = ${tenantId} and endpoint_id = ${endpointId} and state in ${literals(GIVE_UP.from)}`.execute(
+    tx,
+  );
 }
 
 /** Due at once, with all its tries before it; false where there is no such delivery, or it is being sent right now. */
 export async function sendAgain(tx: Tx, tenantId: string, endpointId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update webhook_deliveries set state = 'waiting', tries = 0, is_leased = false, due_at = now(), settled_at = null
+    update webhook_deliveries set state = ${AGAIN.to}, tries = 0, is_leased = false, due_at = now(), settled_at = null
      where tenant_id = ${tenantId} and endpoint_id = ${endpointId} and id = ${id}
-       and not (is_leased and state = 'waiting' and due_at > now())`.execute(tx);
+       and state in ${literals(AGAIN.from)} and not (is_leased and state = 'waiting' and due_at > now())`.execute(
+    tx,
+  );
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -130,7 +139,7 @@ export interface DeliveryRow {
   readonly id: string;
   readonly event_id: string;
   readonly event: WebhookEvent | 'test';
-  readonly state: 'waiting' | 'delivered' | 'failed';
+  readonly state: WebhookDeliveryState;
   readonly created_at: Date;
   readonly due_at: Date;
   readonly body: string;

@@ -1,3 +1,4 @@
+import { isLeavingPayout } from '@dapur/contract/payout-states';
 import type { PayoutRunDetail, PlatformPayout } from '@dapur/contract/platform-money';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -38,7 +39,7 @@ export function RunPage({ run: id }: { readonly run: string }) {
   );
 }
 
-const isOnItsWay = ({ state }: PlatformPayout): boolean => state === 'approved' || state === 'processing';
+const isOnItsWay = ({ state }: PlatformPayout): boolean => isLeavingPayout(state);
 
 type Asking = 'approve' | 'cancel' | 'paid' | PlatformPayout;
 

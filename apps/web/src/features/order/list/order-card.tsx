@@ -14,7 +14,7 @@ import { ReorderButton } from '../actions/reorder-button.tsx';
 import { ReviewOrder } from '../actions/review-order.tsx';
 import { WhatsappLink } from '../actions/whatsapp-link.tsx';
 import type { OrderPlace } from '../order-place.ts';
-import { orderWord, wordTone } from '../order-word.ts';
+import { mayChange, orderWord, wordTone } from '../order-word.ts';
 import { Tracker } from '../tracker.tsx';
 
 interface OrderCardProps {
@@ -37,7 +37,7 @@ export function OrderCard({ entry, base, onChange }: OrderCardProps) {
   };
   const word = orderWord(order);
   const href = `/u/orders/${order.id}`;
-  const open = word !== 'completed' && word !== 'cancelled' && word !== 'refunded';
+  const open = mayChange(order);
   return (
     <li className="card order-card stack">
       <div className="order-card-head">

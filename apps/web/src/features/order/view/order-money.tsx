@@ -1,6 +1,7 @@
 import type { CustomerRefund } from '@dapur/contract/order-money';
 import { ApiError, type Client } from '@dapur/contract/client';
 import { formatSen, toSen } from '@dapur/contract/money';
+import { isOpenRefund } from '@dapur/contract/order-states';
 import type { Order } from '@dapur/contract/ordering';
 import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function OrderMoney({ client, order, place, onChange }: OrderMoneyProps) 
     { keepsLast: true },
   );
   if (money === undefined || (money.refunds.length === 0 && money.balance === 0)) return null;
-  const open = money.refunds.filter(({ state }) => state === 'due' || state === 'failed');
+  const open = money.refunds.filter(({ state }) => isOpenRefund(state));
   const byBank = open.filter(({ method }) => method === 'transfer');
   return (
     <div className="stack">

@@ -1,0 +1,58 @@
+/** One move of a life cycle: which states it may leave, and the one it comes to. */
+export interface Move<S extends string, To extends S = S> {
+  readonly from: readonly S[];
+  readonly to: To;
+}
+
+/** A life cycle as data: the states a row may begin in, where it may go from each, and where it stays for good. */
+export interface LifeCycleTable<S extends string> {
+  readonly first: readonly S[];
+  readonly moves: Readonly<Record<S, readonly S[]>>;
+  readonly final: readonly S[];
+}
+
+export interface LifeCycle<S extends string> extends LifeCycleTable<S> {
+  readonly states: readonly S[];
+  readonly mayBecome: (from: S, to: S) => boolean;
+  /** The states from which a row may become `to`. */
+  readonly statesBefore: (to: S) => readonly S[];
+  /**
+   * The move to a state: from all that may become it, or from those that are named. Throws for one that the table
+   * does not allow, so that a move made where a module is read stops the start.
+   */
+  readonly move: <To extends S>(to: To, ...from: readonly S[]) => Move<S, To>;
+  /** What makes the table untrue: states that nothing leads to, and such as are not final and lead nowhere. Empty: nothing. */
+  readonly faults: () => string[];
+}
+
+/** Makes a table of states what runs: its moves, and the lists that statements compare with, come from here. */
+export function lifeCycle<S extends string>(table: LifeCycleTable<S>): LifeCycle<S> {
+  const states = Object.keys(table.moves) as S[];
+  const mayBecome = (from: S, to: S): boolean => table.moves[from].includes(to);
+  const statesBefore = (to: S): readonly S[] => states.filter((from) => mayBecome(from, to));
+  return {
+    ...table,
+    states,
+    mayBecome,
+    statesBefore,
+    move(to, ...from) {
+      const left = from.length > 0 ? from : statesBefore(to);
+      const wrong = left.find((state) => !mayBecome(state, to));
+      if (wrong !== undefined) throw new Error(`${wrong} does not become ${to}`);
+      if (left.length === 0) throw new Error(`nothing becomes ${to}`);
+      return { from: left, to };
+    },
+    faults() {
+      const reached = new Set<S>(table.first);
+      for (const state of reached) for (const next of table.moves[state]) reached.add(next);
+      return states.flatMap((state) => {
+        const isLeft = table.moves[state].some((to) => to !== state);
+        return [
+          ...(reached.has(state) ? [] : [`${state} is never reached`]),
+          ...(isLeft || table.final.includes(state) ? [] : [`${state} is never left`]),
+          ...(isLeft && table.final.includes(state) ? [`${state} is final and is left`] : []),
+        ];
+      });
+    },
+  };
+}

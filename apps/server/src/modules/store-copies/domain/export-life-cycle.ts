@@ -1,0 +1,19 @@
+import { lifeCycle } from '../../../kernel/life-cycle.ts';
+
+export type ExportState = 'waiting' | 'working' | 'ready' | 'failed' | 'gone';
+
+/** Where a copy of a store may go from each state. Made by a process that died, it is taken up by another. */
+export const exportLife = lifeCycle<ExportState>({
+  first: ['waiting'],
+  moves: {
+    waiting: ['working'],
+    working: ['working', 'ready', 'failed'],
+    ready: ['gone'],
+    failed: [],
+    gone: [],
+  },
+  final: ['failed', 'gone'],
+});
+
+/** Nothing more becomes of it. */
+export const endedExportStates = ['gone', 'failed'] as const satisfies readonly ExportState[];
