@@ -1,7 +1,6 @@
 import { formatDate } from '@dapur/contract/dates';
 import { AppError } from '@dapur/contract/errors';
 import { hoursText, whyPlaceClosed } from '@dapur/contract/opening-hours';
-import type { OrderPickup } from '../../../platform/db/order-tables.ts';
 import type { PlacementFacts } from './placement-facts.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { PlacementFacts } from './placement-facts.ts';
  * Only the hours of a place that is still there are known. Throws AppError `pickup_closed`.
  */
 export function refuseClosedPlace(
-  place: Pick<OrderPickup, 'id' | 'name'> | null,
+  place: { readonly id: string | null } | null,
   { delivery_date: date, delivery_time: time }: { delivery_date: string; delivery_time: string },
   { pickup, pickupHours: hours }: Pick<PlacementFacts, 'pickup' | 'pickupHours'>,
 ): void {
