@@ -18,6 +18,10 @@ const BY_LITERAL = 'the new state is not the `to` of a move';
 const FROM_ANYWHERE = 'the states it leaves are not the `from` of a move';
 const UNTOLD = 'what it sets cannot be told from the text';
 
+/** The part of a move that one names: nothing is chosen or made on the way. */
+const IS_TO = /^[\w.[\]!]+\.to$/;
+const IS_FROM = /^[\w.[\]!]+\.from$/;
+
 /** A hole in a template, with its expression between the marks. */
 const OPEN = '\u0002';
 const CLOSE = '\u0003';
@@ -61,13 +65,13 @@ export function readMoves(file: string, source: string, columns: readonly string
         if (set.length === 0 && what.type === 'Identifier')
           found.push({ kind: 'move', column: `${table}.${column}`, fault: UNTOLD });
         if (set.length === 0) continue;
-        const isTo = set.every((one) => textOf(one['value'] as Node).endsWith('.to'));
+        const isTo = set.every((one) => IS_TO.test(textOf(one['value'] as Node)));
         const isFrom = wheres.some(
           ([on, , value]) =>
             on !== undefined &&
             value !== undefined &&
             new RegExp(`(^|\\.)${column}$`).test(stringOf(on) ?? '') &&
-            textOf(value).endsWith('.from'),
+            IS_FROM.test(textOf(value)),
         );
         const fault = isTo ? (isFrom ? undefined : FROM_ANYWHERE) : BY_LITERAL;
         found.push({ kind: 'move', column: `${table}.${column}`, fault });
