@@ -5,6 +5,8 @@ import { attachmentHandlers, type AttachmentHandlers } from './http.ts';
 
 export { readKeptKeys } from './data/stored-keys.ts';
 export { removeFilesOf, removeFilesOfOrders, removeFilesOfStores } from './data/remove-with-parents.ts';
+export { filesOfDocuments, type DocumentFile } from './data/document-files.ts';
+export { createDocumentFileReader, type DocumentFileReader } from './document-file.ts';
 export { createProductPictures } from './product-pictures.ts';
 export {
   defaultAttachmentsSettings,
