@@ -224,6 +224,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     areaPin,
     datesOf: scheduling.dates,
     ratingOf: createRatingOf(db),
+    ownOriginOf: storeDomains.own.originOf,
     settings: settings.marketplace,
   });
   const people = createPeople({
