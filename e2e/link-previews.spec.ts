@@ -33,7 +33,7 @@ test('a shared link of a store or of a dish says what it is, with a picture', as
   const shared = await headOf(request, `/${kakYah}?product=${dish.id}`);
   expect(shared.title).toContain(dish.name);
   expect(shared.canonical).toBe(`${baseURL}/${kakYah}?product=${dish.id}`);
-  expect(shared.languages).toEqual(['en-MY', 'ms-MY', 'zh-Hans-MY']);
+  expect(shared.languages).toEqual(['en-MY', 'ms-MY', 'zh-Hans-MY', 'x-default']);
   expect(shared.facts).toMatchObject([
     { '@type': 'Product', name: dish.name, offers: { price: dish.price.toFixed(2), priceCurrency: 'MYR' } },
     { '@type': 'BreadcrumbList' },

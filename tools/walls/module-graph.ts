@@ -102,7 +102,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
     'activity',
   ],
   'store-copies': ['stores', 'activity'],
-  'platform-stores': ['stores', 'scheduling', 'activity', 'audit'],
+  'platform-stores': ['stores', 'scheduling', 'compliance', 'attachments', 'activity', 'audit'],
   support: ['activity', 'audit'],
   'platform-people': ['identity', 'audit'],
 };

@@ -3,6 +3,7 @@ import { createNewsLinks } from './kernel/news-link.ts';
 import { createAccounts, defaultAccountsSettings } from './modules/accounts/index.ts';
 import {
   createAttachments,
+  createDocumentFileReader,
   createProductPictures,
   defaultAttachmentsSettings,
 } from './modules/attachments/index.ts';
@@ -223,6 +224,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     areaPin,
     datesOf: scheduling.dates,
     ratingOf: createRatingOf(db),
+    ownOriginOf: storeDomains.own.originOf,
     settings: settings.marketplace,
   });
   const people = createPeople({
@@ -285,6 +287,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     stores,
     publicOrigin: settings.publicOrigin,
     needsPaymentKeys: settings.paymentMode === 'billplz',
+    paperFile: createDocumentFileReader({ db, log, storage: deps.storage }),
     sendMail: sendAccountMail,
   });
   const accounts = createAccounts({

@@ -47,5 +47,6 @@ function listed(url: string, pictures: readonly string[] = []): ListedPage {
     tag: languageTags[locale],
     url: inLanguage(url, locale),
   }));
-  return { url, alternates, pictures };
+  // For whoever reads none of them.
+  return { url, alternates: [...alternates, { tag: 'x-default', url }], pictures };
 }

@@ -43,7 +43,9 @@ test('every map that the index names is there, and every page in it once, in eac
     const urls = addresses(text);
     expect(urls.length).toBeGreaterThan(1);
     expect(new Set(urls).size).toBe(urls.length);
-    expect([...text.matchAll(/hreflang="/g)]).toHaveLength(3 * urls.length);
+    const tags = [...text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+    expect(tags).toHaveLength(4 * urls.length);
+    expect(tags.filter(([, tag]) => tag === 'x-default').map(([, , url]) => url)).toEqual(urls);
   }
 });
 

@@ -17,6 +17,7 @@ import { paymentEndpoints } from './payments.ts';
 import { announcementEndpoints, platformAnnouncementEndpoints } from './platform-announcements.ts';
 import { platformAuditEndpoints } from './platform-audit.ts';
 import { platformClaimEndpoints } from './platform-claims.ts';
+import { platformPaperEndpoints } from './platform-papers.ts';
 import { platformOrderEndpoints } from './platform-orders.ts';
 import { platformMoneyEndpoints } from './platform-money.ts';
 import { platformPaymentsEndpoints } from './platform-payments.ts';
@@ -135,6 +136,7 @@ export const platformApi = {
   ...impersonationEndpoints,
   ...platformStoreEndpoints,
   ...platformClaimEndpoints,
+  ...platformPaperEndpoints,
   ...platformOrderEndpoints,
   ...platformReviewEndpoints,
   ...platformAnnouncementEndpoints,

@@ -21,5 +21,7 @@ export const MARKETPLACE_DAYS = 60;
 export const MARKETPLACE_REACH_KM = 40;
 /** Farthest that can be asked for. */
 export const MARKETPLACE_FARTHEST_KM = 200;
+/** A store is new for so many days after it opened. */
+export const MARKETPLACE_NEW_DAYS = 30;
 /** Longest text that is looked for. */
 export const LONGEST_QUESTION = 80;

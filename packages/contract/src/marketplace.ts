@@ -30,6 +30,10 @@ export const MarketplaceQuery = z
     /** Whole ringgit that the cheapest thing may cost. */
     max_price: z.coerce.number().int().min(1).max(10_000).optional(),
     min_rating: z.coerce.number().min(1).max(5).optional(),
+    /** With a valid halal certificate on file. */
+    halal: z.enum(['yes']).optional(),
+    /** New in the marketplace. */
+    opened: z.enum(['lately']).optional(),
     sort: MarketplaceSort.optional(),
     /** Of the page before. */
     cursor: z.string().max(200).optional(),
@@ -59,6 +63,8 @@ export type MarketplaceDish = z.infer<typeof MarketplaceDish>;
 /** A store as strangers see it: where about it is, never where. */
 export const MarketplaceStore = z.object({
   slug: z.string(),
+  /** Of its page, where it has a domain of its own. */
+  own_url: z.string().nullable(),
   name: z.string(),
   tagline: z.string(),
   city: z.string(),
@@ -79,6 +85,8 @@ export const MarketplaceStore = z.object({
   delivers: z.boolean(),
   picks_up: z.boolean(),
   is_new: z.boolean(),
+  /** A valid halal certificate is on file at this moment. */
+  is_halal: z.boolean(),
 });
 export type MarketplaceStore = z.infer<typeof MarketplaceStore>;
 
@@ -92,6 +100,8 @@ export const MarketplaceFilter = z.enum([
   'kind',
   'max_price',
   'min_rating',
+  'halal',
+  'opened',
 ]);
 export type MarketplaceFilter = z.infer<typeof MarketplaceFilter>;
 

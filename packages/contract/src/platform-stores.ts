@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { malaysianStates } from './malaysian-states.ts';
 import { storeSorts } from './platform-choices.ts';
-import { Ringgit, SignedRinggit, data, line, text } from './primitives.ts';
+import { LocalDateString, Ringgit, SignedRinggit, data, line, text } from './primitives.ts';
 import { StoreReview, StoreStatus } from './seller-store-state.ts';
 import { StoreRole } from './store-rights.ts';
 
@@ -31,6 +31,8 @@ export const PlatformStore = z
     refunds: z.number().nullable(),
     rating: z.number().nullable(),
     reviews: z.int(),
+    /** When the first of its papers runs out that is not renewed; null for none. */
+    papers_until: LocalDateString.nullable(),
     created_at: z.string(),
   })
   .meta({ id: 'PlatformStore' });
@@ -43,7 +45,17 @@ export type PlatformStoreSort = z.infer<typeof PlatformStoreSort>;
 export const StoreLetter = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['suspended', 'reinstated', 'closed', 'moved', 'message', 'approved', 'rejected']),
+    kind: z.enum([
+      'suspended',
+      'reinstated',
+      'closed',
+      'moved',
+      'message',
+      'approved',
+      'rejected',
+      'paper_rejected',
+    ]),
+    /** Of a refused paper its kind, or its name. */
     subject: z.string(),
     words: z.string(),
     old_slug: z.string().nullable(),
@@ -112,6 +124,9 @@ export const PlatformStoreDetail = PlatformStore.extend({
 }).meta({ id: 'PlatformStoreDetail' });
 export type PlatformStoreDetail = z.infer<typeof PlatformStoreDetail>;
 
+/** A paper that runs out within so many days asks for somebody's eye. */
+export const PAPERS_SOON_DAYS = 30;
+
 /** Rows of a page of stores. */
 export const PLATFORM_STORES_PAGE = 25;
 
@@ -140,6 +155,8 @@ export const platformStoreEndpoints = {
       review: z.literal('waiting').optional(),
       /** Without a paid order in 30 days. */
       idle: z.literal('yes').optional(),
+      /** With a paper that runs out within 30 days, or has run out. */
+      papers: z.literal('ending').optional(),
       sort: PlatformStoreSort.default('new'),
       page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
     }),

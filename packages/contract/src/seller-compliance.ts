@@ -28,6 +28,8 @@ export const ComplianceDocument = z
     version: z.string(),
     /** Days until it runs out, today being 0; negative once it has; null where it does not. */
     days_left: z.int().nullable(),
+    /** What the platform's people found it to be; null: they have not looked at it as it is. */
+    verdict: z.object({ is_approved: z.boolean(), reason: z.string() }).nullable(),
     files: z.int(),
   })
   .meta({ id: 'ComplianceDocument' });

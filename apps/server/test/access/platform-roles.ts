@@ -76,6 +76,9 @@ export const alsoFor: Readonly<Record<PlatformCall, readonly OtherRole[]>> = {
 
   platformOrders: all,
   halalClaims: all,
+  storePapers: all,
+  storePaperFile: ops,
+  judgePaper: ops,
   approveStore: ops,
   rejectStore: ops,
   platformFindings: all,

@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { platformClaimEndpoints } from '@dapur/contract/platform-claims';
 import type { platformOrderEndpoints } from '@dapur/contract/platform-orders';
+import type { platformPaperEndpoints } from '@dapur/contract/platform-papers';
 import type { platformStoreEndpoints } from '@dapur/contract/platform-stores';
 import { everyone, type Row } from './cells.ts';
 import { oneself, type Facts, type Subject } from './subjects.ts';
@@ -73,6 +76,46 @@ export const platformOrderRows: Readonly<Record<keyof typeof platformOrderEndpoi
     may: platform,
     // The input's own made-up words name no store.
     input: () => ({ query: { search: 'KY-1', store: '', from: '2026-11-01', to: '2026-11-02' } }),
+  },
+};
+
+/** A paper of such a store, with a file; `id` and `itemId` name them. */
+const paperOfStore: Subject = async (world, app, actor) => {
+  const { own, others, random } = await storeById(false)(world, app, actor);
+  const keep = async (facts: Facts): Promise<Facts> => {
+    const [id, itemId, filename] = [randomUUID(), randomUUID(), `${randomBytes(16).toString('hex')}.txt`];
+    const { platform } = world.database.pools;
+    await platform.query(
+      `insert into compliance_documents (tenant_id, id, kind, number) values ($1, $2, 'ssm', '202301')`,
+      [facts.tenantId, id],
+    );
+    await platform.query(
+      `insert into attachments (tenant_id, id, module, parent_id, original_name, filename, media_type, bytes, kept_at)
+       values ($1, $2, 'document', $3, 'ssm.txt', $4, 'text/plain', 5, now())`,
+      [facts.tenantId, itemId, id, filename],
+    );
+    const folder = path.join(app.attachments, `files-${facts.tenantId}`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, filename), 'Sijil');
+    return { ...facts, id, itemId };
+  };
+  return { own: await keep(own), others: await Promise.all(others.map(keep)), random };
+};
+
+export const platformPaperRows: Readonly<Record<keyof typeof platformPaperEndpoints, Row>> = {
+  storePapers: { about: storeById(false), may: platformOn, input: on() },
+  storePaperFile: {
+    about: paperOfStore,
+    may: platformOn,
+    input: ({ tenantId, id, itemId }) => ({ params: { store: tenantId, id, file: itemId } }),
+  },
+  judgePaper: {
+    about: paperOfStore,
+    may: platformOn,
+    input: ({ tenantId, id, itemId }) => ({
+      params: { store: tenantId, id },
+      body: { verdict: 'rejected', reason: 'It cannot be read', version: '1', files: [itemId] },
+    }),
   },
 };
 

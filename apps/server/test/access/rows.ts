@@ -43,7 +43,12 @@ import { vouchersRows } from './seller/vouchers.ts';
 import { platformMoneyRows } from './platform-money.ts';
 import { platformWatchRows } from './platform-watch.ts';
 import { platformRulesRows } from './platform-rules.ts';
-import { platformClaimRows, platformOrderRows, platformStoreRows } from './platform-stores.ts';
+import {
+  platformClaimRows,
+  platformOrderRows,
+  platformPaperRows,
+  platformStoreRows,
+} from './platform-stores.ts';
 import { impersonationRows, platformPeopleRows } from './platform-people.ts';
 import { referralRows } from './referrals.ts';
 import { handoffToken, mailedToken, providersProof } from './secrets.ts';
@@ -473,6 +478,7 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   ...platformRulesRows,
   ...platformStoreRows,
   ...platformClaimRows,
+  ...platformPaperRows,
   ...platformOrderRows,
   ...platformPeopleRows,
   ...impersonationRows,

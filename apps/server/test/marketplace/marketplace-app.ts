@@ -35,6 +35,7 @@ export function openMarketplace(
     areaPin: createAreaPin(TEST_SECRET),
     datesOf: scheduling.dates,
     ratingOf: createRatingOf(db),
+    ownOriginOf: () => Promise.resolve(undefined),
     log: { error: () => undefined },
     ...change,
   });

@@ -50,7 +50,7 @@ export function headOf(data: PageData): string {
               '@type': 'ListItem',
               position: at + 1,
               name: store.name,
-              url: `${data.origin}/${store.slug}`,
+              url: store.own_url ?? `${data.origin}/${store.slug}`,
             })),
           },
         })
@@ -111,6 +111,10 @@ export function headOf(data: PageData): string {
             ({ locale, url }) =>
               `<link rel="alternate" hreflang="${languageTags[locale]}" href="${escapeHtml(url)}">`,
           )
+          .join('') +
+        seo.alternates
+          .filter(({ locale }) => locale === 'en')
+          .map(({ url }) => `<link rel="alternate" hreflang="x-default" href="${escapeHtml(url)}">`)
           .join('') +
         property('og:type', 'website') +
         property('og:title', seo.title) +

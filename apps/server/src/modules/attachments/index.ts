@@ -7,6 +7,8 @@ export { readFilesOfPerson } from './data/files-of-person.ts';
 export { withContents } from './queries/files-of-person.ts';
 export { readKeptKeys } from './data/stored-keys.ts';
 export { removeFilesOf, removeFilesOfOrders, removeFilesOfStores } from './data/remove-with-parents.ts';
+export { filesOfDocuments, type DocumentFile } from './data/document-files.ts';
+export { createDocumentFileReader, type DocumentFileReader } from './document-file.ts';
 export { createProductPictures } from './product-pictures.ts';
 export {
   defaultAttachmentsSettings,

@@ -35,6 +35,8 @@ export interface MarketplaceDeps {
   readonly ratingOf: (
     tenantId: string,
   ) => Promise<{ readonly rating: number | null; readonly count: number }>;
+  /** `https://…` of a store that has a domain of its own. */
+  readonly ownOriginOf: (tenantId: string) => Promise<string | undefined>;
   readonly log: MarketplaceLog;
   readonly settings: MarketplaceSettings;
 }

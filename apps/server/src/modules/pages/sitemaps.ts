@@ -8,7 +8,7 @@ import { originFor } from './page-address.ts';
 /** A page that search engines may list. Addresses are whole. */
 export interface ListedPage {
   readonly url: string;
-  /** The same page in each language, by language tag. */
+  /** The same page in each language, by language tag; `x-default` for all other people. */
   readonly alternates: readonly { readonly tag: string; readonly url: string }[];
   readonly pictures: readonly string[];
   /** YYYY-MM-DD; absent where nobody knows. */

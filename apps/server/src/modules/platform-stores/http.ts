@@ -1,5 +1,5 @@
-import { malaysianDate } from '@dapur/contract/dates';
-import { PLATFORM_STORES_PAGE, type PlatformStoreDetail } from '@dapur/contract/platform-stores';
+import { addDays, malaysianDate } from '@dapur/contract/dates';
+import { PAPERS_SOON_DAYS, PLATFORM_STORES_PAGE, type PlatformStoreDetail } from '@dapur/contract/platform-stores';
 import type { StoreStatus } from '@dapur/contract/seller-store-state';
 import { withPlatform } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
@@ -52,14 +52,15 @@ export function platformStoresHandlers(deps: PlatformStoresDeps): PlatformStores
     return detailOf(storeId, ctx.user.userId);
   };
   return {
-    platformStores: async ({ query: { page, ...wanted } }, { user }) => {
+    platformStores: async ({ query: { page, papers, ...wanted } }, { user }) => {
+      const papersBy = papers && addDays(malaysianDate(clock.now()), PAPERS_SOON_DAYS);
       const slice = { limit: PLATFORM_STORES_PAGE, offset: (page - 1) * PLATFORM_STORES_PAGE };
       const [found, states, waiting] = await withPlatform(
         db,
         `user ${user.userId}`,
         'the list of stores',
         async (tx) => [
-          await findStores(tx, { ...wanted, ...slice }, terms()),
+          await findStores(tx, { ...wanted, ...slice, papersBy }, terms()),
           await countStates(tx),
           await countWaiting(tx),
         ],

@@ -1,5 +1,6 @@
 import { platformClaimsHandlers, type PlatformClaimsHandlers } from './claims-http.ts';
 import { platformOrdersHandlers, type PlatformOrdersHandlers } from './orders-http.ts';
+import { platformPapersHandlers, type PlatformPapersHandlers } from './papers-http.ts';
 import { platformStoresHandlers, type PlatformStoresHandlers } from './http.ts';
 import { platformStoresEventHandlers, type SendStoreLetter } from './jobs.ts';
 import type { EventHandlers } from '../events/index.ts';
@@ -10,7 +11,10 @@ export type { StoreLetterMail } from './jobs.ts';
 
 /** What the platform's own people see of stores and do with them. */
 export interface PlatformStores {
-  readonly handlers: PlatformStoresHandlers & PlatformOrdersHandlers & PlatformClaimsHandlers;
+  readonly handlers: PlatformStoresHandlers &
+    PlatformOrdersHandlers &
+    PlatformClaimsHandlers &
+    PlatformPapersHandlers;
   /** For the outbox worker. */
   readonly eventHandlers: EventHandlers;
 }
@@ -23,6 +27,7 @@ export function createPlatformStores(
       ...platformStoresHandlers(deps),
       ...platformOrdersHandlers(deps),
       ...platformClaimsHandlers(deps),
+      ...platformPapersHandlers(deps),
     },
     eventHandlers: platformStoresEventHandlers(deps, deps.sendMail),
   };

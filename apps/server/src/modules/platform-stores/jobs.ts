@@ -23,6 +23,8 @@ export type StoreLetterMail = {
       readonly oldUrl: string;
       readonly url: string;
     }
+  /** One of its papers was refused; a paper that is not of a kind has a name of its own. */
+  | { readonly kind: 'store_paper_rejected'; readonly paper: string; readonly reason: string; readonly link: string }
   | { readonly kind: 'store_message'; readonly subject: string; readonly words: string }
 );
 
@@ -57,6 +59,14 @@ function mailOf(letter: LetterToSend, origin: string): StoreLetterMail {
   const shared = { storeName: letter.store_name, dashboard: `${origin}/${letter.store_slug}/dashboard` };
   const { kind, words } = letter;
   if (kind === 'message') return { ...shared, kind: 'store_message', subject: letter.subject, words };
+  if (kind === 'paper_rejected')
+    return {
+      ...shared,
+      kind: 'store_paper_rejected',
+      paper: letter.subject,
+      reason: words,
+      link: `${shared.dashboard}/settings/papers`,
+    };
   if (kind === 'moved')
     return {
       ...shared,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Pools } from '../../platform/db/index.ts';
+import type { DocumentFileReader } from '../attachments/index.ts';
 import type { PrivilegedActor } from '../audit/index.ts';
 import type { Stores } from '../stores/index.ts';
 
@@ -9,6 +10,8 @@ export interface PlatformStoresDeps {
   readonly stores: Pick<Stores, 'forget'>;
   /** `https://…` without a slash at the end. */
   readonly publicOrigin: string;
+  /** A file beside one of a store's papers. */
+  readonly paperFile: DocumentFileReader;
   /** Shoppers can pay only a store that has keys of a provider. */
   readonly needsPaymentKeys: boolean;
 }

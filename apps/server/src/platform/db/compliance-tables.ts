@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@dapur/contract/seller-compliance';
 import type { Generated } from 'kysely';
-import type { DefaultedInstant } from './column-shapes.ts';
+import type { DefaultedInstant, Instant } from './column-shapes.ts';
 
 /** The papers a kitchen has to have. */
 export interface ComplianceTables {
@@ -15,5 +15,9 @@ export interface ComplianceTables {
     reminded_days: number | null;
     revision: Generated<number>;
     created_at: DefaultedInstant;
+    /** What the platform's people found it to be; empty: not looked at as it is. */
+    verdict: Generated<'' | 'approved' | 'rejected'>;
+    verdict_reason: Generated<string>;
+    judged_at: Instant | null;
   };
 }

@@ -5,7 +5,7 @@ export interface PlatformStoreTables {
   store_letters: {
     tenant_id: string;
     id: string;
-    kind: 'suspended' | 'reinstated' | 'closed' | 'moved' | 'message' | 'approved' | 'rejected';
+    kind: 'suspended' | 'reinstated' | 'closed' | 'moved' | 'message' | 'approved' | 'rejected' | 'paper_rejected';
     subject: Generated<string>;
     words: Generated<string>;
     old_slug: string | null;

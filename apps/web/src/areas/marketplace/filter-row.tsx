@@ -9,9 +9,10 @@ const quick: readonly { readonly label: PlainKey; readonly sets: Partial<Marketp
   { label: 'market.pickup', sets: { method: 'pickup' } },
   { label: 'market.under20', sets: { max_price: 20 } },
   { label: 'market.wellRated', sets: { min_rating: 4.5 } },
+  { label: 'market.halal', sets: { halal: 'yes' } },
+  { label: 'market.new', sets: { opened: 'lately' } },
   { label: 'market.sort.nearest', sets: { sort: 'nearest' } },
   { label: 'market.sort.soonest', sets: { sort: 'soonest' } },
-  { label: 'market.sort.new', sets: { sort: 'new' } },
 ];
 
 /** The filters most people want, each one tap on and off, and the way to all of them. */
@@ -23,7 +24,7 @@ export function FilterRow({
   readonly onAll: () => void;
 }) {
   const { t } = useI18n();
-  const count = (['within', 'method', 'max_price', 'min_rating', 'sort'] as const).filter(
+  const count = (['within', 'method', 'max_price', 'min_rating', 'halal', 'opened', 'sort'] as const).filter(
     (name) => asked[name] !== undefined,
   ).length;
   return (

@@ -1,6 +1,7 @@
 import { addDays } from '@dapur/contract/dates';
 import {
   MARKETPLACE_DAYS,
+  MARKETPLACE_NEW_DAYS,
   MARKETPLACE_PATH,
   MARKETPLACE_REACH_KM,
   MARKETPLACE_SORTS,
@@ -42,6 +43,8 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
         within: number('within'),
         max_price: number('max_price'),
         min_rating: number('min_rating'),
+        halal: chosen('halal') as MarketplaceAsked['halal'],
+        opened: chosen('opened') as MarketplaceAsked['opened'],
       }),
     );
   };
@@ -113,6 +116,24 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
           options={[
             ['', t('market.anyRating')],
             ...RATINGS.map((rating) => [String(rating), t('market.andUp', { rating })] as const),
+          ]}
+        />
+        <Choices
+          name="halal"
+          legend={t('market.certificate')}
+          value={asked.halal ?? ''}
+          options={[
+            ['', t('market.anyCertificate')],
+            ['yes', t('market.halal')],
+          ]}
+        />
+        <Choices
+          name="opened"
+          legend={t('market.opened')}
+          value={asked.opened ?? ''}
+          options={[
+            ['', t('market.openedEver')],
+            ['lately', t('market.openedLately', { count: MARKETPLACE_NEW_DAYS })],
           ]}
         />
         <div className="market-sheet-act">

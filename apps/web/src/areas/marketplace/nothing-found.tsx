@@ -14,6 +14,8 @@ const without: Readonly<Record<MarketplaceFilter, Partial<MarketplaceAsked>>> = 
   kind: { kind: undefined },
   max_price: { max_price: undefined },
   min_rating: { min_rating: undefined },
+  halal: { halal: undefined },
+  opened: { opened: undefined },
 };
 
 /** Nothing fits: what to let go of so that something does. */

@@ -49,6 +49,11 @@ export function StoreCard({ store, date, isFirst = false }: StoreCardProps) {
           )}
         </div>
         <p className="muted small">{placeLine(store, t)}</p>
+        {store.is_halal && (
+          <p className="market-halal">
+            <span className="badge ok">{t('market.halal')}</span>
+          </p>
+        )}
         {matches.map((dish) => (
           <p key={dish.id} className="market-match">
             <span>{dish.name}</span>

@@ -1,3 +1,4 @@
+import { LocalDateString } from '@dapur/contract/primitives';
 import type { RewardEntry, RewardKind } from '@dapur/contract/referrals';
 import { useSearchParams } from 'wouter';
 import { BusyButton } from '../../components/account/busy-button.tsx';
@@ -16,6 +17,7 @@ import { instantParts } from '../../lib/seller/instants.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { LedgerEmpty, LedgerFrame } from './ledger-frame.tsx';
 import { pagerWords } from './pager-words.ts';
+import { RewardDays } from './reward-days.tsx';
 
 /** As many as the server puts on a page. */
 const SIZE = 25;
@@ -34,17 +36,18 @@ export function TransactionsPage() {
   const [query, setQuery] = useSearchParams();
   const kind = kinds.find((one) => one === query.get('kind'));
   const page = Math.max(1, Number(query.get('page')) || 1);
-  const filter = kind === undefined ? {} : { kind };
+  const [from, to] = [dayIn(query, 'from'), dayIn(query, 'to')];
+  const filter = {
+    ...(kind === undefined ? {} : { kind }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+  const isFiltered = Object.keys(filter).length > 0;
   const read = useRead(
-    personKeys.rewards({ kind, page }),
+    personKeys.rewards({ ...filter, page }),
     async (signal) =>
-      (
-        await platformClient(
-          accountApi.listRewards,
-          { query: { ...(kind === undefined ? {} : { kind }), page } },
-          signal,
-        )
-      ).data,
+      (await platformClient(accountApi.listRewards, { query: { ...filter, page } }, signal)).data,
+    { keepsLast: true },
   );
   const { busy, send } = useSending();
   const go = (next: Record<string, string>) => setQuery(next, { replace: true });
@@ -58,7 +61,7 @@ export function TransactionsPage() {
   return (
     <LedgerFrame page="transactions" read={read}>
       {({ entries, available, total }) => {
-        if (entries.length === 0 && kind === undefined && page === 1)
+        if (entries.length === 0 && !isFiltered && page === 1)
           return <LedgerEmpty page="transactions" />;
         return (
           <>
@@ -83,15 +86,22 @@ export function TransactionsPage() {
                     type="button"
                     className="chip"
                     aria-pressed={one === kind}
-                    onClick={() => go(one === undefined ? {} : { kind: one })}
+                    onClick={() => go({ ...days(from, to), ...(one === undefined ? {} : { kind: one }) })}
                   >
                     {one === undefined ? t('referral.all') : t(`referral.kind.${one}`)}
                   </button>
                 </li>
               ))}
             </ChipStrip>
+            <RewardDays
+              from={from}
+              to={to}
+              onDays={(next) =>
+                go({ ...(kind === undefined ? {} : { kind }), ...days(next.from, next.to) })
+              }
+            />
             {entries.length === 0 ? (
-              <p className="card muted">{t('referral.kindNone')}</p>
+              <p className="card muted">{t(from === undefined && to === undefined ? 'referral.kindNone' : 'referral.daysNone')}</p>
             ) : (
               <ul className="list referral-rewards">
                 {entries.map((entry) => (
@@ -112,6 +122,16 @@ export function TransactionsPage() {
     </LedgerFrame>
   );
 }
+
+/** A day that the address names as days are written. */
+function dayIn(query: URLSearchParams, name: 'from' | 'to'): string | undefined {
+  return LocalDateString.safeParse(query.get(name)).data;
+}
+
+const days = (from: string | undefined, to: string | undefined) => ({
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+});
 
 function Reward({ entry }: { readonly entry: RewardEntry }) {
   const { t, locale } = useI18n();

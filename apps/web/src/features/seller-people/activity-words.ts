@@ -30,6 +30,8 @@ const said = {
   'store.suspended_by_platform': 'people.did.storeSuspended',
   'store.reinstated_by_platform': 'people.did.storeReinstated',
   'store.closed_by_platform': 'people.did.storeShut',
+  'store.paper_approved_by_platform': 'people.did.paperApproved',
+  'store.paper_rejected_by_platform': 'people.did.paperRejected',
   'store.moved_by_platform': 'people.did.storeMoved',
   'api_key.made': 'people.did.keyMade',
   'api_key.revoked': 'people.did.keyRevoked',

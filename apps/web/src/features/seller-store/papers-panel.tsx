@@ -60,6 +60,11 @@ export function PapersPanel({ seat, papers, onPapers }: PapersPanelProps) {
             </p>
             <Validity paper={paper} />
           </div>
+          {paper.verdict?.is_approved === false && (
+            <p className="notice warn breaks">
+              {t('sset.papers.rejectedWhy', { reason: paper.verdict.reason })}
+            </p>
+          )}
           {lacksProof(paper) && <p className="small muted">{t('sset.papers.halalLacks')}</p>}
           <PaperFiles paper={paper} name={paperName(paper, t)} />
           <div className="row sset-acts">
@@ -116,13 +121,16 @@ export function PapersPanel({ seat, papers, onPapers }: PapersPanelProps) {
 const paperName = ({ kind, title }: ComplianceDocument, t: Translate): string =>
   kind === 'other' ? title : t(`sset.papers.kind.${kind}`);
 
-function Validity({ paper: { kind, files, days_left: days } }: { readonly paper: ComplianceDocument }) {
+function Validity({ paper: { kind, files, days_left: days, verdict } }: { readonly paper: ComplianceDocument }) {
   const { t } = useI18n();
   // Nobody can look at what a certificate says before it is there.
   const isWithoutFile = kind === 'halal' && files === 0;
   if (days !== null && days < 0) return <span className="badge bad">{t('sset.papers.over')}</span>;
+  if (verdict?.is_approved === false) return <span className="badge bad">{t('sset.papers.rejected')}</span>;
   if (isWithoutFile) return <span className="badge low">{t('sset.papers.noFile')}</span>;
   if (days === null) return <span className="badge">{t('sset.papers.noEnd')}</span>;
   if (days <= SOON_DAYS) return <span className="badge low">{t('sset.papers.left', { count: days })}</span>;
-  return <span className="badge ok">{t('sset.papers.valid')}</span>;
+  return (
+    <span className="badge ok">{t(verdict === null ? 'sset.papers.valid' : 'sset.papers.checked')}</span>
+  );
 }

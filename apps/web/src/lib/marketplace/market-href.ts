@@ -13,6 +13,8 @@ const NAMES = [
   'kind',
   'max_price',
   'min_rating',
+  'halal',
+  'opened',
   'sort',
   'lang',
 ] as const;

@@ -101,6 +101,7 @@ export const platformKeys = {
   figures: (period: string) => ofPlatform('figures', period),
   stores: (query: Query) => ofPlatform('stores', query),
   store: (id: string) => ofPlatform('store', id),
+  papers: (store: string) => ofPlatform('papers', store),
   claims: ofPlatform('claims'),
   orders: (query: Query) => ofPlatform('orders', query),
   commission: (query: Query) => ofPlatform('commission', query),

@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { daysBetween, malaysianDate } from '@dapur/contract/dates';
+import { daysBetween, malaysianDate, type LocalDate } from '@dapur/contract/dates';
 import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
@@ -13,6 +13,7 @@ import {
   readDocuments,
   updateDocument,
   type DocumentFields,
+  type DocumentRow,
 } from '../data/documents.ts';
 
 export interface ComplianceDeps {
@@ -35,12 +36,19 @@ export async function documentsOf(
 ): Promise<ComplianceDocument[]> {
   const today = malaysianDate(clock.now());
   const rows = await withTenant(db, tenantId, (tx) => readDocuments(tx, tenantId));
-  return rows.map(({ revision, ...row }) => ({
-    ...row,
-    version: String(revision),
-    days_left: row.expires_on === null ? null : daysBetween(today, row.expires_on),
-  }));
+  return rows.map((row) => documentView(row, today));
 }
+
+/** A paper as its store and the platform's people see it. */
+export const documentView = (
+  { revision, verdict, verdict_reason: reason, ...row }: DocumentRow,
+  today: LocalDate,
+): ComplianceDocument => ({
+  ...row,
+  version: String(revision),
+  days_left: row.expires_on === null ? null : daysBetween(today, row.expires_on),
+  verdict: verdict === '' ? null : { is_approved: verdict === 'approved', reason },
+});
 
 /** Adds it, or changes what was read. Throws AppError 409 when somebody else has changed it since, or for too many. */
 export async function saveDocument(
@@ -93,5 +101,5 @@ export async function removeDocument(
   });
 }
 
-const changed = (): AppError =>
+export const changed = (): AppError =>
   new AppError('conflict', 'Somebody else has changed this meanwhile. Please look at it anew.');

@@ -11,6 +11,8 @@ export type DocumentFields = Pick<
 
 export interface DocumentRow extends DocumentFields {
   readonly id: string;
+  readonly verdict: '' | 'approved' | 'rejected';
+  readonly verdict_reason: string;
   readonly revision: number;
   readonly files: number;
 }
@@ -18,7 +20,7 @@ export interface DocumentRow extends DocumentFields {
 /** The store's papers, those that run out first first. */
 export async function readDocuments(tx: Tx, tenantId: string): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select d.id, d.kind, d.title, d.number, d.expires_on, d.is_shown, d.revision,
+    select d.id, d.kind, d.title, d.number, d.expires_on, d.is_shown, d.revision, d.verdict, d.verdict_reason,
            (select count(*) from attachments a
              where a.tenant_id = d.tenant_id and a.parent_id = d.id and a.module = 'document'
                and a.kept_at is not null and a.removed_at is null)::int as files
@@ -57,7 +59,7 @@ export async function insertDocument(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** With another date its reminders begin anew. */
+/** With another date its reminders begin anew; what was found of it was about what it was before. */
 export async function updateDocument(
   tx: Tx,
   tenantId: string,
@@ -69,10 +71,29 @@ export async function updateDocument(
     .set({
       ...fields,
       revision: sql<number>`revision + 1`,
+      verdict: '',
+      verdict_reason: '',
+      judged_at: null,
       reminded_days: sql<
         number | null
       >`case when expires_on is not distinct from ${fields.expires_on}::date then reminded_days end`,
     })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the platform's people found it to be. */
+export async function writeVerdict(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  verdict: 'approved' | 'rejected',
+  reason: string,
+): Promise<void> {
+  await tx
+    .updateTable('compliance_documents')
+    .set({ verdict, verdict_reason: reason, judged_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();

@@ -16,6 +16,10 @@ export interface StoreWish {
   readonly kind?: FoodKind | undefined;
   readonly maxSen?: number | undefined;
   readonly minRating?: number | undefined;
+  /** With a halal certificate. */
+  readonly isHalal?: boolean | undefined;
+  /** Opened after this instant, in milliseconds. */
+  readonly openedAfter?: number | undefined;
   readonly sort: MarketplaceSort;
 }
 
@@ -129,7 +133,7 @@ const hasWords = ({ query }: WishedWords): RawBuilder<unknown> =>
 
 // Dates, kinds and numbers stand in the statement itself: how many stores have them decides how they are found.
 function filtersOf(wish: StoreWish): RawBuilder<unknown> {
-  const { near, withinKm, date, method, kind, maxSen, minRating, sort } = wish;
+  const { near, withinKm, date, method, kind, maxSen, minRating, isHalal, openedAfter, sort } = wish;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (sort === 'nearest' && near !== undefined) conditions.push(sql`s.pin is not null`);
   // As a circle its index finds them: few kitchens are near a place, while a sorting is walked through all that are not.
@@ -141,6 +145,9 @@ function filtersOf(wish: StoreWish): RawBuilder<unknown> {
   if (kind !== undefined) conditions.push(sql`s.kinds @> ${sql.lit(`{${kind}}`)}::text[]`);
   if (maxSen !== undefined) conditions.push(sql`s.from_sen <= ${sql.lit(maxSen)}`);
   if (minRating !== undefined) conditions.push(sql`s.rating >= ${sql.lit(minRating)}`);
+  if (isHalal === true) conditions.push(sql`s.is_halal`);
+  // As the sorting has it, so that its index finds them.
+  if (openedAfter !== undefined) conditions.push(sql`s.new_key < ${sql.lit(-openedAfter)}`);
   if (method === 'pickup') conditions.push(sql`s.picks_up`);
   if (method === 'delivery')
     conditions.push(near === undefined ? sql`s.delivers_km is not null` : deliversTo(near));

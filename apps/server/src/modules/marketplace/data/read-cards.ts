@@ -25,6 +25,8 @@ export interface CardRow {
   readonly delivers: boolean;
   readonly picks_up: boolean;
   readonly opened_at: Date;
+  /** At this moment: a certificate can run out or be taken away between two looks. */
+  readonly is_halal: boolean;
   readonly dishes: readonly {
     readonly id: string;
     readonly name: string;
@@ -68,6 +70,7 @@ export async function readCards(
            coalesce(p.translations -> ${locale} ->> 'tagline', p.tagline) as tagline, p.city, p.state,
            s.pin[1] as lat, s.pin[0] as lng, p.logo_key, p.banner_key, round(s.rating::numeric, 1)::float8 as rating,
            s.review_count, s.next_date, s.from_sen, ${delivers} as delivers, s.picks_up, s.opened_at,
+           (s.is_halal and has_halal_certificate(u.id)) as is_halal,
            (select coalesce(json_agg(json_build_object('id', d.id, 'name', coalesce(d.translations -> ${locale} ->> 'name', d.name),
                      'price_sen', d.price_sen, 'picture', d.images -> 0, 'is_match', f.at <= cardinality(w.ids)) order by f.at), '[]')
               from unnest((w.ids || s.faces)[:${sql.lit(2 * MOST_DISHES)}]) with ordinality as f (id, at)

@@ -49,6 +49,7 @@ export async function writeEntry(
       entry.faces,
       seconds,
       until,
+      entry.isHalal,
     ],
   });
 }
@@ -59,17 +60,17 @@ const WRITE = `
   ), store as (
     insert into marketplace_stores as s (store_id, pin, kinds, open_dates, next_date, from_sen, rating, review_count,
       delivers_km, picks_up, opened_at, best_key, soonest_key, rating_key, new_key, name_terms, main_terms, document,
-      faces)
+      faces, is_halal)
     select $1::uuid, $2::point, $3::text[], $4::date[], ($4::date[])[1], $5::bigint, $6::real, $7::int, $8::real, $9::bool,
            $10::timestamptz, $11::float8, $12::float8, $13::float8, $14::float8, $15::text[], $16::text[],
-           array_to_tsvector($17::text[]), $19::uuid[]
+           array_to_tsvector($17::text[]), $19::uuid[], $22::bool
       from held
     on conflict (store_id) do update set (pin, kinds, open_dates, next_date, from_sen, rating, review_count, delivers_km,
-      picks_up, opened_at, best_key, soonest_key, rating_key, new_key, name_terms, main_terms, document, faces, refreshed_at)
+      picks_up, opened_at, best_key, soonest_key, rating_key, new_key, name_terms, main_terms, document, faces, is_halal, refreshed_at)
       = (excluded.pin, excluded.kinds, excluded.open_dates, excluded.next_date, excluded.from_sen, excluded.rating,
          excluded.review_count, excluded.delivers_km, excluded.picks_up, excluded.opened_at, excluded.best_key,
          excluded.soonest_key, excluded.rating_key, excluded.new_key, excluded.name_terms, excluded.main_terms,
-         excluded.document, excluded.faces, now())
+         excluded.document, excluded.faces, excluded.is_halal, now())
     returning store_id
   ), sold as (
     select p.id, p.length, array_to_tsvector(array(select jsonb_array_elements_text(p.terms))) as document

@@ -18,6 +18,7 @@ export interface StoreEntry {
   readonly reviewCount: number;
   readonly deliversKm: number | null;
   readonly picksUp: boolean;
+  readonly isHalal: boolean;
   readonly openedAt: Date;
   readonly bestKey: number;
   readonly soonestKey: number;
@@ -100,6 +101,7 @@ export function storeEntry(
         ? (store.max_km_delivery ?? MARKETPLACE_REACH_KM)
         : null,
     picksUp: isBy('pickup'),
+    isHalal: store.has_halal_certificate,
     openedAt: store.opened_at,
     bestKey: 1 - standing,
     soonestKey: (next === undefined ? NO_DATE_DAYS : daysBetween(FIRST_DAY, next)) + (1 - standing),

@@ -18,6 +18,7 @@ export interface StoreFacts {
   readonly delivery_mode: string;
   readonly lead_days: number;
   readonly order_by: string | null;
+  readonly has_halal_certificate: boolean;
   /** Those on sale, in the seller's order. */
   readonly products: readonly ProductFacts[];
 }

@@ -27,6 +27,8 @@ export function askedOf(query: URLSearchParams): MarketplaceAsked {
     kind: read('kind'),
     max_price: read('max_price'),
     min_rating: read('min_rating'),
+    halal: read('halal'),
+    opened: read('opened'),
     sort: read('sort'),
     lang: read('lang'),
   };

@@ -13,9 +13,9 @@ import { wordQuery, type AskedTerm, type Strictness } from '../domain/word-query
 import type { MarketplaceDeps } from '../marketplace-deps.ts';
 import { invalidInput } from '../../../platform/http/index.ts';
 import { readAsked, type AskedWords } from './read-words.ts';
-import { toCard } from './store-card.ts';
+import { NEW_FOR_MS, toCard } from './store-card.ts';
 
-type SearchDeps = Pick<MarketplaceDeps, 'db' | 'clock'>;
+type SearchDeps = Pick<MarketplaceDeps, 'db' | 'clock' | 'ownOriginOf'>;
 type Filters = Omit<MarketplaceQuery, 'cursor' | 'lang'>;
 
 /** Stores found too many, so that a page is full though one of them closed a moment ago. */
@@ -56,7 +56,11 @@ export async function firstStores(
   filters: Filters,
   { most, lang }: RowWish,
 ): Promise<MarketplaceStore[]> {
-  const stores = await findStores(deps.db, toWish(filters, undefined), most + SPARE);
+  const stores = await findStores(
+    deps.db,
+    toWish(filters, undefined, deps.clock.now()),
+    most + SPARE,
+  );
   const shown = await cardsOf(deps, { stores, query: undefined }, filters, lang, most);
   return shown.map(({ card }) => card);
 }
@@ -70,22 +74,23 @@ interface Found {
 
 /** Words are first looked for in one thing, then in one store, then all but one of them. */
 async function findPage(
-  { db }: SearchDeps,
+  { db, clock }: SearchDeps,
   filters: Filters,
   words: AskedWords | undefined,
   after: (FoundStore & { readonly strictness: Strictness }) | undefined,
 ): Promise<Found> {
   const most = MARKETPLACE_PAGE + SPARE;
   const terms = words?.terms ?? [];
+  const now = clock.now();
   // Words that say nothing, such as “the best”, are no words.
   if (terms.length === 0)
     return {
-      stores: await findStores(db, toWish(filters, undefined), most, after),
+      stores: await findStores(db, toWish(filters, undefined, now), most, after),
       strictness: 'thing',
       query: undefined,
     };
   for (const strictness of after === undefined ? stepsOf(terms) : [after.strictness]) {
-    const stores = await findStores(db, toWish(filters, wished(terms, strictness)), most, after);
+    const stores = await findStores(db, toWish(filters, wished(terms, strictness), now), most, after);
     if (stores.length > 0 || after !== undefined)
       return { stores, strictness, query: wordQuery(terms, strictness === 'store' ? 'most' : strictness) };
   }
@@ -106,7 +111,7 @@ const wished = (terms: readonly AskedTerm[], strictness: Strictness) => ({
   within: strictness === 'store' ? ('store' as const) : ('thing' as const),
 });
 
-function toWish(filters: Filters, words: StoreWish['words']): StoreWish {
+function toWish(filters: Filters, words: StoreWish['words'], now: number): StoreWish {
   const { lat, lng, within, date, method, kind, max_price: maxPrice, min_rating: minRating } = filters;
   const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
   const usual = words === undefined && near !== undefined ? 'nearest' : 'best';
@@ -120,14 +125,16 @@ function toWish(filters: Filters, words: StoreWish['words']): StoreWish {
     kind,
     maxSen: maxPrice === undefined ? undefined : maxPrice * 100,
     minRating,
+    isHalal: filters.halal === 'yes' ? true : undefined,
+    openedAfter: filters.opened === 'lately' ? now - NEW_FOR_MS : undefined,
     sort: asked === 'nearest' && near === undefined ? 'best' : asked,
   };
 }
 
 async function cardsOf(
-  { db, clock }: SearchDeps,
+  { db, clock, ownOriginOf }: SearchDeps,
   { stores, query }: Pick<Found, 'stores' | 'query'>,
-  { lat, lng }: Filters,
+  { lat, lng, halal }: Filters,
   locale: Locale,
   most = MARKETPLACE_PAGE,
 ): Promise<{ readonly card: MarketplaceStore; readonly found: FoundStore }[]> {
@@ -142,17 +149,24 @@ async function cardsOf(
       )
     ).map((row) => [row.id, row]),
   );
-  return stores
+  const shown = stores
     .flatMap((found) => {
       const row = rows.get(found.id);
-      return row === undefined ? [] : [{ card: toCard(row, near, now), found }];
+      // A certificate that ran out a moment ago finds nobody any more.
+      return row === undefined || (halal === 'yes' && !row.is_halal) ? [] : [{ row, found }];
     })
     .slice(0, most);
+  return Promise.all(
+    shown.map(async ({ row, found }) => ({
+      card: toCard(row, { near, now, ownUrl: await ownOriginOf(row.id) }),
+      found,
+    })),
+  );
 }
 
 /** Filters of which each, let go alone, finds something. */
 async function widerOf(
-  { db }: SearchDeps,
+  { db, clock }: SearchDeps,
   filters: Filters,
   words: AskedWords | undefined,
 ): Promise<MarketplaceFilter[]> {
@@ -165,6 +179,8 @@ async function widerOf(
     kind: { ...filters, kind: undefined },
     max_price: { ...filters, max_price: undefined },
     min_rating: { ...filters, min_rating: undefined },
+    halal: { ...filters, halal: undefined },
+    opened: { ...filters, opened: undefined },
   };
   const wider: MarketplaceFilter[] = [];
   for (const [filter, rest] of Object.entries(without) as [MarketplaceFilter, Filters][]) {
@@ -172,7 +188,7 @@ async function widerOf(
     if (!isSet) continue;
     const terms = filter === 'q' ? [] : (words?.terms ?? []);
     const asked = terms.length === 0 ? undefined : wished(terms, terms.length === 1 ? 'store' : 'thing');
-    if ((await findStores(db, toWish(rest, asked), 1)).length > 0) wider.push(filter);
+    if ((await findStores(db, toWish(rest, asked, clock.now()), 1)).length > 0) wider.push(filter);
   }
   return wider;
 }

@@ -1,18 +1,30 @@
 import { distanceKm, type LatLng } from '@dapur/contract/geo';
 import type { MarketplaceStore } from '@dapur/contract/marketplace';
+import { MARKETPLACE_NEW_DAYS } from '@dapur/contract/marketplace-rules';
 import { toRinggit } from '@dapur/contract/money';
 import type { CardRow } from '../data/read-cards.ts';
 
-const NEW_FOR_MS = 30 * 86_400_000;
+export const NEW_FOR_MS = MARKETPLACE_NEW_DAYS * 86_400_000;
 const WIDTHS_OF_EACH = [320, 640];
 
+interface CardView {
+  readonly near: LatLng | undefined;
+  readonly now: number;
+  /** Where its page is, when it has a domain of its own. */
+  readonly ownUrl: string | undefined;
+}
+
 /** A card as the contract shows it. Distances are as coarse as the areas that they are measured to. */
-export function toCard(row: CardRow, near: LatLng | undefined, now: number): MarketplaceStore {
+export function toCard(
+  row: CardRow,
+  { near, now, ownUrl }: CardView,
+): MarketplaceStore {
   const area = row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng };
   const media = (key: string | null, ending: string) =>
     key === null ? null : `/media/${row.id}/${key}${ending}`;
   return {
     slug: row.slug,
+    own_url: ownUrl ?? null,
     name: row.name,
     tagline: row.tagline,
     city: row.city,
@@ -42,5 +54,6 @@ export function toCard(row: CardRow, near: LatLng | undefined, now: number): Mar
     delivers: row.delivers,
     picks_up: row.picks_up,
     is_new: now - row.opened_at.getTime() < NEW_FOR_MS,
+    is_halal: row.is_halal,
   };
 }

@@ -346,6 +346,10 @@ export const en = {
   'question.from': 'From {name}, {email}, who was reading {page}.',
   'question.answer': 'An answer to this mail goes to {email}. Nobody has shown that this address is theirs.',
 
+  'paperRejected.subject': 'Not accepted: {paper} of {store}',
+  'paperRejected.title': 'We could not accept your {paper}',
+  'paperRejected.lead': 'The people of {product} looked at the papers of {store}. This one does not count: {paper}.',
+  'paperRejected.again': 'Put it right among your papers: once you save it, we look at it again.',
   'paper.ssm': 'SSM registration',
   'paper.fosim': 'FoSIM registration',
   'paper.food_handler': 'food handler certificate',

@@ -358,6 +358,10 @@ export const ms = {
   'question.from': 'Daripada {name}, {email}, ketika membaca {page}.',
   'question.answer': 'Balasan kepada e-mel ini pergi kepada {email}. Pemilik alamat itu belum disahkan.',
 
+  'paperRejected.subject': 'Tidak diterima: {paper} bagi {store}',
+  'paperRejected.title': 'Kami tidak dapat menerima {paper} anda',
+  'paperRejected.lead': 'Pasukan {product} telah menyemak dokumen {store}. Dokumen ini tidak dikira: {paper}.',
+  'paperRejected.again': 'Betulkan dalam dokumen anda: setelah anda menyimpannya, kami akan menyemaknya semula.',
   'paper.ssm': 'Pendaftaran SSM',
   'paper.fosim': 'Pendaftaran FoSIM',
   'paper.food_handler': 'sijil pengendali makanan',

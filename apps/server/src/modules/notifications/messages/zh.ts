@@ -311,6 +311,10 @@ export const zh = {
   'question.from': '来自 {name}（{email}），当时正在阅读 {page}。',
   'question.answer': '回复此邮件会寄到 {email}。该地址是否属于对方，尚未核实。',
 
+  'paperRejected.subject': '未获接受：{store} 的{paper}',
+  'paperRejected.title': '我们无法接受您的{paper}',
+  'paperRejected.lead': '{product} 团队查看了 {store} 的证件。这份不算数：{paper}。',
+  'paperRejected.again': '请在证件里改正：保存后我们会重新查看。',
   'paper.ssm': 'SSM 注册',
   'paper.fosim': 'FoSIM 注册',
   'paper.food_handler': '食品处理员证书',

@@ -128,7 +128,9 @@ interface Deed {
     | 'store.reinstated'
     | 'store.moved'
     | 'store.approved'
-    | 'store.rejected';
+    | 'store.rejected'
+    | 'store.paper_approved'
+    | 'store.paper_rejected';
   readonly reason: string;
   readonly before: Record<string, string>;
   readonly after: Record<string, string>;

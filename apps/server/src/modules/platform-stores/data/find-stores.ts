@@ -1,8 +1,10 @@
+import type { LocalDate } from '@dapur/contract/dates';
 import type { PlatformStoreSort } from '@dapur/contract/platform-stores';
 import { stateNames, type MalaysianState } from '@dapur/contract/malaysian-states';
 import type { StoreStatus } from '@dapur/contract/seller-store-state';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { papersUntil, ranOutBy } from '../../compliance/index.ts';
 import { onboardingColumns, type OnboardingFacts } from '../../stores/index.ts';
 
 export interface StoresWanted {
@@ -11,6 +13,8 @@ export interface StoresWanted {
   readonly state?: MalaysianState | undefined;
   readonly review?: 'waiting' | undefined;
   readonly idle?: 'yes' | undefined;
+  /** With a paper that runs out by this day, or has run out. */
+  readonly papersBy?: LocalDate | undefined;
   readonly sort: PlatformStoreSort;
   readonly limit: number;
   readonly offset: number;
@@ -34,6 +38,7 @@ export interface StoreRow {
   readonly refunding_sen: number;
   readonly rating: number | null;
   readonly reviews: number;
+  readonly papers_until: LocalDate | null;
 }
 
 /** What decides about set-up steps: today in Malaysia, and whether a store needs keys to be paid. */
@@ -93,7 +98,7 @@ export async function findStores(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-function conditions({ search, status, state, review, idle }: StoresWanted): RawBuilder<unknown> {
+function conditions({ search, status, state, review, idle, papersBy }: StoresWanted): RawBuilder<unknown> {
   const all = [
     ...(search === undefined || search === '' ? [] : [named(likely(search))]),
     ...(status === undefined ? [] : [sql`store_state(t) = ${status}`]),
@@ -102,6 +107,7 @@ function conditions({ search, status, state, review, idle }: StoresWanted): RawB
     ...(idle === undefined
       ? []
       : [sql`not exists (select from orders o where o.tenant_id = t.id and o.paid_at > ${lately})`]),
+    ...(papersBy === undefined ? [] : [sql`t.id in ${ranOutBy(papersBy)}`]),
   ];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
@@ -122,7 +128,7 @@ export const rowColumns = ({ today, needsKeys }: SetupTerms): RawBuilder<unknown
   (select row_to_json(f) from (select ${onboardingColumns(today, needsKeys)}) f) as facts,
   commission_rate_on(t.id, ${today}::date) as rate,
   (select count(*)::int from products where tenant_id = t.id and is_active) as products,
-  s.orders, s.received_sen, s.refunding_sen, r.rating, r.reviews`;
+  s.orders, s.received_sen, s.refunding_sen, r.rating, r.reviews, ${papersUntil} as papers_until`;
 
 export const rowJoins = sql`
   left join store_profiles p on p.tenant_id = t.id
@@ -136,6 +142,12 @@ export const rowJoins = sql`
   cross join lateral (
     select round(avg(rating), 1)::float8 as rating, count(*)::int as reviews
       from reviews where tenant_id = t.id and hidden_at is null) r`;
+
+/** Whether there is a store by this id. */
+export async function isStore(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.selectFrom('tenants').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
 
 /** How many new stores wait to be looked at. */
 export async function countWaiting(tx: Tx): Promise<number> {

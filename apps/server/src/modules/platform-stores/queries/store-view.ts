@@ -30,6 +30,7 @@ export function storeView(row: StoreRow): PlatformStore {
     refunds: row.received_sen === 0 ? null : Math.round((row.refunding_sen / row.received_sen) * 1_000) / 10,
     rating: row.rating,
     reviews: row.reviews,
+    papers_until: row.papers_until,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -15,6 +15,7 @@ export const readShownDocuments = fixedRead((db, tenantId) =>
     .select(['kind', 'title', 'number', 'expires_on'])
     .where('tenant_id', '=', tenantId)
     .where('is_shown', '=', true)
+    .where('verdict', '<>', 'rejected')
     .orderBy('created_at')
     .orderBy('id'),
 );

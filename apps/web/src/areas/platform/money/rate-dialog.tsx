@@ -1,4 +1,6 @@
+import { commissionSen } from '@dapur/contract/commission';
 import { malaysianDate } from '@dapur/contract/dates';
+import { formatSen } from '@dapur/contract/money';
 import { useId, useState } from 'react';
 import { FieldNote } from '../../../components/form/field-note.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -20,6 +22,39 @@ interface RateDialogProps {
   readonly busy: boolean;
   readonly onSave: (rate: NewRate) => void;
   readonly onClose: () => void;
+}
+
+/** An order as kitchens get them: items, what a voucher takes off them, and a courier. In sen. */
+const SAMPLE = { items: 8_000, off: 500, delivery: 1_200 } as const;
+
+/** What a rate takes of an order that is paid and stands. */
+function Sample({ percent }: { readonly percent: number }) {
+  const { t } = useI18n();
+  const itemsSen = SAMPLE.items - SAMPLE.off;
+  const totalSen = itemsSen + SAMPLE.delivery;
+  const order = {
+    itemsSen,
+    deliverySen: SAMPLE.delivery,
+    totalSen,
+    receivedSen: totalSen,
+    refundingSen: 0,
+    concededSen: 0,
+    linesBackSen: 0,
+    amountsBackSen: 0,
+    isCancelled: false,
+  };
+  const taken = commissionSen(order, Math.round(percent * 100));
+  return (
+    <p className="notice" role="status">
+      {t('pmoney.sample', {
+        items: formatSen(SAMPLE.items),
+        off: formatSen(SAMPLE.off),
+        delivery: formatSen(SAMPLE.delivery),
+        taken: formatSen(taken),
+        kept: formatSen(totalSen - taken),
+      })}
+    </p>
+  );
 }
 
 /** Sets a rate of commission from a day on. */
@@ -59,6 +94,7 @@ export function RateDialog({ title, rate, isStore, busy, onSave, onClose }: Rate
           error={isTried && isRateWrong ? t('pmoney.rateWrong') : undefined}
         />
       )}
+      {!isDefault && !isRateWrong && <Sample percent={percent} />}
       {isStore && (
         <label className="padmin-check">
           <input type="checkbox" checked={isDefault} onChange={(event) => setDefault(event.target.checked)} />

@@ -101,6 +101,14 @@ export function StoreFilters({ query, go, counts }: StoreFiltersProps) {
         >
           {t('pstores.idle')}
         </button>
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={query.isEnding}
+          onClick={() => go({ isEnding: !query.isEnding })}
+        >
+          {t('pstores.papersEnding')}
+        </button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { PlatformStoreDetail, StoreLetter } from '@dapur/contract/platform-stores';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { dayText } from './day-text.ts';
+import { namedPaper } from './paper-text.ts';
 
 /** What was written to a store's owner, and what the platform did with it. */
 export function StoreHistory({ store }: { readonly store: PlatformStoreDetail }) {
@@ -55,10 +56,22 @@ export function StoreHistory({ store }: { readonly store: PlatformStoreDetail })
 function headOf(t: Translate, { kind, subject, new_slug }: StoreLetter): string {
   if (kind === 'message') return subject;
   if (kind === 'moved') return t('pstores.letter.moved', { path: `/${new_slug ?? ''}` });
+  if (kind === 'paper_rejected')
+    return t('pstores.letter.paper_rejected', { paper: namedPaper(t, subject) });
   return t(`pstores.letter.${kind}`);
 }
 
-const known = ['suspended', 'reinstated', 'closed', 'moved', 'written_to', 'approved', 'rejected'] as const;
+const known = [
+  'suspended',
+  'reinstated',
+  'closed',
+  'moved',
+  'written_to',
+  'approved',
+  'rejected',
+  'paper_approved',
+  'paper_rejected',
+] as const;
 
 /** What else is done with the platform's powers has its own words in the platform's log. */
 function actText(t: Translate, action: string): string {

@@ -24,7 +24,7 @@ export function StoreList() {
   const { t } = useI18n();
   const [query, go] = useStoresQuery();
   const read = usePageRead(platformKeys.stores({ ...query }), async (signal) => {
-    const { search, status, state, isWaiting, isIdle, sort, page } = query;
+    const { search, status, state, isWaiting, isIdle, isEnding, sort, page } = query;
     const wanted = {
       sort,
       page,
@@ -33,6 +33,7 @@ export function StoreList() {
       ...(state === undefined ? {} : { state }),
       ...(isWaiting ? { review: 'waiting' as const } : {}),
       ...(isIdle ? { idle: 'yes' as const } : {}),
+      ...(isEnding ? { papers: 'ending' as const } : {}),
     };
     return (await platformClient(platformApi.platformStores, { query: wanted }, signal)).data;
   });
@@ -73,7 +74,7 @@ export function StoreList() {
   );
 }
 
-const columns = ['orders', 'gmv', 'refunds', 'rating', 'rate', 'products', 'setup', 'created'] as const;
+const columns = ['orders', 'gmv', 'refunds', 'rating', 'rate', 'products', 'setup', 'papersUntil', 'created'] as const;
 
 function Table({ stores }: { readonly stores: readonly PlatformStore[] }) {
   const { t } = useI18n();
@@ -109,6 +110,7 @@ function Row({ store }: { readonly store: PlatformStore }) {
     rate: `${store.rate}%`,
     products: String(store.products),
     setup: t('pstores.setupOf', store.setup),
+    papersUntil: store.papers_until === null ? '–' : dayText(store.papers_until, locale),
     created: dayText(store.created_at, locale),
   };
   return (

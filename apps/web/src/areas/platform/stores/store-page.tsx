@@ -2,7 +2,7 @@ import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
 import { useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { IconArrowLeft, IconCircleAlert, IconExternalLink, IconStore } from '../../../components/icons.tsx';
+import { IconArrowLeft, IconCircleAlert, IconExternalLink, IconEye, IconStore } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -18,6 +18,7 @@ import { ApproveDialog, RejectDialog } from './review-dialogs.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StoreFigures } from './store-figures.tsx';
 import { StoreHistory } from './store-history.tsx';
+import { StorePapers } from './store-papers.tsx';
 import { StoreKeys, StorePeople } from './store-people.tsx';
 import type { ActProps } from './use-act.ts';
 
@@ -53,11 +54,26 @@ function Store({ first }: { readonly first: PlatformStoreDetail }) {
           <h1 className="breaks">{store.name}</h1>
           <StateBadge status={store.status} />
         </div>
-        <a className="pstores-link" href={store.url}>
-          <span className="breaks">/{store.slug}</span>
-          <IconExternalLink className="s" />
-          <span className="sr">{t('pstores.visit')}</span>
-        </a>
+        <div className="pstores-ways">
+          <a className="pstores-link" href={store.url}>
+            <span className="breaks">/{store.slug}</span>
+            <IconExternalLink className="s" />
+            <span className="sr">{t('pstores.visit')}</span>
+          </a>
+          <Link className="pstores-link" href={`/super-admin/orders?store=${store.slug}`}>
+            {t('pstores.seeOrders')}
+          </Link>
+          <Link className="pstores-link" href={`/super-admin/commission/${store.id}`}>
+            {t('pstores.seeCommission')}
+          </Link>
+          <Doing right="look">
+            {/* She is asked there what for. */}
+            <a className="pstores-link" href={`/${store.slug}/dashboard`}>
+              <IconEye className="s" />
+              {t('pstores.lookIn')}
+            </a>
+          </Doing>
+        </div>
       </header>
       <Hold store={store} />
       <Doing right="stores">
@@ -68,6 +84,7 @@ function Store({ first }: { readonly first: PlatformStoreDetail }) {
         <StorePeople store={store} />
         <StoreKeys store={store} />
       </div>
+      <StorePapers store={store.id} />
       <StoreHistory store={store} />
     </>
   );

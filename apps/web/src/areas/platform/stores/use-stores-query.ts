@@ -14,6 +14,8 @@ export interface StoresQuery {
   /** New stores that are to be looked at. */
   readonly isWaiting: boolean;
   readonly isIdle: boolean;
+  /** Papers run out soon. */
+  readonly isEnding: boolean;
   readonly sort: PlatformStoreSort;
   readonly page: number;
 }
@@ -30,6 +32,7 @@ export function useStoresQuery(): readonly [StoresQuery, (change: Partial<Stores
       state: malaysianStates.find((one) => one === said.get('state')),
       isWaiting: said.get('review') === 'waiting',
       isIdle: said.get('idle') === 'yes',
+      isEnding: said.get('papers') === 'ending',
       sort: storeSorts.find((one) => one === said.get('sort')) ?? 'new',
       page: Math.max(1, Math.floor(Number(said.get('page'))) || 1),
     };
@@ -43,6 +46,7 @@ export function useStoresQuery(): readonly [StoresQuery, (change: Partial<Stores
         ...(next.state === undefined ? {} : { state: next.state }),
         ...(next.isWaiting ? { review: 'waiting' } : {}),
         ...(next.isIdle ? { idle: 'yes' } : {}),
+        ...(next.isEnding ? { papers: 'ending' } : {}),
         ...(next.sort === 'new' ? {} : { sort: next.sort }),
         ...(next.page === 1 ? {} : { page: String(next.page) }),
       },

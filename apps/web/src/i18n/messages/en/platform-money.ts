@@ -19,6 +19,7 @@ export const platformMoney = {
   'pmoney.owing': 'Owing',
   'pmoney.inCredit': 'In credit',
   'pmoney.defaultRate': 'Default rate',
+  'pmoney.sample': 'Of an order of {items} less {off}, with {delivery} for delivery, it takes {taken}. The store keeps {kept}.',
   'pmoney.rateField': 'Percent of items after discount',
   'pmoney.rateWrong': 'Please enter 0 to 30, with at most 2 decimals.',
   'pmoney.from': 'From',

@@ -41,6 +41,10 @@ export const referral = {
   'referral.reason.by_platform': 'Our team looked into it and did not count it.',
   'referral.stageNone': 'Nobody at this stage',
 
+  'referral.days': 'Between days',
+  'referral.from': 'From',
+  'referral.to': 'To',
+  'referral.daysNone': 'Nothing on these days',
   'referral.kinds': 'Show one kind',
   'referral.kind.earned': 'Reward',
   'referral.kind.bonus': 'Bonus',

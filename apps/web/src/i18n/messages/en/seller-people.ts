@@ -118,6 +118,8 @@ export const sellerPeople = {
   'people.did.customersMessaged': 'wrote to customers',
   'people.did.storeSuspended': 'suspended your store',
   'people.did.storeReinstated': 'reinstated your store',
+  'people.did.paperApproved': 'approved a paper of your store',
+  'people.did.paperRejected': 'refused a paper of your store',
   'people.did.storeShut': 'closed your store',
   'people.did.storeMoved': 'gave your store another address',
   'people.did.keyMade': 'made an API key',

@@ -21,6 +21,7 @@ export const platformMoney: Translated<typeof english> = {
   'pmoney.owing': 'Berhutang',
   'pmoney.inCredit': 'Ada kredit',
   'pmoney.defaultRate': 'Kadar lalai',
+  'pmoney.sample': 'Daripada tempahan {items} tolak {off}, dengan penghantaran {delivery}, ia mengambil {taken}. Kedai menyimpan {kept}.',
   'pmoney.rateField': 'Peratus daripada item selepas diskaun',
   'pmoney.rateWrong': 'Sila masukkan 0 hingga 30, paling banyak 2 tempat perpuluhan.',
   'pmoney.from': 'Mulai',

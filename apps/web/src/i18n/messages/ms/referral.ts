@@ -45,6 +45,10 @@ export const referral: Translated<typeof english> = {
   'referral.reason.by_platform': 'Pasukan kami telah menyemak dan tidak mengiranya.',
   'referral.stageNone': 'Tiada sesiapa pada peringkat ini',
 
+  'referral.days': 'Antara hari',
+  'referral.from': 'Dari',
+  'referral.to': 'Hingga',
+  'referral.daysNone': 'Tiada apa-apa pada hari-hari ini',
   'referral.kinds': 'Tunjuk satu jenis',
   'referral.kind.earned': 'Ganjaran',
   'referral.kind.bonus': 'Bonus',

@@ -120,6 +120,8 @@ export const sellerPeople: Translated<typeof english> = {
   'people.did.customersMessaged': 'menulis kepada pelanggan',
   'people.did.storeSuspended': 'menggantung kedai anda',
   'people.did.storeReinstated': 'memulihkan kedai anda',
+  'people.did.paperApproved': 'meluluskan dokumen kedai anda',
+  'people.did.paperRejected': 'menolak dokumen kedai anda',
   'people.did.storeShut': 'menutup kedai anda',
   'people.did.storeMoved': 'menukar alamat kedai anda',
   'people.did.keyMade': 'membuat kunci API',

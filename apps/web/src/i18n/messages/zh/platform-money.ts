@@ -21,6 +21,7 @@ export const platformMoney: Translated<typeof english> = {
   'pmoney.owing': '有欠款',
   'pmoney.inCredit': '有余额',
   'pmoney.defaultRate': '默认费率',
+  'pmoney.sample': '一笔 {items}、减 {off}、运费 {delivery} 的订单，收取 {taken}，店铺实得 {kept}。',
   'pmoney.rateField': '折后商品金额的百分比',
   'pmoney.rateWrong': '请输入 0 至 30，最多两位小数。',
   'pmoney.from': '生效日期',

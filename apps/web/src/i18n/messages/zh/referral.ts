@@ -41,6 +41,10 @@ export const referral: Translated<typeof english> = {
   'referral.reason.by_platform': '我们的团队核查后不予计算。',
   'referral.stageNone': '此阶段没有人',
 
+  'referral.days': '日期范围',
+  'referral.from': '从',
+  'referral.to': '到',
+  'referral.daysNone': '这段日期内没有记录',
   'referral.kinds': '按类型查看',
   'referral.kind.earned': '奖励',
   'referral.kind.bonus': '额外奖励',

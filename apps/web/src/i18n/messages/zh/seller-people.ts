@@ -117,6 +117,8 @@ export const sellerPeople: Translated<typeof english> = {
   'people.did.customersMessaged': '给顾客发了消息',
   'people.did.storeSuspended': '停用了店铺',
   'people.did.storeReinstated': '恢复了店铺',
+  'people.did.paperApproved': '核准了店铺的证件',
+  'people.did.paperRejected': '拒绝了店铺的证件',
   'people.did.storeShut': '关闭了店铺',
   'people.did.storeMoved': '更换了店铺网址',
   'people.did.keyMade': '创建了 API 密钥',

@@ -148,6 +148,18 @@ const mails: readonly (readonly [string, PersonalMail, readonly string[]])[] = [
       ] as const,
   ),
   [
+    'a refused paper',
+    {
+      kind: 'store_paper_rejected',
+      storeName: 'Dapur Kak Yah',
+      dashboard: DASHBOARD,
+      paper: 'Permit of the council',
+      reason: 'It names another kitchen.',
+      link: `${DASHBOARD}/settings/papers`,
+    },
+    ['Dapur Kak Yah', 'Permit of the council', 'It names another kitchen.', `${DASHBOARD}/settings/papers`],
+  ],
+  [
     'the new path',
     {
       kind: 'store_moved',

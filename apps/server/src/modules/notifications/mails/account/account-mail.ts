@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@dapur/contract/index';
-import type { StoreLetterMail } from '../../../platform-stores/index.ts';
 import { translator, type Translate } from '../../messages/translate.ts';
 import { creditLetter } from './credit-letter.ts';
 import { rewardLetter } from './reward-letter.ts';
+import { storeLetter } from './store-letter.ts';
 import type { Locale } from '../../order-facts.ts';
 import type { Content, PersonalMail, Reader } from './personal-mail.ts';
 import {
@@ -137,6 +137,7 @@ function contentOf(t: Translate, locale: Locale, mail: PersonalMail, signInUrl: 
     case 'store_approved':
     case 'store_rejected':
     case 'store_moved':
+    case 'store_paper_rejected':
     case 'store_message':
       return storeLetter(t, mail);
     case 'review_hidden': {
@@ -261,101 +262,6 @@ const notice = (
   button: { label: t('passwordChanged.button'), url: signInUrl },
   finePrint: [],
 });
-
-/** What the platform writes to the owner of a store. */
-function storeLetter(t: Translate, mail: StoreLetterMail): Content {
-  const { storeName: store } = mail;
-  const product = PRODUCT_NAME;
-  const shared = {
-    button: { label: t('storeLetter.button'), url: mail.dashboard },
-    finePrint: [t('storeLetter.answer')],
-  };
-  switch (mail.kind) {
-    case 'store_message':
-      return {
-        ...shared,
-        subject: t('storeMessage.subject', { subject: mail.subject, store }),
-        preview: oneLine(mail.words).slice(0, 120),
-        title: mail.subject,
-        paragraphs: [t('storeMessage.lead', { product, store }), ...linesOf(mail.words)],
-      };
-    case 'store_suspended':
-      return {
-        ...shared,
-        subject: t('storeSuspended.subject', { store }),
-        preview: t('storeSuspended.lead', { product, store }),
-        title: t('storeSuspended.title', { store }),
-        paragraphs: [
-          t('storeSuspended.lead', { product, store }),
-          ...reasonOf(t, mail.reason),
-          t('storeSuspended.orders'),
-        ],
-      };
-    case 'store_closed':
-      return {
-        ...shared,
-        subject: t('storeClosed.subject', { store }),
-        preview: t('storeClosed.lead', { product, store }),
-        title: t('storeClosed.title', { store }),
-        paragraphs: [
-          t('storeClosed.lead', { product, store }),
-          ...reasonOf(t, mail.reason),
-          t('storeClosed.orders'),
-        ],
-      };
-    case 'store_reinstated':
-      return {
-        ...shared,
-        subject: t('storeReinstated.subject', { store }),
-        preview: t('storeReinstated.lead', { store }),
-        title: t('storeReinstated.title', { store }),
-        paragraphs: [t('storeReinstated.lead', { store }), ...reasonOf(t, mail.reason)],
-      };
-    case 'store_approved':
-      return {
-        ...shared,
-        subject: t('storeApproved.subject', { store }),
-        preview: t('storeApproved.lead', { store }),
-        title: t('storeApproved.title', { store }),
-        paragraphs: [t('storeApproved.lead', { store }), ...linesOf(mail.reason)],
-      };
-    case 'store_rejected':
-      return {
-        ...shared,
-        subject: t('storeRejected.subject', { store }),
-        preview: t('storeRejected.lead', { product, store }),
-        title: t('storeRejected.title', { store }),
-        paragraphs: [
-          t('storeRejected.lead', { product, store }),
-          ...reasonOf(t, mail.reason),
-          t('storeRejected.again'),
-        ],
-      };
-    case 'store_moved':
-      return {
-        ...shared,
-        subject: t('storeMoved.subject', { store }),
-        preview: t('storeMoved.lead', { store, url: mail.url }),
-        title: t('storeMoved.title', { store }),
-        paragraphs: [
-          t('storeMoved.lead', { store, url: mail.url }),
-          ...reasonOf(t, mail.reason),
-          t('storeMoved.old', { url: mail.oldUrl }),
-        ],
-      };
-  }
-}
-
-const reasonOf = (t: Translate, reason: string): string[] => {
-  const [first = '', ...more] = linesOf(reason);
-  return [t('storeLetter.reason', { reason: first }), ...more];
-};
-
-const linesOf = (words: string): string[] =>
-  words
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 function withLink(t: Translate, label: string, link: string): Pick<Content, 'button' | 'finePrint'> {
   return {
