@@ -82,7 +82,7 @@ export async function walkShopScreens({ visitor, locale, day }: Scene, visit: Vi
 
 /** The step that asks where the order is brought, in its states, and the way of a paid order. */
 export async function walkDeliveryScreens(scene: Scene, visit: Visit): Promise<void> {
-  const { visitor, backstage, courier, locale, day } = scene;
+  const { visitor, people, backstage, courier, locale, day } = scene;
   const { page, t } = visitor;
   const shop = new Shop(page, kakYah, locale);
   const doorstep = new Doorstep(shop, backstage);

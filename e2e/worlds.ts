@@ -73,13 +73,21 @@ export class Worlds {
 
   async #prepareTemplates(): Promise<void> {
     const bare = openOwnerPool(await this.#cluster.create(BARE));
-    await migrate(bare).finally(() => bare.end());
+    try {
+      await migrate(bare);
+    } finally {
+      await bare.end();
+    }
     // The product itself fills the other one, and does what that leads to; what it has in hand it finishes as it ends.
     const databaseUrl = await this.#cluster.clone(BARE, DEMO);
     const isFilled = new AbortController();
     const product = await this.#start({ name: DEMO, databaseUrl }, {}, isFilled.signal);
     const observer = new pg.Pool({ connectionString: databaseUrl, max: 1, options: '-c role=dapur_platform' });
-    await jobsDone(observer).finally(() => observer.end());
+    try {
+      await jobsDone(observer);
+    } finally {
+      await observer.end();
+    }
     isFilled.abort();
     await product.ended;
   }
