@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { e2ePort, isFullRun, origin, resultsFolder, runFolder } from './e2e/environment.ts';
+import { isFullRun, resultsFolder, runFolder } from './e2e/environment.ts';
 
 /** How long a step, an expectation or a page may take. */
 const PATIENCE_MS = 60_000;
@@ -20,7 +20,7 @@ const anyScreen = /@any-screen/;
  */
 const spared = { deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** Journeys in a real browser against the built product, its simulators and a throw-away PostgreSQL. */
+/** Journeys in a real browser against the built product: each worker has a world of its own (`e2e/journey.ts`). */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -36,7 +36,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: `${runFolder}/report.json` }]],
   use: {
-    baseURL: origin,
     // A step that hangs fails in its own name, not as a journey that took too long.
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
@@ -70,12 +69,13 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
   ],
+  // Prepares a database once, and makes worlds with a copy of it for the workers; it ends with the run, and they with it.
   webServer: {
     // The Node that runs the tests; the one on the path may be older.
     command: `"${process.execPath}" e2e/serve.ts`,
-    url: `http://localhost:${e2ePort}/readyz`,
+    // Where workers ask for one.
+    wait: { stdout: /Worlds are made at (?<DAPUR_WORLDS>\S+)\n/ },
     timeout: 300_000,
-    reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     stderr: 'pipe',

@@ -15,7 +15,7 @@ test('two of the platform pay a reward out: one draws the run up, the other lets
   const holder = await people.customer('Rokiah Hassan');
   for (const seller of ['Tan Mei Ling', 'Puan Salmah']) await earnReward(people, backstage, holder, seller);
   await askForPayout(people, holder, 80);
-  // As another journey's payout would be waiting at the same time.
+  // Somebody else's payout is waiting at the same time.
   const neighbour = await people.customer('Farah Aziz');
   await earnReward(people, backstage, neighbour, 'Puan Kalsom');
   await askForPayout(people, neighbour, 50);

@@ -6,7 +6,7 @@ import { earnReward } from './rewards.ts';
 import { kakYah } from './shop.ts';
 import { openSmallStore } from './small-store.ts';
 
-// The switch itself is the whole site's, where other journeys open stores at the same moment: the server's tests move it.
+// The switch itself is the whole site's, where the journeys after this one open stores: the server's tests move it.
 test('a new store that asks to open is refused with a reason that its owner reads, and then opens', async ({
   visitor,
   page,

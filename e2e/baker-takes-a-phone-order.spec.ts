@@ -10,6 +10,7 @@ test('somebody calls, gets a link by mail, and pays it herself', async ({
   backstage,
   visitor,
   browser,
+  world,
 }) => {
   // Her own store: what others buy meanwhile would be announced over what she is pressing.
   const store = await openSmallStore(people, backstage);
@@ -51,7 +52,7 @@ test('somebody calls, gets a link by mail, and pays it herself', async ({
   const mail = await mailTo(page.request, customer.email, /pay RM/);
   const link = /https?:\/\/\S+\/orders\/\S+/.exec(mail.text)?.[0] ?? '';
   const hers = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-MY' });
-  const complaints = new Complaints();
+  const complaints = new Complaints(world);
   complaints.listenTo(hers);
   try {
     const phone = await hers.newPage();

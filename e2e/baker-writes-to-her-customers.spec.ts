@@ -83,6 +83,7 @@ test('a baker keeps a birthday in mind, writes to who agreed, and is no longer l
   expect(mail.headers.find(({ name }) => name === 'List-Unsubscribe-Post')?.value).toBe(
     'List-Unsubscribe=One-Click',
   );
+  await backstage.jobsDone();
   expect((await mailsTo(request, other)).filter(({ subject }) => /Raya/.test(subject))).toEqual([]);
   await page.getByRole('link', { name: 'Messages sent' }).click();
   await expect(page.getByText('1 sent')).toBeVisible();

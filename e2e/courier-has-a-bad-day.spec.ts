@@ -88,6 +88,7 @@ test('an order is paid and the store’s wallet is empty: both hear of it, and t
   await expect(doorstep.stage('Looking for a driver')).toBeVisible();
   await courier.step(await courier.rideOf(id), 'assign');
   await expect(doorstep.stage('Driver found')).toBeVisible();
+  await backstage.jobsDone();
   expect(
     (await mailsTo(request, sellersMail)).filter(({ subject }) =>
       subject.startsWith(`Order ${number} needs you`),
@@ -130,6 +131,7 @@ test('a courier that is down when the order is paid is asked again, without anyb
   await courier.recover();
   await expect(doorstep.stage('Looking for a driver')).toBeVisible();
   expect(await courier.ridesOf(id)).toHaveLength(1);
+  await backstage.jobsDone();
   const mails = await mailsTo(request, sellersMail);
   expect(
     mails.filter(({ subject, text }) => subject.includes('needs you') && text.includes(street)),

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { RideStep } from '../simulators/src/lalamove/controls.ts';
 import type { Faults } from '../simulators/src/lalamove/faults.ts';
-import { courierOrigin } from './environment.ts';
+import type { World } from './world.ts';
 
 /** An order as the simulated courier knows it. */
 export interface Ride {
@@ -19,14 +19,16 @@ export interface Ride {
 /** Plays the courier: its drivers, and its bad days. */
 export class Courier {
   readonly #request: APIRequestContext;
+  readonly #controls: string;
 
-  constructor(request: APIRequestContext) {
+  constructor(request: APIRequestContext, { courierOrigin }: Pick<World, 'courierOrigin'>) {
     this.#request = request;
+    this.#controls = `${courierOrigin}/__control`;
   }
 
   /** All rides that were booked for an order, oldest first. */
   async ridesOf(orderId: string): Promise<Ride[]> {
-    const answer = await this.#request.get(`${courierOrigin}/__control/orders`);
+    const answer = await this.#request.get(`${this.#controls}/orders`);
     const { orders } = (await answer.json()) as { orders: Ride[] };
     return orders.filter(({ metadata }) => metadata?.order === orderId);
   }
@@ -45,18 +47,18 @@ export class Courier {
   /** Steps that must follow one another as named. */
   async step({ orderId }: Pick<Ride, 'orderId'>, ...steps: readonly RideStep[]): Promise<void> {
     for (const step of steps) {
-      const answer = await this.#request.post(`${courierOrigin}/__control/orders/${orderId}/${step}`);
+      const answer = await this.#request.post(`${this.#controls}/orders/${orderId}/${step}`);
       if (!answer.ok()) throw new Error(`the courier cannot ${step}: ${await answer.text()}`);
     }
   }
 
-  /** Things go wrong from now on. Name `onlyWith` where calls do, so that the journeys beside this one go well. */
+  /** Things go wrong from now on. A journey says itself when they go right again. */
   async suffer(faults: Partial<Faults>): Promise<void> {
-    const answer = await this.#request.post(`${courierOrigin}/__control/faults`, { data: faults });
+    const answer = await this.#request.post(`${this.#controls}/faults`, { data: faults });
     if (!answer.ok()) throw new Error(`no such fault: ${await answer.text()}`);
   }
 
-  /** Its calls work again, and its news is in time. What else happens to its news is another journey's. */
+  /** Its calls work again, and its news is in time. */
   async recover(): Promise<void> {
     await this.suffer({
       slowMs: 0,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { clipboardBeside, clipboardOf, withoutClipboard, withoutCopying } from './clipboard.ts';
-import { origin } from './environment.ts';
 import { HeldClock } from './held-clock.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { bakery, kakYah } from './shop.ts';
 import { withShareSheet } from './share-sheet.ts';
@@ -81,7 +81,12 @@ test('what the server refuses goes back, and says so @gate', async ({
   }
 });
 
-test('eight ways to share a store, each with its own address @gate', async ({ visitor, page, context }) => {
+test('eight ways to share a store, each with its own address @gate', async ({
+  visitor,
+  page,
+  context,
+  world: { origin },
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clock = await HeldClock.take(page);
   await page.goto(`/${kakYah}`);
@@ -127,7 +132,12 @@ test('eight ways to share a store, each with its own address @gate', async ({ vi
   await expect(dialog).toHaveCount(0);
 });
 
-test('on plain http the share dialog copies all the same', async ({ visitor, page, context }) => {
+test('on plain http the share dialog copies all the same', async ({
+  visitor,
+  page,
+  context,
+  world: { origin },
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await withoutClipboard(page);
   const dialog = await openShareDialog(page);
@@ -159,6 +169,7 @@ test('the device’s own sheet gets what is shared, and closing it is no fault',
   visitor,
   page,
   people,
+  world: { origin },
 }) => {
   const shared = await withShareSheet(page);
   const dialog = await openShareDialog(page);
@@ -192,11 +203,8 @@ test('without a sheet of its own a device offers none', async ({ page }) => {
 async function openShareDialog(page: Page): Promise<Locator> {
   await page.goto(`/${kakYah}`);
   const dialog = page.getByRole('dialog', { name: 'Share this store' });
-  // A press before the script took the page over is lost.
-  await expect(async () => {
-    if (!(await dialog.isVisible()))
-      await page.getByRole('button', { name: 'Share this store' }).click({ timeout: 2_000 });
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Share this store' }).click();
+  await expect(dialog).toBeVisible();
   return dialog;
 }

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { stateFile } from './environment.ts';
+import { jobsDone } from './jobs.ts';
 
 /** The product asks its feed of changes four times a second; one that stands still is no journey's to wait for. */
 const HEARD_WITHIN_MS = 5_000;
-
-const ofAllJourneys = (): string =>
-  (JSON.parse(readFileSync(stateFile, 'utf8')) as { databaseUrl: string }).databaseUrl;
 
 /** The database behind the running product, seen across stores: for setting a scene and reading what was written. */
 export class Backstage {
@@ -17,7 +13,7 @@ export class Backstage {
   /** How often something was written that the product keeps in memory. */
   #announced = 0;
 
-  constructor(databaseUrl = ofAllJourneys()) {
+  constructor(databaseUrl: string) {
     this.#pool = new pg.Pool({
       connectionString: databaseUrl,
       max: 2,
@@ -56,6 +52,11 @@ export class Backstage {
       if (deaf === 0) return;
       await sleep(20);
     }
+  }
+
+  /** Waits until the server has done all that it was told so far: mails are out, and others have heard. */
+  jobsDone(): Promise<void> {
+    return jobsDone(this.#pool);
   }
 
   /** The order's state as one word pair, such as `pending/unpaid`. */
@@ -108,19 +109,7 @@ export class Backstage {
     return row;
   }
 
-  /** Journeys that lay hands on what all of them share take turns: no other is at `what` while the work is done. */
-  async inTurn<T>(what: string, work: () => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
-    try {
-      await client.query('select pg_advisory_lock(hashtext($1))', [what]);
-      return await work();
-    } finally {
-      // Its connection ends, and the turn with it.
-      client.release(true);
-    }
-  }
-
-  /** Lets the journeys' one address begin anew: what is allowed an hour must last for all of them. */
+  /** Lets the one address of a world's journeys begin anew: what is allowed an hour must last for all of them. */
   async forgetCalls(): Promise<void> {
     // By key, as the product counts: the two never wait for each other's rows.
     await this.rows(

@@ -99,7 +99,7 @@ export class Doorstep {
     return draft.delivery.pin;
   }
 
-  /** A phone asks a few times a minute; the journeys share one address. */
+  /** A phone asks a few times a minute; the journeys of a world share one address. */
   forgetCalls(): Promise<void> {
     return this.#backstage.forgetCalls();
   }

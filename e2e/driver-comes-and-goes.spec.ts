@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { kakYah, plainProducts, Shop } from './shop.ts';
 
-// Also after a journey that ran out of time: the courier's news goes to all journeys.
+// Also after a journey that ran out of time: the courier’s news goes to the journeys after it too.
 test.afterEach(({ courier }) => courier.suffer({ duplicateWebhooks: 0, shuffleWebhooks: false }));
 
 /** Where the stream of news is cut off, the page asks every 15 s. */

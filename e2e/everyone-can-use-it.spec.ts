@@ -86,6 +86,7 @@ for (const [index, [name, walk, day = 14 + index]] of [...walks, ...furtherWalks
     visitor,
     people,
     backstage,
+    courier,
     request,
     complaints,
   }) => {
@@ -95,7 +96,7 @@ for (const [index, [name, walk, day = 14 + index]] of [...walks, ...furtherWalks
     const { page } = visitor;
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const findings: string[] = [];
-    await walk({ visitor, people, backstage, request, locale: 'en', day }, async (screen) => {
+    await walk({ visitor, people, backstage, courier, request, locale: 'en', day }, async (screen) => {
       const found = isFullRun ? await overflows(page) : [];
       for (const size of sizes) {
         await page.setViewportSize(size);

@@ -103,5 +103,6 @@ test('a guest orders by pickup, pays, and gets the mail and the receipt @gate', 
     .click();
   await shop.ready();
   await expect(shop.summaryButton('0 items')).toBeVisible();
+  await backstage.jobsDone();
   expect(await mailsTo(page.request, customer.email), 'one mail for one order').toHaveLength(1);
 });

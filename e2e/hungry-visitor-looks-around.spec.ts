@@ -2,33 +2,31 @@ import type { Page } from '@playwright/test';
 import { fillKitchens } from '../apps/server/test/marketplace/many-kitchens.ts';
 import { MARKETPLACE_PATH } from '../packages/contract/src/marketplace-rules.ts';
 import { Backstage } from './database.ts';
-import { e2ePort } from './environment.ts';
 import { overflows, smallTargets } from './fit.ts';
 import { expect, test } from './journey.ts';
-import { startProduct, type RunningProduct } from './product.ts';
+import { openWorld, type World } from './world.ts';
 
-// Enough kitchens for each row; a product of its own, as other journeys count on the few that there are.
-const site = `http://localhost:${e2ePort + 70}`;
 const KITCHENS = 300;
 const shahAlam = { latitude: 3.073, longitude: 101.518 };
 
-// One product for both, on one port.
+// One world for both.
 test.describe.configure({ mode: 'default' });
 
-let product: RunningProduct;
+// Enough kitchens for each row; in a world apart, as other journeys count on the few that there are.
+let crowded: World;
 test.beforeAll(async () => {
-  product = await startProduct(e2ePort + 70, {
+  crowded = await openWorld({
     isBare: true,
     settings: { SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'fatal' },
   });
-  await fillKitchens(product.databaseUrl, KITCHENS, 4);
+  await fillKitchens(crowded.databaseUrl, KITCHENS, 4);
   // The marketplace reads new stores in, some at a time.
-  const backstage = new Backstage(product.databaseUrl);
+  const backstage = new Backstage(crowded.databaseUrl);
   const readIn = () => backstage.rows('select from marketplace_stores');
   await expect.poll(async () => (await readIn()).length).toBe(KITCHENS);
   await backstage.close();
 });
-test.afterAll(() => product.stop());
+test.afterAll(() => crowded.close());
 
 const rowOf = (page: Page, title: string) =>
   page
@@ -48,9 +46,9 @@ test('who says where she is sees the kitchens near her, those ready soonest and 
   visitor,
 }) => {
   const { t } = visitor;
-  await context.grantPermissions(['geolocation'], { origin: site });
+  await context.grantPermissions(['geolocation'], { origin: crowded.origin });
   await context.setGeolocation(shahAlam);
-  await page.goto(site + MARKETPLACE_PATH);
+  await page.goto(crowded.origin + MARKETPLACE_PATH);
   await expect(rowOf(page, t('market.newest'))).toHaveCount(8);
   await expect(rowOf(page, t('market.soonest'))).toHaveCount(8);
   await expect(rowOf(page, t('market.nearest')), 'nobody knows where she is').toHaveCount(0);
@@ -89,7 +87,7 @@ test('who says where she is sees the kitchens near her, those ready soonest and 
 
 test('more kitchens are shown when asked for, by price and by rating', async ({ page, visitor }) => {
   const { t } = visitor;
-  await page.goto(`${site}${MARKETPLACE_PATH}?min_rating=3&max_price=80`);
+  await page.goto(`${crowded.origin}${MARKETPLACE_PATH}?min_rating=3&max_price=80`);
   const cards = page.locator('.market-card');
   await expect(cards).not.toHaveCount(0);
   const first = await cards.count();

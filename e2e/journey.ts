@@ -2,16 +2,21 @@ import { test as base, type BrowserContext } from '@playwright/test';
 import { Courier } from './courier.ts';
 import { Backstage } from './database.ts';
 import { Doorstep } from './doorstep.ts';
-import { bankOrigin } from './environment.ts';
 import { People } from './people.ts';
 import { SeenTexts } from './seen-texts.ts';
 import { Shop } from './shop.ts';
 import { Visitor } from './visitor.ts';
+import { openWorld, type World } from './world.ts';
 
 /** What a page must not say while nothing is wrong: errors of scripts, and what its security policy refused. */
 export class Complaints {
   readonly heard: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #bankOrigin: string;
+
+  constructor({ bankOrigin }: Pick<World, 'bankOrigin'>) {
+    this.#bankOrigin = bankOrigin;
+  }
 
   /** A refusal that this journey brings about on purpose; the browser reports each failed call by itself. */
   expect(pattern: RegExp): void {
@@ -22,7 +27,7 @@ export class Complaints {
     context.on('console', (message) => {
       const { url } = message.location();
       // The bank is another's site.
-      if (message.type() === 'error' && !url.startsWith(bankOrigin)) this.hear(`${message.text()} (${url})`);
+      if (message.type() === 'error' && !url.startsWith(this.#bankOrigin)) this.hear(`${message.text()} (${url})`);
     });
     context.on('weberror', (error) => this.hear(String(error.error())));
   }
@@ -52,6 +57,8 @@ export interface JourneyOptions {
 }
 
 export interface WorkerFixtures {
+  /** Of this worker's journeys alone; who has seen one fail goes on in another. */
+  readonly world: World;
   readonly seenTexts: SeenTexts;
 }
 
@@ -65,17 +72,28 @@ const NO_SHOPPER_WORKER = `if (globalThis.ServiceWorkerContainer) {
 
 export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures>({
   keepsPages: [false, { option: true }],
+  world: [
+    // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern: here, nothing
+    async ({}, use) => {
+      const world = await openWorld();
+      await use(world);
+      await world.close();
+    },
+    // A machine may be busy with other things.
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
+  baseURL: ({ world }, use) => use(world.origin),
   seenTexts: [
-    async ({ browser }, use, { workerIndex }) => {
-      const seenTexts = new SeenTexts(workerIndex);
+    async ({ browser, world }, use, { workerIndex }) => {
+      const seenTexts = new SeenTexts(workerIndex, world);
       seenTexts.watch(browser);
       await use(seenTexts);
     },
     { scope: 'worker', auto: true },
   ],
   complaints: [
-    async ({ context }, use) => {
-      const complaints = new Complaints();
+    async ({ context, world }, use) => {
+      const complaints = new Complaints(world);
       complaints.listenTo(context);
       await use(complaints);
       base.expect(complaints.unexpected(), 'errors in the browser console').toEqual([]);
@@ -95,8 +113,8 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   doorstep: async ({ shop, backstage }, use) => {
     await use(new Doorstep(shop, backstage));
   },
-  courier: async ({ request }, use) => {
-    const courier = new Courier(request);
+  courier: async ({ request, world }, use) => {
+    const courier = new Courier(request, world);
     // Drivers of journeys do within a second what takes others an hour: news by the second would be told apart late.
     await courier.suffer({ webhookMilliseconds: true });
     await use(courier);
@@ -104,9 +122,8 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   people: async ({ request, backstage }, use) => {
     await use(new People(request, backstage));
   },
-  // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern: here, nothing
-  backstage: async ({}, use) => {
-    const backstage = new Backstage();
+  backstage: async ({ world }, use) => {
+    const backstage = new Backstage(world.databaseUrl);
     await use(backstage);
     await backstage.close();
   },

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { e2ePort, origin } from './environment.ts';
 import { inShahAlam } from './doorstep.ts';
 import { expect, test } from './journey.ts';
-import { startProduct } from './product.ts';
 import { plainProducts, someCustomer, Shop } from './shop.ts';
 import { startTileServer } from './tile-server.ts';
+import { openWorld } from './world.ts';
 
 /** Colours of a picture, as `#rrggbb`, with how many pixels each has. */
 async function coloursOf(part: Locator): Promise<Map<string, number>> {
@@ -42,6 +41,7 @@ test('the map’s code comes with the address alone, and from our own site', asy
   shop,
   doorstep,
   page,
+  world,
 }) => {
   const urls = listen(page);
   const date = await shop.facts.plainDate(8);
@@ -58,7 +58,7 @@ test('the map’s code comes with the address alone, and from our own site', asy
   await shop.continueToDelivery();
   await expect(shop.button('Zoom in')).toBeVisible();
   expect(urls.filter(isMapCode).length).toBeGreaterThan(0);
-  expect(urls.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:'))).toEqual([]);
+  expect(urls.filter((url) => !url.startsWith(`${world.origin}/`) && !url.startsWith('data:'))).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -89,18 +89,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('with tiles they lie over the land, their makers are named, and without their server the land is there', async ({
   browser,
 }) => {
-  // A database is made, filled and served within it.
   const tiles = await startTileServer();
-  // Beside the ports of the product that all journeys share.
-  const port = e2ePort + 10;
-  const product = await startProduct(port, {
+  const tiled = await openWorld({
     settings: {
       MAP_TILE_URL: tiles.template,
       MAP_ATTRIBUTION: '© Peta Ujian',
       MAP_ATTRIBUTION_URL: 'https://tiles.example/about',
     },
   });
-  const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
+  const context = await browser.newContext({ baseURL: tiled.origin });
   try {
     const page = await context.newPage();
     const shop = new Shop(page);
@@ -129,7 +126,7 @@ test('with tiles they lie over the land, their makers are named, and without the
     expect((await coloursOf(map)).get('#ff00aa') ?? 0).toBe(0);
   } finally {
     await context.close();
-    await product.stop();
+    await tiled.close();
     await tiles.close();
   }
 });

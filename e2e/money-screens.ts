@@ -112,7 +112,7 @@ export const walkMoneyScreens: Walk = async ({ visitor, people, backstage }, vis
   await page.goto('/super-admin/payouts');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await visit('payouts of all');
-  // Of this payout alone: a run that the page draws up takes what other journeys have asked for.
+  // Of this payout alone: a run that the page draws up takes what journeys before this one have asked for.
   const run = randomUUID();
   await backstage.rows(
     `with run as (insert into payout_runs (id, note, made_by) values ($1, '', $2) returning id)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { startDnsSimulator } from '../simulators/src/dns/simulator.ts';
-import { dnsPort, e2ePort, origin } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { openSmallStore } from './small-store.ts';
 
@@ -19,6 +18,7 @@ test('an owner gives her store a domain, makes the records it shows, and shopper
   backstage,
   visitor,
   complaints,
+  world: { dnsPort, origin, port },
 }) => {
   const { owner, slug, product } = await openSmallStore(people, backstage);
   const host = `kuih-${randomBytes(4).toString('hex')}.example.com`;
@@ -59,10 +59,10 @@ test('an owner gives her store a domain, makes the records it shows, and shopper
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: host }).click();
-    await expect(page).toHaveURL(`http://${host}:${e2ePort}/`);
+    await expect(page).toHaveURL(`http://${host}:${port}/`);
     await expect(page.getByText(product).first()).toBeVisible();
     // Nobody signs in there.
-    await page.goto(`http://${host}:${e2ePort}/dashboard`);
+    await page.goto(`http://${host}:${port}/dashboard`);
     await expect(page).toHaveURL(new RegExp(`^${origin}/${slug}/dashboard`));
 
     await page.goto(`${origin}/${slug}/dashboard/settings/domain`);

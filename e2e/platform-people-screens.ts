@@ -13,7 +13,7 @@ export const walkPlatformPeopleScreens: Walk = async ({ visitor, people, backsta
     [locked.id],
   );
   await visitor.hold(await people.superAdmin());
-  // Other journeys make people meanwhile, who would come before her.
+  // Journeys before this one made people too, who may come before her.
   await page.goto('/super-admin/people?search=hidayatul%20aishah');
   await expect(page.getByRole('link', { name: long }).first()).toBeVisible();
   await visit('people');

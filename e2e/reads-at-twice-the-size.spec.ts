@@ -24,6 +24,7 @@ for (const [index, [name, walk, locale, day]] of walks.entries()) {
     visitor,
     people,
     backstage,
+    courier,
     request,
     complaints,
   }) => {
@@ -31,7 +32,7 @@ for (const [index, [name, walk, locale, day]] of walks.entries()) {
     const { page } = visitor;
     if (locale !== 'en') await visitor.speak(locale);
     const findings: string[] = [];
-    await walk({ visitor, people, backstage, request, locale, day }, async (screen) => {
+    await walk({ visitor, people, backstage, courier, request, locale, day }, async (screen) => {
       const size = page.viewportSize()!;
       // Of twice the size a message may find no place between controls; it leaves by itself.
       await page.mouse.move(0, 0);

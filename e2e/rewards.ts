@@ -41,21 +41,19 @@ export async function askForPayout(people: People, person: Person, amount: numbe
  * Draws a run up on the page of payouts, and answers its path. A run takes whatever waits: what others than its holder asked
  * for waits for another again.
  */
-export function drawRunFor(
+export async function drawRunFor(
   visitor: Visitor,
   backstage: Backstage,
   holder: Pick<Person, 'id'>,
 ): Promise<string> {
-  return backstage.inTurn('payout runs', async () => {
-    await visitor.button('Draw up a run').click();
-    await visitor.page.waitForURL(/\/super-admin\/payouts\/[0-9a-f-]{36}$/);
-    const { pathname } = new URL(visitor.page.url());
-    await backstage.rows(
-      `update referral_payouts set run_id = null where run_id = $1 and holder_id <> $2 and state = 'requested'`,
-      [pathname.slice(-36), holder.id],
-    );
-    return pathname;
-  });
+  await visitor.button('Draw up a run').click();
+  await visitor.page.waitForURL(/\/super-admin\/payouts\/[0-9a-f-]{36}$/);
+  const { pathname } = new URL(visitor.page.url());
+  await backstage.rows(
+    `update referral_payouts set run_id = null where run_id = $1 and holder_id <> $2 and state = 'requested'`,
+    [pathname.slice(-36), holder.id],
+  );
+  return pathname;
 }
 
 /** A paid order of the store, worth `ringgit` of items, which its commission is charged for. */

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { Courier } from './courier.ts';
+import type { Courier } from './courier.ts';
 import type { Backstage } from './database.ts';
 import { Doorstep, inPetalingJaya, inSeremban } from './doorstep.ts';
 import type { People } from './people.ts';
@@ -15,6 +15,7 @@ export interface Scene {
   readonly visitor: Visitor;
   readonly people: People;
   readonly backstage: Backstage;
+  readonly courier: Courier;
   readonly request: APIRequestContext;
   readonly locale: Locale;
   readonly day: number;
@@ -84,11 +85,10 @@ export async function walkShopScreens({ visitor, locale, day }: Scene, visit: Vi
 
 /** The step that asks where the order is brought, in its states, and the way of a paid order. */
 export async function walkDeliveryScreens(scene: Scene, visit: Visit): Promise<void> {
-  const { visitor, people, backstage, request, locale, day } = scene;
+  const { visitor, people, backstage, courier, locale, day } = scene;
   const { page, t } = visitor;
   const shop = new Shop(page, kakYah, locale);
   const doorstep = new Doorstep(shop, backstage);
-  const courier = new Courier(request);
   const date = await shop.facts.plainDate(day);
   const product = await shop.facts.nameIn(locale, plainProducts.kuihLapis);
 

@@ -2,16 +2,18 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { e2ePort, origin } from './environment.ts';
-import { startProduct } from './product.ts';
+import { firstPort } from './environment.ts';
 import { Shop, kakYah, plainProducts } from './shop.ts';
+import { placesOf } from './world.ts';
+import { Worlds } from './worlds.ts';
 
 // The pictures of the README, taken from the running product. Run by hand; the files are kept with the sources.
 const folder = 'docs/screenshots';
 const LARGEST = 400_000;
 
 mkdirSync(folder, { recursive: true });
-const product = await startProduct(e2ePort);
+const worlds = await Worlds.prepare(firstPort);
+const { port } = await worlds.make({}, new AbortController().signal);
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
@@ -27,7 +29,7 @@ async function open(colorScheme: 'light' | 'dark', width: number): Promise<Page>
     reducedMotion: 'reduce',
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
-    baseURL: origin,
+    baseURL: placesOf(port).origin,
   });
   return context.newPage();
 }
@@ -86,5 +88,5 @@ try {
   await shoot(wide.page, 'confirmed-1280-dark');
 } finally {
   await browser.close();
-  await product.stop();
+  await worlds.stop();
 }

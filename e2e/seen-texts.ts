@@ -1,8 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { fullRunPart, isFullRun, origin } from './environment.ts';
+import { fullRunPart, isFullRun } from './environment.ts';
 import { placeOf, specifiedTexts, type SpecifiedText } from './specified-texts.ts';
+import type { World } from './world.ts';
 
 const TELL = 'tellTextSeen';
 const probe = readFileSync(path.join(import.meta.dirname, 'text-probe.mjs'), 'utf8').replace('export ', '');
@@ -13,9 +14,11 @@ const folder = '.cache/seen-texts';
 /** Notes which of the specified texts people saw in this worker's browser, each once, as it happens. */
 export class SeenTexts {
   readonly #file: string;
+  readonly #origin: string;
   readonly #known = new Set<SpecifiedText>();
 
-  constructor(worker: number) {
+  constructor(worker: number, { origin }: Pick<World, 'origin'>) {
+    this.#origin = origin;
     mkdirSync(folder, { recursive: true });
     this.#file = path.join(folder, `${fullRunPart}-${worker}.txt`);
   }
@@ -45,7 +48,7 @@ export class SeenTexts {
 
   #heard({ id, path: at, origin: from }: Seen): void {
     const specified = specifiedTexts[id];
-    if (specified === undefined || from !== origin) return;
+    if (specified === undefined || from !== this.#origin) return;
     const { path: pattern } = placeOf(specified);
     if (pattern === undefined || pattern.test(at)) this.#note(specified);
   }

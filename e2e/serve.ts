@@ -1,8 +1,44 @@
-import { e2ePort, stateFile } from './environment.ts';
-import { startProduct } from './product.ts';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { firstPort } from './environment.ts';
+import type { ProductOptions } from './product.ts';
+import type { WorldAnswer } from './world.ts';
+import { Worlds } from './worlds.ts';
 
-// Started and ended by the browser tests.
+// Started and ended by the browser tests: makes a world for whoever asks on its socket, which lasts as long as that
+// connection does. So nothing outlives a worker, however that ended.
 const ending = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ending.abort());
-const product = await startProduct(e2ePort, { signal: ending.signal, stateFile });
-process.exitCode = await product.ended;
+// Closed by the system even where the runner is killed.
+process.stdin.on('end', () => ending.abort()).resume();
+const worlds = await Worlds.prepare(firstPort, ending.signal);
+// Who hangs up her half has finished, and waits until the other half is hung up.
+const server = createServer({ allowHalfOpen: true }, (connection) => void serve(connection));
+// Nobody but this user may write to it.
+const address = path.join(worlds.folder, 'worlds');
+server.listen(address);
+await once(server, 'listening');
+console.log(`Worlds are made at ${address}`);
+if (!ending.signal.aborted) await once(ending.signal, 'abort');
+server.close();
+await worlds.stop();
+process.exit();
+
+async function serve(connection: Socket): Promise<void> {
+  const gone = new AbortController();
+  for (const event of ['end', 'close', 'error']) connection.on(event, () => gone.abort());
+  const answer = (what: WorldAnswer): void => void connection.write(`${JSON.stringify(what)}\n`);
+  try {
+    const [line] = (await once(createInterface({ input: connection }), 'line', {
+      signal: gone.signal,
+    })) as [string];
+    const { port, databaseUrl, ended } = await worlds.make(JSON.parse(line) as ProductOptions, gone.signal);
+    answer({ port, databaseUrl });
+    await ended;
+  } catch (error) {
+    if (!gone.signal.aborted) answer({ error: String(error) });
+  }
+  connection.end();
+}

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDate, weekdayAndDay } from '../packages/contract/src/dates.ts';
+import { hydrated } from './hydrated.ts';
 import { StoreFacts } from './store-facts.ts';
 import { textsIn, type Locale, type Translate } from './texts.ts';
 
@@ -70,10 +71,8 @@ export class Shop {
 
   /** The page answers to clicks only after the script took it over. */
   async ready(): Promise<void> {
+    await hydrated(this.page);
     await expect(this.dateBox).toBeEnabled();
-    // React marks an element when it takes it over; nothing on the page says so.
-    const isTaken = (box: object) => Object.keys(box).some((key) => key.startsWith('__reactProps'));
-    await expect.poll(() => this.dateBox.evaluate(isTaken), 'the script took the page over').toBe(true);
   }
 
   get dateBox(): Locator {

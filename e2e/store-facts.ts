@@ -1,12 +1,11 @@
-import { existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import type { Product } from '../packages/contract/src/catalogue.ts';
 import { daysBetween, malaysianDate } from '../packages/contract/src/dates.ts';
 import type { DeliveryDate, DeliveryTime } from '../packages/contract/src/scheduling.ts';
 import type { CompanyProfile, PickupLocation } from '../packages/contract/src/stores.ts';
-import { runFolder, stateFile } from './environment.ts';
 import type { Locale } from './texts.ts';
 
+/** By store, in the one world of this process. */
 const plainDates = new Map<string, Promise<string[]>>();
 
 /** What any client may know of a store, asked over its public calls. */
@@ -53,25 +52,7 @@ export class StoreFacts {
     return found;
   }
 
-  /** As the first journey of the run found them, whichever of its processes it ran in. */
   async #plainDates(): Promise<string[]> {
-    const file = `${runFolder}/plain-dates-${this.slug}-${Math.round(statSync(stateFile).mtimeMs)}.json`;
-    if (!existsSync(file)) {
-      const mine = `${file}.${process.pid}`;
-      writeFileSync(mine, JSON.stringify(await this.#foundDates()));
-      try {
-        // Whole from the moment it has its name, which the first to ask gives it.
-        linkSync(mine, file);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      } finally {
-        rmSync(mine);
-      }
-    }
-    return JSON.parse(readFileSync(file, 'utf8')) as string[];
-  }
-
-  async #foundDates(): Promise<string[]> {
     const [profile, dates] = await Promise.all([this.profile(), this.dates()]);
     const today = malaysianDate(Date.now());
     // The first two weeks hold the demo's scarce and full days and the next ones of a search for other dates.

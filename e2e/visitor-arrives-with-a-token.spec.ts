@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { BareLandings } from './bare-landings.ts';
-import { origin } from './environment.ts';
 import { HeldClock } from './held-clock.ts';
 import { hostileRedirects } from './hostile-redirects.ts';
 import { expect, test } from './journey.ts';
@@ -143,7 +142,12 @@ for (const [given, missing, tag = ''] of [
   });
 }
 
-test('a pasted session token works too, once she says that it is she', async ({ visitor, page, people }) => {
+test('a pasted session token works too, once she says that it is she', async ({
+  visitor,
+  page,
+  people,
+  world: { origin },
+}) => {
   const person = await people.customer('Devi Nair');
   await page.goto(processing({ token: person.token, redirect: `${origin}/u/profile?x=1#top` }));
   const dialog = page.getByRole('dialog', { name: 'Continue as Devi Nair?' });
@@ -230,7 +234,7 @@ for (const part of [0, 1, 2, 3]) {
   test(
     `hostile redirects lead nowhere else, and no token leaves the site: part ${part + 1} of two hundred`,
     { tag: '@any-screen' },
-    async ({ visitor, people, context, complaints }) => {
+    async ({ visitor, people, context, complaints, world: { origin } }) => {
       // Some are taken for odd paths of this site, where nothing is.
       complaints.expect(/status of 404/);
       const person = await people.customer();

@@ -1,12 +1,11 @@
 import { reservedSlugs, routeReservedWords } from '../packages/contract/src/slug.ts';
-import { e2ePort } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { kakYah } from './shop.ts';
 
-const own = (path: string): string => `http://${kakYah}.localhost:${e2ePort}${path}`;
+type Route = readonly [asked: string, shown: string | RegExp];
 
 /** Where each address leads a guest: the address that is shown in the end. */
-const routes: readonly (readonly [string, string | RegExp])[] = [
+const routes: readonly Route[] = [
   ['/', '/'],
   ['/p/login', '/p/login'],
   ['/unauthorized', '/unauthorized'],
@@ -33,14 +32,19 @@ const routes: readonly (readonly [string, string | RegExp])[] = [
     `/dashboard?tenant=${kakYah}`,
     new RegExp(`/p/login\\?.*original_redirect=${encodeURIComponent(`/${kakYah}/dashboard`)}`),
   ],
-  [own('/'), own('/')],
-  [own('/anything'), own('/')],
-  [own('/p/login'), own('/p/login')],
-  [own('/admin'), /\/p\/login\?/],
 ];
 
-test('every route of the platform and of a store leads where it should @gate', async ({ page }) => {
-  for (const [asked, shown] of routes) {
+/** The same on the host that is the store's own. */
+const routesOfHost = (host: string): readonly Route[] => [
+  [`${host}/`, `${host}/`],
+  [`${host}/anything`, `${host}/`],
+  [`${host}/p/login`, `${host}/p/login`],
+  [`${host}/admin`, /\/p\/login\?/],
+];
+
+test('every route of the platform and of a store leads where it should @gate', async ({ page, world }) => {
+  const host = `http://${kakYah}.localhost:${world.port}`;
+  for (const [asked, shown] of [...routes, ...routesOfHost(host)]) {
     await page.goto(asked, { waitUntil: 'commit' });
     await expect(page, asked).toHaveURL(shown);
   }

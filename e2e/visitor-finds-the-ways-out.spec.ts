@@ -1,11 +1,10 @@
 import pg from 'pg';
-import { e2ePort } from './environment.ts';
 import { overflows, speak } from './fit.ts';
 import { expect, test } from './journey.ts';
-import { startProduct } from './product.ts';
 import { reloadUntil } from './reload-until.ts';
 import { plainProducts } from './shop.ts';
 import { locales, textsIn } from './texts.ts';
+import { openWorld } from './world.ts';
 
 test('in the later steps of an order the bar leads in, and back to the platform, on every screen and in each language', async ({
   shop,
@@ -74,16 +73,15 @@ test('a store that cannot be looked up cannot be connected to; one that is not t
   complaints,
 }) => {
   complaints.expect(/status of (404|503)/);
-  // A product of its own: without its list of stores nobody else's journey would get anywhere.
-  const port = e2ePort + 80;
-  const product = await startProduct(port, {
+  // A world apart: without its list of stores nobody else's journey would get anywhere.
+  const broken = await openWorld({
     isBare: true,
     settings: { SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'fatal' },
   });
-  const owner = new pg.Client({ connectionString: product.databaseUrl });
+  const owner = new pg.Client({ connectionString: broken.databaseUrl });
   try {
     await owner.connect();
-    const store = `http://localhost:${port}/kek-mak-teh`;
+    const store = `${broken.origin}/kek-mak-teh`;
     await page.goto(store);
     await expect(visitor.heading('Store Not Available')).toBeVisible();
     await expect(page.getByText('Store not found', { exact: true })).toBeVisible();
@@ -94,6 +92,6 @@ test('a store that cannot be looked up cannot be connected to; one that is not t
     await expect(page.getByRole('link', { name: 'Go to Dapur' })).toBeVisible();
   } finally {
     await owner.end();
-    await product.stop();
+    await broken.close();
   }
 });

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import type { VisitBatch } from '../packages/contract/src/analytics.ts';
 import { Backstage } from './database.ts';
-import { e2ePort, origin } from './environment.ts';
 import { startAnalyticsDouble } from './google-analytics.ts';
 import { expect, test } from './journey.ts';
 import { People, someNumber, somePassword } from './people.ts';
-import { startProduct } from './product.ts';
 import { Shop, someCustomer } from './shop.ts';
 import { letItBePaid, openSmallStore, type SmallStore } from './small-store.ts';
 import type { Visitor } from './visitor.ts';
+import { openWorld } from './world.ts';
 
 const SOLD_OUT = 'Kuih Talam';
 
@@ -96,13 +95,14 @@ test('who looks at a dish is counted from there on, by name and payload, until s
   page,
   people,
   backstage,
+  world,
 }) => {
   const store = await openCountedStore(people, backstage);
   const shop = new Shop(page, store.slug);
   const sent = listen(page);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== origin && !request.url().startsWith('data:'))
+    if (new URL(request.url()).origin !== world.origin && !request.url().startsWith('data:'))
       elsewhere.push(request.url());
   });
   await shop.open();
@@ -282,9 +282,7 @@ test('Google hears of visits where it is set up and she agreed, and of nothing o
   playwright,
 }) => {
   const double = await startAnalyticsDouble();
-  // A product of its own: a second server over the shared database would do the jobs of other journeys too, its own way.
-  const port = e2ePort + 60;
-  const product = await startProduct(port, {
+  const told = await openWorld({
     isBare: true,
     settings: {
       GA_MEASUREMENT_ID: 'G-TEST123456',
@@ -294,9 +292,9 @@ test('Google hears of visits where it is set up and she agreed, and of nothing o
       LOG_LEVEL: 'fatal',
     },
   });
-  const site = `http://localhost:${port}`;
+  const site = told.origin;
   const request = await playwright.request.newContext({ baseURL: site });
-  const backstage = new Backstage(product.databaseUrl);
+  const backstage = new Backstage(told.databaseUrl);
   try {
     const store = await openCountedStore(new People(request, backstage), backstage);
     const shop = new Shop(page, store.slug);
@@ -355,7 +353,7 @@ test('Google hears of visits where it is set up and she agreed, and of nothing o
     // What the page still loads would complain of a server that is gone.
     await page.goto('about:blank');
     await Promise.all([request.dispose(), backstage.close()]);
-    await product.stop();
+    await told.close();
     await double.close();
   }
 });

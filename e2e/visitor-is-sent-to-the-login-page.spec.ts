@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { origin } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { bakery } from './shop.ts';
 import { gateIn, locales } from './texts.ts';
@@ -151,7 +150,12 @@ test('ten wrong passwords are enough for a while', async ({ visitor, page, peopl
   await expect(page.getByText('Too many attempts. Please wait a few minutes and try again.')).toBeVisible();
 });
 
-test('signing in leads back to where one came from, and nowhere else', async ({ visitor, page, people }) => {
+test('signing in leads back to where one came from, and nowhere else', async ({
+  visitor,
+  page,
+  people,
+  world: { origin },
+}) => {
   const person = await people.customer();
   const back = `/${bakery}?ref=x`;
   for (const [redirect, lands] of [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './journey.ts';
 import { wrongPictures } from './picture-sizes.ts';
 import { kakYah } from './shop.ts';
@@ -101,7 +102,7 @@ for (const width of [360, 412, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [`/${kakYah}`, `/${kakYah}?product=${id}`, '/p/marketplace']) {
       await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+      await hydrated(page);
       expect(await wrongPictures(page), path).toEqual([]);
     }
   });

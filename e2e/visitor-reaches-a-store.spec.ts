@@ -1,9 +1,8 @@
-import { e2ePort, origin } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { kakYah, plainProducts, Shop } from './shop.ts';
 
-test('a store answers at its path, at its store path and on its own host @gate', async ({ page }) => {
-  for (const address of [`/${kakYah}`, `/${kakYah}/store`, `http://${kakYah}.localhost:${e2ePort}/`]) {
+test('a store answers at its path, at its store path and on its own host @gate', async ({ page, world }) => {
+  for (const address of [`/${kakYah}`, `/${kakYah}/store`, `http://${kakYah}.localhost:${world.port}/`]) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Dapur Kak Yah' })).toBeVisible();
@@ -48,12 +47,16 @@ test('a store that does not exist says so, with a way back @gate', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('also on a host that is no store’s the way back leads to the platform', async ({ page, complaints }) => {
+test('also on a host that is no store’s the way back leads to the platform', async ({
+  page,
+  complaints,
+  world,
+}) => {
   complaints.expect(/status of 404/);
   for (const way of ['Back to Home', /^Go to /]) {
-    await page.goto(`http://no-such-kitchen.localhost:${e2ePort}/`);
+    await page.goto(`http://no-such-kitchen.localhost:${world.port}/`);
     await page.getByRole('link', { name: way }).first().click();
-    await expect(page).toHaveURL(`${origin}/`);
+    await expect(page).toHaveURL(`${world.origin}/`);
   }
 });
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { CONTENT_PAGES, contentPath } from '../packages/contract/src/content-pages.ts';
 import { MARKETPLACE_PATH } from '../packages/contract/src/marketplace-rules.ts';
 import { readStandardTexts } from '../apps/server/src/modules/content/standard-texts.ts';
-import { origin } from './environment.ts';
 import { expect, test } from './journey.ts';
 import { pressLanguage } from './language.ts';
 import { mailTo } from './mailbox.ts';
@@ -29,6 +28,7 @@ const headOf = async (page: Page) => ({
 test('the front page leads a baker to her shop, a hungry visitor to a kitchen, and everybody to the pages @gate', async ({
   page,
   visitor,
+  world: { origin },
 }) => {
   await page.goto(`/${bakery}`);
   await page.goto('/');
@@ -62,6 +62,7 @@ test('the front page leads a baker to her shop, a hungry visitor to a kitchen, a
 test('each information page reads whole, in each language, and its parts are where its links lead', async ({
   page,
   visitor,
+  world: { origin },
 }) => {
   for (const [index, name] of CONTENT_PAGES.entries()) {
     const locale = locales[index % locales.length] ?? 'en';

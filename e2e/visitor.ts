@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { textsIn, type Locale, type Translate } from './texts.ts';
 
 /** Where the specification keeps the session token. */
@@ -92,11 +93,9 @@ export class Visitor {
         : this.t('session.registerTitle');
     const dialog = this.page.getByRole('dialog', { name: title });
     const button = this.page.getByRole('banner').getByRole('button', { name: this.t(`common.${which}`) });
-    // A press before the script took the page over is lost.
-    await expect(async () => {
-      if (!(await dialog.isVisible())) await button.click({ timeout: 2_000 });
-      await expect(dialog).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    await hydrated(this.page);
+    await button.click();
+    await expect(dialog).toBeVisible();
     return dialog;
   }
 

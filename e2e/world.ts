@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { ProductOptions } from './product.ts';
+
+/** A product of one's own: a server, its simulators and its database, which nobody else looks at. */
+export interface World {
+  readonly port: number;
+  readonly origin: string;
+  readonly bankOrigin: string;
+  readonly courierOrigin: string;
+  /** Where its server asks for the domains of stores. */
+  readonly dnsPort: number;
+  readonly databaseUrl: string;
+  /** Resolves when nothing of it is left. */
+  close(): Promise<void>;
+}
+
+/** What the keeper of worlds says to who asked for one. */
+export type WorldAnswer =
+  | { readonly port: number; readonly databaseUrl: string }
+  | { readonly error: string };
+
+/** Asks the keeper of worlds (`serve.ts`) for one. It ends with this process at the latest. */
+export async function openWorld(options: ProductOptions = {}): Promise<World> {
+  const connection = connect(process.env['DAPUR_WORLDS'] ?? '');
+  const closed = once(connection, 'close').catch(() => undefined);
+  connection.write(`${JSON.stringify(options)}\n`);
+  const [line] = (await Promise.race([
+    once(createInterface({ input: connection }), 'line'),
+    closed.then(() => ['{"error":"nobody makes worlds here"}']),
+  ])) as [string];
+  const answer = JSON.parse(line) as WorldAnswer;
+  if ('error' in answer) throw new Error(answer.error);
+  return {
+    ...placesOf(answer.port),
+    databaseUrl: answer.databaseUrl,
+    close: async () => {
+      connection.end();
+      await closed;
+    },
+  };
+}
+
+/** Where a product on this port has its simulators, and looks for a name server. */
+export function placesOf(port: number): Omit<World, 'databaseUrl' | 'close'> {
+  const at = (offset: number): string => `http://localhost:${port + offset}`;
+  return { port, origin: at(0), bankOrigin: at(1), courierOrigin: at(5), dnsPort: port + 6 };
+}
