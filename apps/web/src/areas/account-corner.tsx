@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../components/ui/button.tsx';
 import { useI18n } from '../i18n/index.tsx';
 import { withMessages } from '../i18n/load-messages.ts';
 import { useToken } from '../lib/token.ts';
@@ -32,11 +33,6 @@ export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
       (module) => setDialog({ ...module, view }),
       () => sayNotLoaded(t),
     );
-  const button = (view: SessionView, className: string) => (
-    <button type="button" className={className} onClick={() => open(view)}>
-      {t(`common.${view}`)}
-    </button>
-  );
   return (
     <>
       {/* Nobody knows who visits until the page runs: the place is kept, and nothing flashes. */}
@@ -49,8 +45,12 @@ export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
           )
         ) : (
           <>
-            {button('login', 'link')}
-            {button('register', 'btn sm')}
+            <button type="button" className="link" onClick={() => open('login')}>
+              {t('common.login')}
+            </button>
+            <Button size="sm" onClick={() => open('register')}>
+              {t('common.register')}
+            </Button>
             {platformHref !== undefined && (
               <span className="to-home">
                 {visitor ? (

@@ -8,6 +8,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ChunkFault } from '../../components/account/chunk-fault.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconStore } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { AccessGuard } from '../../features/access/access-guard.tsx';
 import { usePageRead } from '../../features/access/use-page-read.ts';
 import { useAnnounce } from '../../features/seller-orders/use-announce.ts';
@@ -160,9 +161,7 @@ function Seated({ data, user }: { readonly data: DashboardPageData; readonly use
     return (
       <main>
         <EmptyState icon={IconStore} heading="h1" title={t('dash.gone')} text={t('dash.goneText')}>
-          <a className="btn" href="/">
-            {t('dash.home')}
-          </a>
+          <ButtonLink href="/">{t('dash.home')}</ButtonLink>
         </EmptyState>
       </main>
     );

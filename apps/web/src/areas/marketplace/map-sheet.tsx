@@ -82,7 +82,7 @@ export function MapSheet({ stores, asked, onClose }: MapSheetProps) {
           <div className="map-waiting" role="status">
             <p>{t(state === 'failed' ? 'market.mapFailed' : 'map.loading')}</p>
             {state === 'failed' && (
-              <RetryButton className="btn quiet sm" onRetry={() => setRound(round + 1)}>
+              <RetryButton variant="quiet" size="sm" onRetry={() => setRound(round + 1)}>
                 {t('map.retry')}
               </RetryButton>
             )}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconCircleAlert } from '../../components/icons.tsx';
 import { TopBar } from '../../components/top-bar.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { browserPorts } from '../../features/access/browser-ports.ts';
 import {
   firstView,
@@ -98,12 +99,12 @@ function ReplaceDialog({ current, next, answer }: Question) {
             {t('process.newTitle', named)}
           </h2>
           <p>{t('process.newText', named)}</p>
-          <button type="button" className="btn block" onClick={() => answer(false)}>
+          <Button block onClick={() => answer(false)}>
             {t('process.notMe')}
-          </button>
-          <button type="button" className="btn quiet block" onClick={() => answer(true)}>
+          </Button>
+          <Button variant="quiet" block onClick={() => answer(true)}>
             {t('process.replace', named)}
-          </button>
+          </Button>
         </div>
       </Dialog>
     );
@@ -117,12 +118,12 @@ function ReplaceDialog({ current, next, answer }: Question) {
           {t('process.otherTitle')}
         </h2>
         <p>{t('process.otherText', { current: nameOf(current), next: nameOf(next) })}</p>
-        <button type="button" className="btn block" onClick={() => answer(false)}>
+        <Button block onClick={() => answer(false)}>
           {t('process.keep', { name: nameOf(current) })}
-        </button>
-        <button type="button" className="btn quiet block" onClick={() => answer(true)}>
+        </Button>
+        <Button variant="quiet" block onClick={() => answer(true)}>
           {t('process.replace', { name: nameOf(next) })}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import './debug.css';
 import { useState } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { tokenPreview } from '../../features/access/token-view.ts';
 import { SocialButtons } from '../../features/social/social-buttons.tsx';
 import { useSocialSetup } from '../../features/social/use-social-setup.ts';
@@ -30,10 +31,10 @@ export default function DebugSocialPage() {
           {state.status === 'failed' && (
             <>
               <p role="alert">{t('debug.failed')}</p>
-              <button type="button" className="btn quiet sm" onClick={refresh}>
+              <Button variant="quiet" size="sm" onClick={refresh}>
                 <IconRotateCw />
                 {t('common.retry')}
-              </button>
+              </Button>
             </>
           )}
           {state.status === 'ready' &&

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconRotateCw } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { currentUser, keepToken, ownerOf, type TokenOwner } from '../../features/session/take-token.ts';
 import { maskedEmail } from '../../lib/account/masked-email.ts';
 import { useI18n } from '../../i18n/index.tsx';
@@ -92,12 +93,12 @@ export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
           <p>{t('arrival.newText', named)}</p>
           <div className="stack sm">
             {/* Nobody who goes the product's own ways is asked this: the safe answer comes first. */}
-            <button type="button" className="btn block" onClick={goOn}>
+            <Button block onClick={goOn}>
               {t('arrival.notMe')}
-            </button>
-            <button type="button" className="btn quiet block" onClick={() => void keep(owner).catch(failed)}>
+            </Button>
+            <Button variant="quiet" block onClick={() => void keep(owner).catch(failed)}>
               {t('arrival.continue', named)}
-            </button>
+            </Button>
           </div>
         </div>
       </Dialog>
@@ -112,12 +113,12 @@ export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
         </h2>
         <p>{t('arrival.askText', names)}</p>
         <div className="stack sm">
-          <button type="button" className="btn block" onClick={() => void keep(owner).catch(failed)}>
+          <Button block onClick={() => void keep(owner).catch(failed)}>
             {t('arrival.switch', names)}
-          </button>
-          <button type="button" className="btn quiet block" onClick={goOn}>
+          </Button>
+          <Button variant="quiet" block onClick={goOn}>
             {t('arrival.stay', names)}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

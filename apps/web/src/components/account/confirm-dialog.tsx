@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { Dialog } from '../dialog.tsx';
-import { BusyButton } from './busy-button.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -27,16 +27,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </h2>
         {props.children}
         <div className="stack sm">
-          <BusyButton
-            busy={props.busy ?? false}
-            className={props.danger ? 'block danger' : 'block'}
-            onPress={props.onConfirm}
-          >
+          <Button busy={props.busy ?? false} danger={props.danger} block onClick={props.onConfirm}>
             {props.action}
-          </BusyButton>
-          <button type="button" className="btn quiet block" onClick={props.onClose}>
+          </Button>
+          <Button variant="quiet" block onClick={props.onClose}>
             {props.stay ?? t('common.cancel')}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

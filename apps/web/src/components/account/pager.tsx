@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx';
 import './pager.css';
 
 interface PagerProps {
@@ -20,23 +21,18 @@ export function Pager({ page, total, size, words, onPage }: PagerProps) {
   if (pages === 1 && page === 1) return null;
   return (
     <nav className="pager" aria-label={words.label}>
-      <button
-        type="button"
-        className="btn quiet sm"
+      <Button
+        variant="quiet"
+        size="sm"
         disabled={page <= 1}
         onClick={() => onPage(Math.min(page - 1, pages))}
       >
         {words.previous}
-      </button>
+      </Button>
       <span className="small muted num">{words.of(page, pages)}</span>
-      <button
-        type="button"
-        className="btn quiet sm"
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button variant="quiet" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {words.next}
-      </button>
+      </Button>
     </nav>
   );
 }

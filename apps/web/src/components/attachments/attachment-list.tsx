@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { recheckSession } from '../../lib/account/session.ts';
 import { deleteAttachment, saveAttachment, viewAttachment } from '../../lib/attachments/attachment-calls.ts';
-import { BusyButton } from '../account/busy-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { IconDownload } from '../icons.tsx';
 import { toast } from '../toast.ts';
+import { Button } from '../ui/button.tsx';
 import { IconFileText, IconTrash2 } from './file-icons.ts';
 import { sizeText } from './size-text.ts';
 
@@ -84,12 +84,12 @@ export function AttachmentList({ attachments, call, onRemoved }: AttachmentListP
             </h2>
             <p>{t('files.removeText', { name: asked.attachment_original_name })}</p>
             <div className="row">
-              <button type="button" className="btn quiet grow" onClick={() => setAsked(undefined)}>
+              <Button variant="quiet" className="grow" onClick={() => setAsked(undefined)}>
                 {t('files.keep')}
-              </button>
-              <BusyButton busy={busy} className="grow" onPress={() => void remove(asked)}>
+              </Button>
+              <Button busy={busy} className="grow" onClick={() => void remove(asked)}>
                 {t('files.remove')}
-              </BusyButton>
+              </Button>
             </div>
           </div>
         </Dialog>

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { roundedPoint } from '../../lib/map/locate.ts';
 import { mapSettings, type MapSettings } from '../../lib/map/map-settings.ts';
 import { IconMapPin, IconMinus, IconPlus } from '../icons.tsx';
+import { Button } from '../ui/button.tsx';
 import { MapCredit } from './map-credit.tsx';
 import type { MapView } from './map-view.ts';
 import type { nearestTown, PinMap } from './pin-map.ts';
@@ -136,7 +137,7 @@ export function MapField(props: MapFieldProps) {
         {state === 'failed' && (
           <div className="map-waiting" role="alert">
             <p className="small">{t('map.failed')}</p>
-            <RetryButton className="btn quiet sm" onRetry={() => setRound(round + 1)}>
+            <RetryButton variant="quiet" size="sm" onRetry={() => setRound(round + 1)}>
               {t('map.retry')}
             </RetryButton>
           </div>
@@ -169,9 +170,10 @@ export function MapField(props: MapFieldProps) {
         <div className="map-float">
           {map && !pin && (
             // A hand taps the map; this is for those who come by Tab.
-            <button
-              type="button"
-              className="btn quiet sm sr by-keys"
+            <Button
+              variant="quiet"
+              size="sm"
+              className="sr by-keys"
               onClick={() => {
                 const middle = roundedPoint(map.middle());
                 if (!isInMalaysia(middle)) return sayOutside(t);
@@ -181,7 +183,7 @@ export function MapField(props: MapFieldProps) {
             >
               <IconMapPin />
               {t('map.putPin')}
-            </button>
+            </Button>
           )}
           {children}
         </div>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/index.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface PagesProps {
   readonly label: string;
@@ -17,13 +18,13 @@ export function Pages({ label, page, size, total, className = '', onPage }: Page
   if (last < 2) return null;
   return (
     <nav className={`row between ${className}`} aria-label={label}>
-      <button type="button" className="btn quiet sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button variant="quiet" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('seller.before')}
-      </button>
+      </Button>
       <span className="small muted num">{t('seller.page', { page, last })}</span>
-      <button type="button" className="btn quiet sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <Button variant="quiet" size="sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
         {t('seller.after')}
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -5,9 +5,9 @@ import { useI18n } from '../../i18n/index.tsx';
 import { useSlots } from '../../lib/seller/use-slots.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { BusyButton } from '../account/busy-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { toast } from '../toast.ts';
+import { Button } from '../ui/button.tsx';
 import { RefusedMoves } from './refused-moves.tsx';
 
 interface RescheduleSheetProps {
@@ -82,9 +82,9 @@ export function RescheduleSheet({
         {refused !== undefined ? (
           <>
             <RefusedMoves orders={refused} />
-            <button type="button" className="btn block" onClick={onClose}>
+            <Button block onClick={onClose}>
               {t('resched.close')}
-            </button>
+            </Button>
           </>
         ) : (
           <>
@@ -132,9 +132,9 @@ export function RescheduleSheet({
                 {t('resched.failed')}
               </p>
             )}
-            <BusyButton busy={busy} className="block" disabled={date === ''}>
+            <Button type="submit" busy={busy} block disabled={date === ''}>
               {t('resched.do')}
-            </BusyButton>
+            </Button>
           </>
         )}
       </form>

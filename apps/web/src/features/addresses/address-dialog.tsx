@@ -1,6 +1,5 @@
 import type { SavedAddress } from '@dapur/contract/account';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { focusFault } from '../../components/account/focus-fault.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
@@ -9,6 +8,7 @@ import { IconCheck } from '../../components/icons.tsx';
 import { AddressHelp } from '../../components/map/address-help.tsx';
 import { malaysia } from '../../components/map/map-view.ts';
 import { PlacePicker } from '../../components/map/place-picker.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
@@ -167,9 +167,9 @@ export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
             {t(refusalKey(refused))}
           </p>
         )}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('account.address.save')}
-        </BusyButton>
+        </Button>
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconMapPin, IconPlus } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
@@ -50,10 +51,10 @@ export function AddressesPage() {
 
   const full = read.status === 'ready' && read.data.length >= MOST;
   const add = (
-    <button type="button" className="btn" disabled={full} onClick={() => setEditing('new')}>
+    <Button disabled={full} onClick={() => setEditing('new')}>
       <IconPlus />
       {t('account.address.add')}
-    </button>
+    </Button>
   );
   return (
     <div className="stack lg">

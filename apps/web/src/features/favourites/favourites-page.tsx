@@ -6,6 +6,7 @@ import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { StoreLogo } from '../../components/account/store-logo.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconCalendarDays, IconHeart, IconMapPin, IconStar } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { setFavourite } from '../../lib/account/favourites.ts';
@@ -70,9 +71,7 @@ export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
           title={t('account.favourites.empty')}
           text={t('account.favourites.emptyText')}
         >
-          <a className="btn" href={homeHref}>
-            {t('account.empty.action')}
-          </a>
+          <ButtonLink href={homeHref}>{t('account.empty.action')}</ButtonLink>
         </EmptyState>
       )}
       {shown !== undefined && shown.length > 0 && (

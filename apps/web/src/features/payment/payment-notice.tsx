@@ -1,4 +1,5 @@
 import { IconCircleAlert } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 
 interface PaymentNoticeProps {
   readonly title: string;
@@ -16,9 +17,9 @@ export function PaymentNotice({ title, text, action, onAction }: PaymentNoticePr
         <b>{title}</b>
         <p>{text}</p>
       </div>
-      <button type="button" className="btn quiet sm" onClick={onAction}>
+      <Button variant="quiet" size="sm" onClick={onAction}>
         {action}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { User } from '@dapur/contract/identity';
 import { normaliseEmail } from '@dapur/contract/email';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { focusFault } from '../../components/account/focus-fault.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -58,9 +58,9 @@ export function DeleteAccountDialog({ user, withProof, onClose }: DeleteAccountD
             {t('account.delete.done')}
           </h2>
           <p role="status">{t('account.delete.doneText')}</p>
-          <button type="button" className="btn block" onClick={leave}>
+          <Button block onClick={leave}>
             {t('account.delete.leave')}
-          </button>
+          </Button>
         </div>
       </Dialog>
     );
@@ -110,12 +110,12 @@ export function DeleteAccountDialog({ user, withProof, onClose }: DeleteAccountD
             {refused === 'conflict' ? t('account.delete.refused') : t(failureText(refused))}
           </p>
         )}
-        <BusyButton busy={busy} className="block danger">
+        <Button type="submit" busy={busy} danger block>
           {t('account.delete.action')}
-        </BusyButton>
-        <button type="button" className="btn quiet block" onClick={onClose}>
+        </Button>
+        <Button variant="quiet" block onClick={onClose}>
           {t('account.delete.stay')}
-        </button>
+        </Button>
       </form>
     </Dialog>
   );

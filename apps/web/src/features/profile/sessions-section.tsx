@@ -3,6 +3,7 @@ import type { AccountSession } from '@dapur/contract/identity';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -79,9 +80,9 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-      <button type="button" className="btn quiet sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
         {t('account.sessions.endAll')}
-      </button>
+      </Button>
       {asking && (
         <ConfirmDialog
           title={t('account.sessions.endAllTitle')}

@@ -1,9 +1,9 @@
 import './referral.css';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconClock, IconCreditCard, IconTicketPercent } from '../../components/icons.tsx';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Reading } from '../../lib/query/use-read.ts';
 import { ReferralTabs } from './referral-tabs.tsx';
@@ -47,9 +47,7 @@ export function LedgerEmpty({ page }: { readonly page: Ledger }) {
       title={t(`account.referral.${page}Empty`)}
       text={t(`account.referral.${page}Text`)}
     >
-      <Link className="btn" href="/u/referral">
-        {t('account.referral.invite')}
-      </Link>
+      <ButtonPageLink href="/u/referral">{t('account.referral.invite')}</ButtonPageLink>
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { useState } from 'react';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -48,16 +49,16 @@ export function CreditSection({ seat, customer }: CreditSectionProps) {
           {seat.may('money') && (
             <div className="row wraps">
               {credit.addresses.length > 0 ? (
-                <button type="button" className="btn soft" onClick={() => setOpen('give')}>
+                <Button variant="soft" onClick={() => setOpen('give')}>
                   {t('cust.credit.give')}
-                </button>
+                </Button>
               ) : (
                 <p className="small muted">{t('cust.credit.noAddress')}</p>
               )}
               {credit.takeable > 0 && (
-                <button type="button" className="btn quiet" onClick={() => setOpen('take')}>
+                <Button variant="quiet" onClick={() => setOpen('take')}>
                   {t('cust.credit.take')}
-                </button>
+                </Button>
               )}
             </div>
           )}

@@ -1,11 +1,11 @@
 import type { CustomerCredit } from '@dapur/contract/store-credit';
 import { malaysianDate } from '@dapur/contract/dates';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { newId } from '../../lib/new-id.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -146,9 +146,9 @@ export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }:
           </>
         )}
         {refusal && <RefusalNotice {...refusal} />}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t(isGift ? 'cust.credit.give' : 'cust.credit.take')}
-        </BusyButton>
+        </Button>
       </form>
     </Dialog>
   );

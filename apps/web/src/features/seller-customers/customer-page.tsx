@@ -7,6 +7,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { IconArrowLeft, IconMail } from '../../components/icons.tsx';
 import { IconUsers } from '../../components/icon/seller-icons.ts';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { AboutForm } from './about-form.tsx';
@@ -60,9 +62,7 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
           <Skeleton />
         ) : file.fault === 'not_found' || file.fault === 'invalid_input' ? (
           <EmptyState icon={IconUsers} title={t('cust.gone')} text={t('cust.goneText')}>
-            <Link className="btn" href={home}>
-              {t('cust.back')}
-            </Link>
+            <ButtonPageLink href={home}>{t('cust.back')}</ButtonPageLink>
           </EmptyState>
         ) : (
           <LoadFault onRetry={file.reload} />
@@ -70,10 +70,10 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
       ) : (
         <>
           <CustomerHead customer={customer} />
-          <button type="button" className="btn quiet block cu-compose" onClick={() => setWriting(true)}>
+          <Button variant="quiet" block className="cu-compose" onClick={() => setWriting(true)}>
             <IconMail />
             {t('cust.msg.write')}
-          </button>
+          </Button>
           <div className="cu-cols">
             <div className="cu-col">
               <RecentOrders seat={seat} file={file} customer={customer} />

@@ -1,7 +1,7 @@
 import './seller-customers.css';
 import './occasions-and-messages.css';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconMail, IconSearch, IconX } from '../../components/icons.tsx';
 import { IconTag, IconUsers } from '../../components/icon/seller-icons.ts';
@@ -9,6 +9,8 @@ import { LoadFault } from '../../components/seller/load-fault.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
 import { SearchBox } from '../../components/seller/search-box.tsx';
 import { toast } from '../../components/toast.ts';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -90,9 +92,7 @@ export function CustomersList({ home }: { readonly home: string }) {
       />
       {isNew ? (
         <EmptyState icon={IconUsers} title={t('cust.none')} text={t('cust.noneText')}>
-          <Link className="btn" href={seat.home}>
-            {t('cust.toStore')}
-          </Link>
+          <ButtonPageLink href={seat.home}>{t('cust.toStore')}</ButtonPageLink>
         </EmptyState>
       ) : (
         <>
@@ -127,9 +127,9 @@ export function CustomersList({ home }: { readonly home: string }) {
             )
           ) : data.total === 0 ? (
             <EmptyState icon={IconSearch} title={t('cust.notFound')} text={t('cust.notFoundText')}>
-              <button type="button" className="btn quiet" onClick={() => go({})}>
+              <Button variant="quiet" onClick={() => go({})}>
                 {t('cust.showAll')}
-              </button>
+              </Button>
             </EmptyState>
           ) : (
             <section className="cu-list" aria-busy={list.isBusy || undefined}>
@@ -175,10 +175,10 @@ export function CustomersList({ home }: { readonly home: string }) {
                   >
                     <IconMail />
                   </button>
-                  <button type="button" className="btn sm" onClick={() => setTagging(true)}>
+                  <Button size="sm" onClick={() => setTagging(true)}>
                     <IconTag className="s" />
                     {t('cust.tagThem')}
-                  </button>
+                  </Button>
                 </div>
               )}
             </section>

@@ -1,10 +1,10 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { LoadFault } from '../../components/seller/load-fault.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -56,9 +56,9 @@ export function EraseDialog({ seat, customer, onErased, onClose }: EraseDialogPr
         ) : (
           <LoadFault onRetry={reload} />
         )}
-        <button type="button" className="btn quiet block" onClick={onClose}>
+        <Button variant="quiet" block onClick={onClose}>
           {t('cust.cancel')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );
@@ -109,9 +109,9 @@ function EraseForm({ seat, customer, onErased }: Omit<EraseDialogProps, 'onClose
         )}
       </div>
       {refusal && !isWrong && <RefusalNotice {...refusal} />}
-      <BusyButton busy={busy} className="block danger" disabled={typed.trim() === ''}>
+      <Button type="submit" busy={busy} danger block disabled={typed.trim() === ''}>
         {t('cust.eraseDo')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconDownload } from '../../components/icon/step-icons.ts';
 import { ChoiceField } from '../../components/seller/choice-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -108,16 +108,16 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
             onChange={(sort) => set({ sort: sort === '-last' ? undefined : sort })}
           />
         </div>
-        <BusyButton busy={isExporting} className="quiet block" icon={<IconDownload />} onPress={onExport}>
+        <Button busy={isExporting} variant="quiet" block icon={<IconDownload />} onClick={onExport}>
           {t('cust.export')}
-        </BusyButton>
+        </Button>
         <div className="cu-foot">
-          <button type="button" className="btn quiet" onClick={() => onApply({})}>
+          <Button variant="quiet" onClick={() => onApply({})}>
             {t('cust.clear')}
-          </button>
-          <button type="submit" className="btn grow">
+          </Button>
+          <Button type="submit" className="grow">
             {t('cust.apply')}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -2,12 +2,13 @@ import { LEFT_OUT, MESSAGE_LENGTHS, MESSAGE_TEMPLATES, MOST_RECEIVERS } from '@d
 import { normalisePhone } from '@dapur/contract/phone';
 import type { MessagePreview } from '@dapur/contract/seller-messages';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconWhatsapp } from '../../components/icons.tsx';
 import { ChoiceField } from '../../components/seller/choice-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { kindText, leftOutText, strangeBraces, whatsappLink, type Kind } from './message-words.ts';
@@ -97,20 +98,16 @@ export function MessageSheet({ seat, to, isToOne, onSent, onClose }: MessageShee
         )}
         {preview !== undefined && message.isFresh && <Preview preview={preview} isToOne={isToOne} />}
         {draft.kind !== 'own' && preview !== undefined && message.isFresh && (
-          <button
-            type="button"
-            className="btn quiet block"
-            onClick={() => message.set({ kind: 'own', ...preview.words })}
-          >
+          <Button variant="quiet" block onClick={() => message.set({ kind: 'own', ...preview.words })}>
             {t('cust.msg.rewrite')}
-          </button>
+          </Button>
         )}
         {refusal && <RefusalNotice {...refusal} />}
-        <BusyButton busy={message.busy} className="block" disabled={!maySend}>
+        <Button type="submit" busy={message.busy} block disabled={!maySend}>
           {preview !== undefined && message.isFresh
             ? t('cust.msg.send', { count: preview.receivers })
             : t('cust.msg.look')}
-        </BusyButton>
+        </Button>
         {isToOne && preview !== undefined && message.isFresh && <ByWhatsapp preview={preview} />}
       </form>
     </Dialog>
@@ -166,10 +163,10 @@ function ByWhatsapp({ preview: { first } }: { readonly preview: MessagePreview }
   if (href === undefined) return null;
   return (
     <>
-      <a className="btn quiet block" href={href} target="_blank" rel="noopener noreferrer">
+      <ButtonLink variant="quiet" block href={href} target="_blank" rel="noopener noreferrer">
         <IconWhatsapp />
         {t('cust.msg.whatsapp')}
-      </a>
+      </ButtonLink>
       {first?.gets_it === false && <p className="small muted">{t('cust.msg.whatsappNote')}</p>}
     </>
   );

@@ -1,11 +1,11 @@
 import { isYearlyDay, LONGEST_OCCASION, LONGEST_OCCASION_NOTE } from '@dapur/contract/occasions';
 import type { Occasion, SellerCustomer } from '@dapur/contract/seller-customers';
 import { useId, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ChoiceField } from '../../components/seller/choice-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -147,18 +147,19 @@ export function OccasionDialog({ seat, file, customerId, id, occasion, onClose }
           />
         </div>
         {file.refusal && <RefusalNotice {...file.refusal} />}
-        <BusyButton busy={file.busy} className="block">
+        <Button type="submit" busy={file.busy} block>
           {t('cust.save')}
-        </BusyButton>
+        </Button>
         {occasion !== undefined && (
-          <button
-            type="button"
-            className="btn text danger block"
+          <Button
+            variant="text"
+            danger
+            block
             aria-disabled={file.busy || undefined}
             onClick={() => void remove()}
           >
             {t('cust.occ.remove')}
-          </button>
+          </Button>
         )}
       </form>
     </Dialog>

@@ -1,11 +1,11 @@
 import './developers.css';
 import type { Webhook, WebhookDelivery } from '@dapur/contract/seller-developers';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
@@ -49,9 +49,9 @@ export function DeliveriesDialog({ seat, webhook, onClose }: DeliveriesDialogPro
           </ul>
         )}
         {page?.has_more === true && (
-          <button type="button" className="btn quiet" onClick={more}>
+          <Button variant="quiet" onClick={more}>
             {t('dev.log.more')}
-          </button>
+          </Button>
         )}
         <p className="small muted">{t('dev.log.kept')}</p>
       </div>
@@ -129,9 +129,9 @@ function Delivery({ seat, webhook, delivery, onSent }: DeliveryProps) {
             ))}
           </ol>
           {delivery.event !== 'test' && (
-            <BusyButton busy={busy} className="sm quiet" onPress={() => void again()}>
+            <Button busy={busy} variant="quiet" size="sm" onClick={() => void again()}>
               {t('dev.log.sendAgain')}
-            </BusyButton>
+            </Button>
           )}
         </div>
       </details>

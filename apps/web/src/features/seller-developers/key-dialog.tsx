@@ -1,11 +1,11 @@
 import { apiScopes, type ApiScope } from '@dapur/contract/api-scopes';
 import type { ApiKey } from '@dapur/contract/seller-developers';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ChoiceField } from '../../components/seller/choice-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -88,9 +88,9 @@ export function KeyDialog({ seat, onMade, onClose }: KeyDialogProps) {
               onChange={(next) => setDays(next ?? NEVER)}
             />
             {failure && <RefusalNotice {...failure} />}
-            <BusyButton busy={busy} className="block" onPress={() => void save()}>
+            <Button busy={busy} block onClick={() => void save()}>
               {t('dev.keys.make')}
-            </BusyButton>
+            </Button>
           </>
         ) : (
           <ToldOnce text={t('dev.keys.once')} value={key} onDone={onClose} />

@@ -1,12 +1,12 @@
 import type { Webhook } from '@dapur/contract/seller-developers';
 import { webhookEvents, type WebhookEvent } from '@dapur/contract/webhook-rules';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { SwitchField } from '../../components/seller/switch-field.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -97,9 +97,9 @@ export function WebhookDialog({ seat, webhook, onWebhooks, onClose }: WebhookDia
               />
             )}
             {failure && <RefusalNotice {...failure} />}
-            <BusyButton busy={busy} className="block" onPress={() => void save()}>
+            <Button busy={busy} block onClick={() => void save()}>
               {t('sset.save')}
-            </BusyButton>
+            </Button>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useSwitches } from '../../lib/account/switches.ts';
@@ -69,16 +69,16 @@ export function AlertsSheet({ seat, onClose }: { readonly seat: Seat; readonly o
             <h3>{t('today.sound')}</h3>
             <p className="small muted">{t('today.soundText')}</p>
           </div>
-          <button
-            type="button"
+          <Button
             role="switch"
             aria-checked={isOn}
-            className={isOn ? 'btn sm' : 'btn quiet sm'}
+            variant={isOn ? 'primary' : 'quiet'}
+            size="sm"
             aria-label={t('today.sound')}
             onClick={() => ring(!isOn)}
           >
             {t(isOn ? 'today.on' : 'today.offState')}
-          </button>
+          </Button>
         </section>
         {mayPush && (
           <section className="today-alert">
@@ -94,13 +94,14 @@ export function AlertsSheet({ seat, onClose }: { readonly seat: Seat; readonly o
               )}
             </div>
             {(push === 'on' || push === 'off') && (
-              <BusyButton
+              <Button
                 busy={busy}
-                className={push === 'on' ? 'sm' : 'quiet sm'}
-                onPress={() => void turn()}
+                variant={push === 'on' ? 'primary' : 'quiet'}
+                size="sm"
+                onClick={() => void turn()}
               >
                 {t(push === 'on' ? 'today.on' : 'today.offState')}
-              </BusyButton>
+              </Button>
             )}
           </section>
         )}

@@ -3,6 +3,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { IconX } from '../../components/icons.tsx';
 import { IconDownload } from '../../components/icon/step-icons.ts';
 import { ChoiceField } from '../../components/seller/choice-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -234,13 +235,13 @@ export function FilterSheet(props: FilterSheetProps) {
               }}
             />
           </label>
-          <button type="button" className="btn quiet" disabled={name.trim() === ''} onClick={save}>
+          <Button variant="quiet" disabled={name.trim() === ''} onClick={save}>
             {t('orders.saveView')}
-          </button>
+          </Button>
         </div>
-        <button
-          type="button"
-          className="btn quiet block"
+        <Button
+          variant="quiet"
+          block
           aria-disabled={props.isExporting || undefined}
           onClick={() => {
             if (!props.isExporting) props.onExport();
@@ -248,18 +249,17 @@ export function FilterSheet(props: FilterSheetProps) {
         >
           <IconDownload />
           {t('orders.export')}
-        </button>
+        </Button>
         <div className="so-filter-foot">
-          <button
-            type="button"
-            className="btn quiet"
+          <Button
+            variant="quiet"
             onClick={() => onApply({ view: draft.view, sort: '-placed' } as OrdersQuery)}
           >
             {t('orders.clear')}
-          </button>
-          <button type="submit" className="btn grow">
+          </Button>
+          <Button type="submit" className="grow">
             {t('orders.apply')}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -1,11 +1,12 @@
 import { isEmailShape } from '@dapur/contract/email';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { IconCopy, IconWhatsapp } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -71,9 +72,9 @@ export function InviteDialog({ seat, onInvited, onClose }: InviteDialogProps) {
             />
             <RoleFields value={work} onChange={setWork} />
             {failure && <RefusalNotice {...failure} />}
-            <BusyButton busy={busy} className="block" onPress={() => void send()}>
+            <Button busy={busy} block onClick={() => void send()}>
               {t(typed === '' ? 'people.makeLink' : 'people.send')}
-            </BusyButton>
+            </Button>
           </>
         ) : (
           <InvitationLink link={link} store={seat.tenant.name} />
@@ -96,19 +97,19 @@ export function InvitationLink({ link, store }: { readonly link: string; readonl
       <p>{t('people.linkText')}</p>
       <p className="people-link">{link}</p>
       <div className="stack sm">
-        <a
-          className="btn block"
+        <ButtonLink
+          block
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}
           target="_blank"
           rel="noopener noreferrer"
         >
           <IconWhatsapp />
           {t('people.whatsapp')}
-        </a>
-        <button type="button" className="btn quiet block" onClick={() => void copy()}>
+        </ButtonLink>
+        <Button variant="quiet" block onClick={() => void copy()}>
           <IconCopy />
           {t('people.copy')}
-        </button>
+        </Button>
       </div>
     </>
   );

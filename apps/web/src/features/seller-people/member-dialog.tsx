@@ -1,10 +1,10 @@
 import type { StoreMember } from '@dapur/contract/seller-people';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { WithProof } from '../../lib/account/with-proof.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -66,10 +66,10 @@ export function MemberDialog({ seat, member, hasPassword, withProof, onPeople, o
             <p className="muted people-mail">{member.email}</p>
             <RoleFields value={work} onChange={setWork} />
             {failure && <RefusalNotice {...failure} />}
-            <BusyButton
+            <Button
               busy={busy}
-              className="block"
-              onPress={() =>
+              block
+              onClick={() =>
                 void settle(t('people.saved'), () =>
                   seat.call(sellerApi.changePerson, {
                     params,
@@ -79,17 +79,17 @@ export function MemberDialog({ seat, member, hasPassword, withProof, onPeople, o
               }
             >
               {t('people.save')}
-            </BusyButton>
+            </Button>
             <div className="people-more">
-              <button type="button" className="btn quiet" onClick={() => go('sessions')}>
+              <Button variant="quiet" onClick={() => go('sessions')}>
                 {t('people.sessions')}
-              </button>
-              <button type="button" className="btn quiet" onClick={() => go('owner')}>
+              </Button>
+              <Button variant="quiet" onClick={() => go('owner')}>
                 {t('people.makeOwner')}
-              </button>
-              <button type="button" className="btn quiet danger" onClick={() => go('remove')}>
+              </Button>
+              <Button variant="quiet" danger onClick={() => go('remove')}>
                 {t('people.remove')}
-              </button>
+              </Button>
             </div>
           </>
         )}
@@ -109,10 +109,10 @@ export function MemberDialog({ seat, member, hasPassword, withProof, onPeople, o
               />
             )}
             {failure && failure.code !== 'invalid_credentials' && <RefusalNotice {...failure} />}
-            <BusyButton
+            <Button
               busy={busy}
-              className="block"
-              onPress={() =>
+              block
+              onClick={() =>
                 void settle(t('people.madeOwner', { name: member.name }), () =>
                   withProof(() =>
                     seat.call(sellerApi.makeOwner, { params, body: hasPassword ? { password } : {} }),
@@ -121,30 +121,31 @@ export function MemberDialog({ seat, member, hasPassword, withProof, onPeople, o
               }
             >
               {t('people.makeOwner')}
-            </BusyButton>
+            </Button>
           </>
         )}
         {step === 'remove' && (
           <>
             <p>{t('people.removeText', { name: member.name })}</p>
             {failure && <RefusalNotice {...failure} />}
-            <BusyButton
+            <Button
               busy={busy}
-              className="block danger"
-              onPress={() =>
+              danger
+              block
+              onClick={() =>
                 void settle(t('people.removed', { name: member.name }), () =>
                   seat.call(sellerApi.removePerson, { params }),
                 )
               }
             >
               {t('people.remove')}
-            </BusyButton>
+            </Button>
           </>
         )}
         {step !== 'work' && (
-          <button type="button" className="btn quiet block" onClick={() => go('work')}>
+          <Button variant="quiet" block onClick={() => go('work')}>
             {t('people.back')}
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>

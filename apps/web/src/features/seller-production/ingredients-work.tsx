@@ -6,6 +6,7 @@ import type { ListedIngredient } from '@dapur/contract/seller-recipes';
 import { useId, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconPencil, IconShoppingCart } from '../../components/icon/seller-icons.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { ingredientAmount } from '../../lib/seller/kitchen-amounts.ts';
@@ -180,13 +181,13 @@ function Row({ one, tally, onTick, onCount }: RowProps) {
           />
         )}
       </label>
-      <button type="button" className="btn quiet sm kt-stock kt-act" onClick={onCount}>
+      <Button variant="quiet" size="sm" className="kt-stock kt-act" onClick={onCount}>
         <span>
           <span className="muted micro">{t('kitchen.onHand')}</span> {amount(onHand)}
           <span className="sr">. {t('kitchen.countStock', { name })}</span>
         </span>
         <IconPencil className="s" />
-      </button>
+      </Button>
     </li>
   );
 }

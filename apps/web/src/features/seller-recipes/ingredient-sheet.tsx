@@ -2,9 +2,9 @@ import { writtenUnits } from '@dapur/contract/ingredient-sums';
 import { toRinggit, toSen } from '@dapur/contract/money';
 import type { Ingredient } from '@dapur/contract/seller-recipes';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -149,13 +149,13 @@ export function IngredientSheet({ ingredient, call, onDone, onClose }: Ingredien
             {refusal}
           </p>
         )}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('recipe.saveIngredient')}
-        </BusyButton>
+        </Button>
         {ingredient !== undefined && !inUse && (
-          <button type="button" className="btn quiet block" onClick={() => void remove()}>
+          <Button variant="quiet" block onClick={() => void remove()}>
             {t('recipe.removeIngredient')}
-          </button>
+          </Button>
         )}
       </form>
     </Dialog>

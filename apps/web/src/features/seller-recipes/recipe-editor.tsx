@@ -3,9 +3,9 @@ import { formatSen } from '@dapur/contract/money';
 import type { Ingredient, ProductRecipe } from '@dapur/contract/seller-recipes';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSending } from '../../lib/account/use-sending.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -136,9 +136,9 @@ export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeE
           <IconInfo />
           {t('recipe.scaled')}
         </p>
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('recipe.save')}
-        </BusyButton>
+        </Button>
       </form>
       {sheet !== undefined && (
         <IngredientSheet

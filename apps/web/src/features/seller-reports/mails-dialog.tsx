@@ -1,10 +1,10 @@
 import type { ReportMail, ReportName } from '@dapur/contract/seller-reports';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconX } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -130,9 +130,9 @@ export function MailsDialog({ seat, onClose }: MailsDialogProps) {
         />
         {failure && <RefusalNotice {...failure} />}
         {mails === undefined && fault !== undefined && <RefusalNotice code={fault} message="" />}
-        <BusyButton busy={busy} className="block" onPress={() => void add()}>
+        <Button busy={busy} block onClick={() => void add()}>
           {t('reports.mailAdd')}
-        </BusyButton>
+        </Button>
       </div>
     </Dialog>
   );

@@ -45,7 +45,7 @@ export function ReportSection<T>(props: ReportSectionProps<T>) {
       ) : isFailed ? (
         <div className="card rp-failed" role="alert">
           <p>{t('reports.failed')}</p>
-          <RetryButton className="btn quiet sm" onRetry={() => void refresh()}>
+          <RetryButton variant="quiet" size="sm" onRetry={() => void refresh()}>
             <IconRotateCw />
             {t('reports.retry')}
           </RetryButton>

@@ -26,7 +26,7 @@ export function SalesCard({ view, sales, customers }: SalesCardProps) {
         {isFailed ? (
           <div className="rp-failed" role="alert">
             <p>{t('reports.failed')}</p>
-            <RetryButton className="btn quiet sm" onRetry={() => void refresh()}>
+            <RetryButton variant="quiet" size="sm" onRetry={() => void refresh()}>
               {t('reports.retry')}
             </RetryButton>
           </div>

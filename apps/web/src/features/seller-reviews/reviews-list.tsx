@@ -1,8 +1,6 @@
 import './seller-reviews.css';
 import type { SellerReview } from '@dapur/contract/seller-reviews';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconSearch } from '../../components/icons.tsx';
 import { IconMessageSquareStar } from '../../components/icon/seller-icons.ts';
@@ -12,6 +10,8 @@ import { LoadFault } from '../../components/seller/load-fault.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
 import { SearchBox } from '../../components/seller/search-box.tsx';
 import { toast } from '../../components/toast.ts';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -66,14 +66,15 @@ export function ReviewsList() {
           <p className="muted">{t('srev.lead')}</p>
         </div>
         {!isNew && (
-          <BusyButton
+          <Button
             busy={saving.busy}
-            className="quiet sm"
+            variant="quiet"
+            size="sm"
             icon={<IconDownload className="s" />}
-            onPress={() => void save()}
+            onClick={() => void save()}
           >
             CSV<span className="sr"> {t('srev.export')}</span>
-          </BusyButton>
+          </Button>
         )}
       </header>
       {data === undefined ? (
@@ -84,9 +85,7 @@ export function ReviewsList() {
         )
       ) : isNew ? (
         <EmptyState icon={IconMessageSquareStar} title={t('srev.none')} text={t('srev.noneText')}>
-          <Link className="btn" href={`${seat.home}/orders`}>
-            {t('srev.toOrders')}
-          </Link>
+          <ButtonPageLink href={`${seat.home}/orders`}>{t('srev.toOrders')}</ButtonPageLink>
         </EmptyState>
       ) : (
         <div className="rv-cols">
@@ -95,9 +94,9 @@ export function ReviewsList() {
             <Filters query={query} onChange={change} sums={data.sums} />
             {data.total === 0 ? (
               <EmptyState icon={IconSearch} title={t('srev.notFound')} text={t('srev.notFoundText')}>
-                <button type="button" className="btn quiet" onClick={() => change(NO_FILTER)}>
+                <Button variant="quiet" onClick={() => change(NO_FILTER)}>
                   {t('srev.showAll')}
-                </button>
+                </Button>
               </EmptyState>
             ) : (
               <section

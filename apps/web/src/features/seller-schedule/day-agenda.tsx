@@ -55,7 +55,7 @@ export function DayAgenda({ seat, date, orders, open, onPutDown, onMoved }: DayA
       {agenda.fault !== undefined && list === undefined ? (
         <div className="row between wraps">
           <p className="muted">{t('cal.noAnswer')}</p>
-          <RetryButton className="btn quiet sm" onRetry={agenda.reload}>
+          <RetryButton variant="quiet" size="sm" onRetry={agenda.reload}>
             {t('common.retry')}
           </RetryButton>
         </div>

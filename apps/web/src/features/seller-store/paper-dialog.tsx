@@ -1,10 +1,10 @@
 import type { ComplianceDocument, DocumentKind } from '@dapur/contract/seller-compliance';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { newId } from '../../lib/new-id.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -129,9 +129,9 @@ export function PaperDialog({ seat, paper, onSaved, onClose }: PaperDialogProps)
           onChange={(isShown) => change({ isShown })}
         />
         {failure && <RefusalNotice {...failure} />}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('sset.papers.save')}
-        </BusyButton>
+        </Button>
       </form>
     </Dialog>
   );

@@ -102,7 +102,8 @@ export function SeoForm({ seat, settings, onSaved, onReload }: SectionProps) {
         )}
         <FilePicker
           label={t(draft.shareUrl ? 'sset.seo.changePicture' : 'sset.seo.addPicture')}
-          className="btn quiet sm"
+          variant="quiet"
+          size="sm"
           onFiles={([first]) => setFile(first)}
         />
         {file && (

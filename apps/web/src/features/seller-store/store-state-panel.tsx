@@ -2,10 +2,10 @@ import './seller-store.css';
 import type { StoreState } from '@dapur/contract/seller-store-state';
 import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -116,9 +116,9 @@ export function OpenButton({ seat, onState, what }: StateProps & { readonly what
         </div>
       )}
       {failure && <RefusalNotice {...failure} />}
-      <BusyButton busy={busy} onPress={() => void open()}>
+      <Button busy={busy} onClick={() => void open()}>
         {t(`sset.state.${what}`)}
-      </BusyButton>
+      </Button>
     </div>
   );
 }
@@ -166,13 +166,13 @@ function VacationCard({ seat, state, onState }: StateProps) {
       )}
       {failure && <RefusalNotice {...failure} />}
       <div className="row wraps">
-        <button type="button" className="btn quiet sm" onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
           {t(vacation ? 'sset.vacation.change' : 'sset.vacation.plan')}
-        </button>
+        </Button>
         {vacation && (
-          <BusyButton busy={busy} className="text sm danger" onPress={() => void cancel()}>
+          <Button busy={busy} variant="text" size="sm" danger onClick={() => void cancel()}>
             {t('sset.vacation.cancel')}
-          </BusyButton>
+          </Button>
         )}
       </div>
       {isOpen && (
@@ -253,9 +253,9 @@ function VacationDialog({ seat, state, onState, onClose }: StateProps & { readon
         />
         <p className="small muted">{t('sset.vacation.effect')}</p>
         {failure && <RefusalNotice {...failure} />}
-        <BusyButton busy={busy} className="block" onPress={() => void save()}>
+        <Button busy={busy} block onClick={() => void save()}>
           {t('sset.vacation.save')}
-        </BusyButton>
+        </Button>
       </div>
     </Dialog>
   );
@@ -294,9 +294,9 @@ function CloseCard({ seat, state, onState }: StateProps) {
         </h2>
         <p className="small muted">{t('sset.close.lead')}</p>
       </div>
-      <button type="button" className="btn quiet sm danger" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" danger onClick={() => setOpen(true)}>
         {t('sset.close.button')}
-      </button>
+      </Button>
       {isOpen && (
         <Dialog labelledBy={`${id}-title`} onClose={() => setOpen(false)}>
           <div className="sheet-body stack">
@@ -328,12 +328,12 @@ function CloseCard({ seat, state, onState }: StateProps) {
             />
             {failure && <RefusalNotice {...failure} />}
             <div className="stack sm">
-              <BusyButton busy={busy} className="block danger" onPress={() => void close()}>
+              <Button busy={busy} danger block onClick={() => void close()}>
                 {t('sset.close.button')}
-              </BusyButton>
-              <button type="button" className="btn quiet block" onClick={() => setOpen(false)}>
+              </Button>
+              <Button variant="quiet" block onClick={() => setOpen(false)}>
                 {t('common.cancel')}
-              </button>
+              </Button>
             </div>
           </div>
         </Dialog>

@@ -3,6 +3,7 @@ import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { IconCopy, IconDownload } from '../../components/icons.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -48,10 +49,10 @@ export function CodesList({ voucher }: { readonly voucher: SellerVoucher }) {
         <h2 id={title}>
           {t('vouchers.codesTitle')} <span className="muted num">{voucher.codes.toLocaleString('en')}</span>
         </h2>
-        <button type="button" className="btn quiet sm" onClick={() => void save()}>
+        <Button variant="quiet" size="sm" onClick={() => void save()}>
           <IconDownload />
           {t('vouchers.codesSave')}
-        </button>
+        </Button>
       </div>
       <div className="seg" role="group" aria-label={t('vouchers.states')}>
         {FILTERS.map((filter) => (

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
 import type { PlainKey } from '../../i18n/index.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { TextAreaField } from '../../components/form/text-area-field.tsx';
@@ -119,13 +120,13 @@ export function CodeSection({ form, change, faults }: SectionProps) {
           hint={t('vouchers.codeHint')}
           error={fault('code')}
           end={
-            <button
-              type="button"
-              className="btn quiet sm"
+            <Button
+              variant="quiet"
+              size="sm"
               onClick={() => change({ code: suggestedCode(tenant.name, form, Math.random()) })}
             >
               {t('vouchers.suggest')}
-            </button>
+            </Button>
           }
         />
       )}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { FieldNote } from '../../components/form/field-note.tsx';
 import { IconCheck, IconChevronRight } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -102,17 +103,12 @@ function ProductsSheet({ value, onChange, onClose }: ProductsSheetProps) {
           </div>
         )}
         <div className="row vou-sheet-foot">
-          <button
-            type="button"
-            className="btn quiet grow"
-            disabled={value.length === 0}
-            onClick={() => onChange([])}
-          >
+          <Button variant="quiet" className="grow" disabled={value.length === 0} onClick={() => onChange([])}>
             {t('vouchers.products.clear')}
-          </button>
-          <button type="button" className="btn grow" onClick={onClose}>
+          </Button>
+          <Button className="grow" onClick={onClose}>
             {t('vouchers.products.done')}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,13 +1,13 @@
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconTrash2 } from '../../components/attachments/file-icons.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconCircleCheck, IconCopy } from '../../components/icons.tsx';
 import { IconBan } from '../../components/icon/seller-icons.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
@@ -63,12 +63,12 @@ export function VoucherActions({ voucher, name, home, onChanged, onClose }: Vouc
           <>
             <p>{t('vouchers.removeText')}</p>
             <div className="row">
-              <button type="button" className="btn quiet grow" onClick={() => setAsked(false)}>
+              <Button variant="quiet" className="grow" onClick={() => setAsked(false)}>
                 {t('common.cancel')}
-              </button>
-              <BusyButton busy={busy} className="grow danger" onPress={() => void remove()}>
+              </Button>
+              <Button busy={busy} danger className="grow" onClick={() => void remove()}>
                 {t('vouchers.remove')}
-              </BusyButton>
+              </Button>
             </div>
           </>
         ) : (

@@ -1,10 +1,11 @@
 import './seller-vouchers.css';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { IconDownload, IconPlus, IconSearch, IconTicketPercent } from '../../components/icons.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
 import { toast } from '../../components/toast.ts';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -64,11 +65,11 @@ export function VouchersList({ home }: { readonly home: string }) {
               <IconDownload />
             </button>
           )}
-          <Link href={`${home}/new`} className="btn" aria-label={t('vouchers.new')}>
+          <ButtonPageLink href={`${home}/new`} aria-label={t('vouchers.new')}>
             <IconPlus />
             <span className="vou-long">{t('vouchers.new')}</span>
             <span className="vou-short">{t('vouchers.newShort')}</span>
-          </Link>
+          </ButtonPageLink>
         </div>
       </header>
       {data === undefined && fault !== undefined ? (
@@ -80,20 +81,16 @@ export function VouchersList({ home }: { readonly home: string }) {
             <ListSkeleton />
           ) : isEmpty && !hasFilter ? (
             <EmptyState icon={IconTicketPercent} title={t('vouchers.none')} text={t('vouchers.noneText')}>
-              <Link href={`${home}/new`} className="btn">
+              <ButtonPageLink href={`${home}/new`}>
                 <IconPlus />
                 {t('vouchers.first')}
-              </Link>
+              </ButtonPageLink>
             </EmptyState>
           ) : isEmpty ? (
             <EmptyState icon={IconSearch} title={t('vouchers.notFound')} text={t('vouchers.notFoundText')}>
-              <button
-                type="button"
-                className="btn quiet"
-                onClick={() => change({ q: '', state: '', type: '' })}
-              >
+              <Button variant="quiet" onClick={() => change({ q: '', state: '', type: '' })}>
                 {t('vouchers.showAll')}
-              </button>
+              </Button>
             </EmptyState>
           ) : (
             <section aria-labelledby="vouchers-found" aria-busy={isBusy || undefined}>

@@ -1,8 +1,8 @@
 import type { ResetLink } from '@dapur/contract/identity';
 import { useEffect, useRef, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { endSession } from '../../lib/account/session.ts';
@@ -119,9 +119,9 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
         onBlur={compare}
       />
       {links.length > 0 && <KeptLinks links={links} kept={kept ?? []} onChange={setKept} />}
-      <BusyButton busy={stage === 'busy'} disabled={stage === 'done'} className="block">
+      <Button type="submit" busy={stage === 'busy'} disabled={stage === 'done'} block>
         {t('reset.submit')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

@@ -2,10 +2,10 @@ import './social.css';
 import type { SocialProvider, User } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { IconCircleAlert } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -40,9 +40,9 @@ export function ProofDialog({ user, onProved, onClose }: ProofDialogProps) {
         ) : (
           <BySignIn onProved={onProved} />
         )}
-        <button type="button" className="btn quiet block" onClick={onClose}>
+        <Button variant="quiet" block onClick={onClose}>
           {t('common.cancel')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );
@@ -93,9 +93,9 @@ function ByPassword({ user, onProved }: Pick<ProofDialogProps, 'user' | 'onProve
           setFault(undefined);
         }}
       />
-      <BusyButton busy={busy} className="block">
+      <Button type="submit" busy={busy} block>
         {t('social.continue')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }
@@ -148,9 +148,9 @@ function BySignIn({ onProved }: Pick<ProofDialogProps, 'onProved'>) {
         </div>
       )}
       {!isWaiting && !isReady && (
-        <button type="button" className="btn quiet block" onClick={retry}>
+        <Button variant="quiet" block onClick={retry}>
           {t('social.anyFailed')}
-        </button>
+        </Button>
       )}
       {isReady && none && <p>{t('social.proofNone')}</p>}
       {isReady && (

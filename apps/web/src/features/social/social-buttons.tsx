@@ -3,6 +3,7 @@ import type { SignedIn } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
 import { useRef, useState } from 'react';
 import { IconCircleAlert } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -89,9 +90,9 @@ export function SocialButtons({ onSignedIn, onLinkRequired }: SocialButtonsProps
             </div>
           )}
           {state.status === 'failed' && (
-            <button type="button" className="btn quiet block" onClick={refresh}>
+            <Button variant="quiet" block onClick={refresh}>
               {t('social.anyFailed')}
-            </button>
+            </Button>
           )}
           {state.status === 'ready' && (
             <ProofButtons

@@ -2,7 +2,7 @@ import './orders.css';
 import { malaysianDate } from '@dapur/contract/dates';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconPlus, IconRotateCw, IconWifiOff } from '../../../components/icons.tsx';
 import { IconSearch } from '../../../components/icon/step-icons.ts';
@@ -13,10 +13,11 @@ import {
   IconPrinter,
   IconSquareKanban,
 } from '../../../components/icon/seller-icons.ts';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { FilterButton } from '../../../components/seller/filter-button.tsx';
 import { useTypedSearch } from '../../../components/seller/use-typed-search.ts';
 import { toast } from '../../../components/toast.ts';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { BulkBar } from '../../../features/seller-orders/bulk-bar.tsx';
 import { exportOrders } from '../../../features/seller-orders/export-orders.ts';
 import { FilterSheet } from '../../../features/seller-orders/filter-sheet.tsx';
@@ -118,10 +119,15 @@ export default function OrdersPage() {
           count={filters}
           onPress={() => setFiltering(true)}
         />
-        <Link className="btn sm so-new" aria-label={t('orders.new')} href={`${seat.home}/orders/new`}>
+        <ButtonPageLink
+          size="sm"
+          className="so-new"
+          aria-label={t('orders.new')}
+          href={`${seat.home}/orders/new`}
+        >
           <IconPlus />
           <span>{t('orders.new')}</span>
-        </Link>
+        </ButtonPageLink>
       </header>
       <div className="so-tools">
         <SearchField
@@ -272,10 +278,10 @@ function List({ seat, server, query, onClear }: ListProps) {
         text={t(state.isInvalid ? 'orders.invalidText' : 'seller.failedText')}
       >
         {state.isInvalid ? (
-          <button type="button" className="btn" onClick={onClear}>
+          <Button onClick={onClear}>
             <IconRotateCw />
             {t('orders.showAll')}
-          </button>
+          </Button>
         ) : (
           <RetryButton onRetry={reload}>
             <IconRotateCw />
@@ -350,9 +356,9 @@ function List({ seat, server, query, onClear }: ListProps) {
           </section>
         ))}
       {hasMore && (
-        <BusyButton busy={isMore} className="quiet so-more" onPress={more}>
+        <Button busy={isMore} variant="quiet" className="so-more" onClick={more}>
           {t('orders.moreOf', { shown: orders.length, total })}
-        </BusyButton>
+        </Button>
       )}
       {picked.length > 0 && (
         <BulkBar
@@ -401,13 +407,13 @@ function Nothing({
       text={t(isAll ? 'orders.noneText' : 'orders.noneHereText')}
     >
       {isAll ? (
-        <Link className="btn soft" href={home}>
+        <ButtonPageLink variant="soft" href={home}>
           {t('orders.share')}
-        </Link>
+        </ButtonPageLink>
       ) : (
-        <button type="button" className="btn soft" onClick={onClear}>
+        <Button variant="soft" onClick={onClear}>
           {t('orders.showAll')}
-        </button>
+        </Button>
       )}
     </EmptyState>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconSearch } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { ProductEditor } from '../../../features/seller-products/editor/product-editor.tsx';
 import { LoadFault } from '../../../components/seller/load-fault.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -85,9 +86,7 @@ function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
     return (
       <main id="main">
         <EmptyState icon={IconSearch} heading="h1" title={t('products.gone')} text={t('products.goneText')}>
-          <button type="button" className="btn" onClick={() => go(home)}>
-            {t('products.back')}
-          </button>
+          <Button onClick={() => go(home)}>{t('products.back')}</Button>
         </EmptyState>
       </main>
     );

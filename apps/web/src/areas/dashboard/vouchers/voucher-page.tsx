@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconSearch } from '../../../components/icons.tsx';
 import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { VoucherDetail } from '../../../features/seller-vouchers/voucher-detail.tsx';
 import { VoucherEditor } from '../../../features/seller-vouchers/voucher-editor.tsx';
 import { blankForm, copyOf, toForm } from '../../../features/seller-vouchers/voucher-form.ts';
@@ -93,9 +94,7 @@ function useVoucherOf(id: string, home: string, everyMs?: number) {
   const gone = isGone ? (
     <main id="main">
       <EmptyState icon={IconSearch} heading="h1" title={t('vouchers.gone')} text={t('vouchers.goneText')}>
-        <button type="button" className="btn" onClick={() => go(home)}>
-          {t('vouchers.back')}
-        </button>
+        <Button onClick={() => go(home)}>{t('vouchers.back')}</Button>
       </EmptyState>
     </main>
   ) : undefined;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface ActDialogProps {
@@ -36,12 +36,12 @@ export function ActDialog(props: ActDialogProps) {
         {text !== '' && <p className="muted">{text}</p>}
         {children}
         <div className="stack sm">
-          <BusyButton busy={busy} className={isGrave ? 'block danger' : 'block'}>
+          <Button type="submit" busy={busy} danger={isGrave} block>
             {action}
-          </BusyButton>
-          <button type="button" className="btn quiet block" onClick={onClose}>
+          </Button>
+          <Button variant="quiet" block onClick={onClose}>
             {t('common.cancel')}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

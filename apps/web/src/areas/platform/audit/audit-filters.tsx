@@ -1,5 +1,6 @@
 import type { AuditFilters, AuditLog } from '@dapur/contract/platform-audit';
 import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { actText } from './act-text.ts';
 
@@ -91,13 +92,11 @@ export function AuditFiltersForm({ filters, actors, actions, isOpen, onShow }: A
         </div>
       ))}
       <div className="audit-acts">
-        <button type="submit" className="btn">
-          {t('audit.apply')}
-        </button>
+        <Button type="submit">{t('audit.apply')}</Button>
         {isFiltered && (
-          <button type="button" className="btn quiet" onClick={() => onShow({})}>
+          <Button variant="quiet" onClick={() => onShow({})}>
             {t('audit.clear')}
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -2,6 +2,7 @@ import { contentPath } from '@dapur/contract/content-pages';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconExternalLink, IconRotateCw, IconWifiOff } from '../../../components/icons.tsx';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
@@ -50,13 +51,14 @@ export function ContentList({ home }: { readonly home: string }) {
               <IconExternalLink />
             </a>
             <Doing right="content">
-              <Link
-                className="btn quiet sm"
+              <ButtonPageLink
+                variant="quiet"
+                size="sm"
                 href={`${home}/${page}`}
                 aria-label={`${t('content.edit')}: ${title}`}
               >
                 {t('content.edit')}
-              </Link>
+              </ButtonPageLink>
             </Doing>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { ChangeNote } from '@dapur/contract/content';
 import { contentLimits } from '@dapur/contract/content-pages';
 import { useId, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface PublishDialogProps {
@@ -44,12 +44,12 @@ export function PublishDialog({ next, busy, onPublish, onClose }: PublishDialogP
             onChange={(words) => setNote({ ...note, [language]: words })}
           />
         ))}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('content.publishNow')}
-        </BusyButton>
-        <button type="button" className="btn quiet block" onClick={onClose}>
+        </Button>
+        <Button variant="quiet" block onClick={onClose}>
           {t('common.cancel')}
-        </button>
+        </Button>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ChipStrip } from '../../../components/account/chip-strip.tsx';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
 import { Pager } from '../../../components/account/pager.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import type { Reading } from '../../../lib/query/use-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { ListQuery } from './use-list-query.ts';
@@ -39,9 +40,9 @@ export function ListTools({ query, searchLabel, filters }: ListToolsProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className="btn quiet">
+        <Button type="submit" variant="quiet">
           {t('pmoney.search')}
-        </button>
+        </Button>
       </form>
       <ChipStrip label={t('pmoney.state')} current={query.filter} className="padmin-filter">
         {[{ value: '', label: t('pmoney.all') }, ...filters].map(({ value, label }) => (

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconStore } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
@@ -142,9 +143,9 @@ function Figures({ data, onChanged }: { readonly data: PlatformCommission; reado
             </span>
           )}
           <Doing right="money">
-            <button type="button" className="btn quiet sm" onClick={() => setOpen(true)}>
+            <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
               {t('pmoney.change')}
-            </button>
+            </Button>
           </Doing>
         </dd>
       </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconUser } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
@@ -82,9 +83,9 @@ export function ReferralsPage() {
                 {t('pmoney.termsLeast', { least: ringgitText(terms.minimum_payout) })}
               </p>
               <Doing right="money">
-                <button type="button" className="btn quiet sm" onClick={() => setTerms(terms)}>
+                <Button variant="quiet" size="sm" onClick={() => setTerms(terms)}>
                   {t('pmoney.terms.change')}
-                </button>
+                </Button>
               </Doing>
             </div>
             <ListTools
@@ -205,24 +206,24 @@ function Referral({
       </td>
       <td>
         {mayReject && (
-          <button
-            type="button"
-            className="btn quiet sm"
+          <Button
+            variant="quiet"
+            size="sm"
             aria-label={`${t('pmoney.book')}: ${referral.referrer.name}`}
             onClick={onBook}
           >
             {t('pmoney.book')}
-          </button>
+          </Button>
         )}
         {mayReject && stage !== 'rejected' && (
-          <button
-            type="button"
-            className="btn quiet sm"
+          <Button
+            variant="quiet"
+            size="sm"
             aria-label={t('pmoney.rejectTitle', { store: referral.store.name })}
             onClick={onReject}
           >
             {t('pmoney.reject')}
-          </button>
+          </Button>
         )}
       </td>
     </tr>

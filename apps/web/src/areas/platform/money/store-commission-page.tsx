@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
@@ -58,9 +59,9 @@ function Account({ data, onChanged }: { readonly data: StoreCommission; readonly
           <dd className="num">{ringgitText(Math.abs(data.balance))}</dd>
           <dd className="small">
             <Doing right="money">
-              <button type="button" className="btn sm" onClick={() => setOpen('money')}>
+              <Button size="sm" onClick={() => setOpen('money')}>
                 {t('pmoney.record')}
-              </button>
+              </Button>
             </Doing>
           </dd>
         </div>
@@ -77,9 +78,9 @@ function Account({ data, onChanged }: { readonly data: StoreCommission; readonly
               </span>
             )}
             <Doing right="money">
-              <button type="button" className="btn quiet sm" onClick={() => setOpen('rate')}>
+              <Button variant="quiet" size="sm" onClick={() => setOpen('rate')}>
                 {t('pmoney.change')}
-              </button>
+              </Button>
             </Doing>
           </dd>
         </div>

@@ -1,7 +1,7 @@
 import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { ReasonDialog } from '../../../features/support/reason-dialog.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
@@ -51,14 +51,9 @@ export function PersonActs({ person, onChange }: PersonActsProps) {
         {offered.map(
           ([one, isOffered]) =>
             isOffered && (
-              <button
-                key={one}
-                type="button"
-                className={one === 'lock' ? 'btn quiet danger' : 'btn quiet'}
-                onClick={() => setAct(one)}
-              >
+              <Button key={one} variant="quiet" danger={one === 'lock'} onClick={() => setAct(one)}>
                 {t(`ppl.${one}`)}
-              </button>
+              </Button>
             ),
         )}
       </div>
@@ -136,12 +131,12 @@ function AskDialog({ title, text, action, busy, onConfirm, onClose }: AskDialogP
         </h2>
         <p className="muted">{text}</p>
         <div className="stack sm">
-          <BusyButton busy={busy} className="block" onPress={onConfirm}>
+          <Button busy={busy} block onClick={onConfirm}>
             {action}
-          </BusyButton>
-          <button type="button" className="btn quiet block" onClick={onClose}>
+          </Button>
+          <Button variant="quiet" block onClick={onClose}>
             {t('support.cancel')}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

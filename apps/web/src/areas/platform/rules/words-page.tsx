@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconPlus, IconStore } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -42,10 +43,10 @@ export default function WordsPage() {
           <p className="muted">{t('rules.wordsLead')}</p>
         </div>
         <Doing right="rules">
-          <button type="button" className="btn" onClick={() => setAdding(true)}>
+          <Button onClick={() => setAdding(true)}>
             <IconPlus />
             {t('rules.addWord')}
-          </button>
+          </Button>
         </Doing>
       </header>
       <ListTools
@@ -134,14 +135,14 @@ function WordRow({ word, onRelease }: { readonly word: ReservedWord; readonly on
       </td>
       <td>
         {mayRelease && word.origin === 'added' && (
-          <button
-            type="button"
-            className="btn quiet sm"
+          <Button
+            variant="quiet"
+            size="sm"
             aria-label={`${t('rules.release')}: ${word.word}`}
             onClick={onRelease}
           >
             {t('rules.release')}
-          </button>
+          </Button>
         )}
       </td>
     </tr>

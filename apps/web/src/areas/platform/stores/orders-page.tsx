@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'wouter';
 import { Pager } from '../../../components/account/pager.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconPackageOpen } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
@@ -178,9 +179,7 @@ function Finder({ first, onFind }: { readonly first: Asked; readonly onFind: (as
       </div>
       {field('from', 'date')}
       {field('to', 'date')}
-      <button type="submit" className="btn">
-        {t('pstores.orders.find')}
-      </button>
+      <Button type="submit">{t('pstores.orders.find')}</Button>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconShoppingBasket } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { weekdayName } from '../day-names.ts';
 import { useStore } from '../store-context.tsx';
 
@@ -24,9 +25,9 @@ export default function SoldOutDay() {
       title={t('grid.emptyDay', { day })}
       text={t('grid.emptyDayText', { date })}
     >
-      <button type="button" className="btn" onClick={() => draftStore.set({ date: next.date, items: [] })}>
+      <Button onClick={() => draftStore.set({ date: next.date, items: [] })}>
         {t('grid.seeDay', { date })}
-      </button>
+      </Button>
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { shownReviewer } from '@dapur/contract/reviewer-names';
 import { startTransition, useEffect, useState } from 'react';
 import { IconStar } from '../../../components/icons.tsx';
 import { Listbox } from '../../../components/listbox.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { orderApi } from '../../../lib/order/order-api.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
 import { dayOfInstant } from './day-of-instant.ts';
@@ -111,7 +112,8 @@ export function Reviews({ productId, count }: { readonly productId: string; read
         <div className="review">
           <p className="muted">{t('reviews.failed')}</p>
           <RetryButton
-            className="btn quiet sm"
+            variant="quiet"
+            size="sm"
             onRetry={() => setAsked(({ page, attempt }) => ({ page, attempt: attempt + 1 }))}
           >
             {t('common.retry')}
@@ -119,14 +121,15 @@ export function Reviews({ productId, count }: { readonly productId: string; read
         </div>
       )}
       {loaded.more && loaded.status !== 'failed' && (
-        <button
-          type="button"
-          className="btn quiet block more-reviews"
+        <Button
+          variant="quiet"
+          block
+          className="more-reviews"
           aria-disabled={loaded.status === 'loading' || undefined}
           onClick={() => loaded.status === 'ready' && setAsked({ page: loaded.page + 1, attempt: 0 })}
         >
           {t('reviews.more')}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -2,25 +2,26 @@ import type { Client } from '@dapur/contract/client';
 import { formatDate } from '@dapur/contract/dates';
 import type { Order } from '@dapur/contract/ordering';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconRotateCw } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.ts';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import type { ButtonLook } from '../../../components/ui/button-look.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { OrderPlace } from '../order-place.ts';
 import { fillCart, prepareReorder, type Reorder } from '../reorder.ts';
 
-interface ReorderButtonProps {
+interface ReorderButtonProps extends ButtonLook {
   readonly client: Client;
   readonly order: Order;
   readonly place: OrderPlace;
-  readonly className: string;
   /** Within the store's own page: the cart is filled. Without it that page is opened. */
   readonly onFilled?: () => void;
 }
 
 /** Fills the store's cart with what is still offered; says first what is not, and what it would replace. */
-export function ReorderButton({ client, order, place, className, onFilled }: ReorderButtonProps) {
+export function ReorderButton({ client, order, place, onFilled, ...look }: ReorderButtonProps) {
   const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Reorder>();
@@ -52,9 +53,9 @@ export function ReorderButton({ client, order, place, className, onFilled }: Reo
 
   return (
     <>
-      <BusyButton busy={busy} className={className} icon={<IconRotateCw />} onPress={() => void start()}>
+      <Button {...look} busy={busy} icon={<IconRotateCw />} onClick={() => void start()}>
         {t('account.order.reorder')}
-      </BusyButton>
+      </Button>
       {asked && (
         <ReorderDialog
           reorder={asked}
@@ -111,17 +112,17 @@ function ReorderDialog({ reorder, place, dateText, onGo, onClose }: ReorderDialo
         )}
         <div className="stack sm">
           {possible ? (
-            <button type="button" className="btn block" onClick={onGo}>
+            <Button block onClick={onGo}>
               {t('account.reorder.go')}
-            </button>
+            </Button>
           ) : (
-            <a className="btn block" href={place.base || '/'}>
+            <ButtonLink block href={place.base || '/'}>
               {t('account.order.openStore')}
-            </a>
+            </ButtonLink>
           )}
-          <button type="button" className="btn quiet block" onClick={onClose}>
+          <Button variant="quiet" block onClick={onClose}>
             {t('common.cancel')}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -4,24 +4,25 @@ import { Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconStar } from '../../../components/icons.tsx';
+import type { ButtonLook } from '../../../components/ui/button-look.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { attachmentMessages } from '../../../i18n/later-messages.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { withMessages } from '../../../i18n/load-messages.ts';
 
 const ReviewForm = lazyPart(() => withMessages([attachmentMessages], import('./review-form.tsx')));
 
-interface ReviewOrderProps {
+interface ReviewOrderProps extends ButtonLook {
   readonly order: Order;
   /** The store's slug. */
   readonly slug: string;
   /** Items that wait for a review. */
   readonly itemIds: readonly string[];
-  readonly className: string;
   readonly onChange: () => void;
 }
 
 /** Stars, words and pictures for the items of a completed order, one after the other. */
-export function ReviewOrder({ order, slug, itemIds, className, onChange }: ReviewOrderProps) {
+export function ReviewOrder({ order, slug, itemIds, onChange, ...look }: ReviewOrderProps) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   // The list is looked at again only when the dialog closes, so that an item does not vanish under the finger.
@@ -38,10 +39,10 @@ export function ReviewOrder({ order, slug, itemIds, className, onChange }: Revie
   };
   return (
     <>
-      <button type="button" className={`btn ${className}`} onClick={() => setOpen(true)}>
+      <Button {...look} onClick={() => setOpen(true)}>
         <IconStar />
         {t('account.review.action')}
-      </button>
+      </Button>
       {open && (
         <Dialog labelledBy={title} onClose={close}>
           <div className="stack sheet-body">
@@ -65,9 +66,9 @@ export function ReviewOrder({ order, slug, itemIds, className, onChange }: Revie
             ) : (
               <>
                 <p className="muted">{t('account.review.thanksText')}</p>
-                <button type="button" className="btn block" onClick={close}>
+                <Button block onClick={close}>
                   {t('common.close')}
-                </button>
+                </Button>
               </>
             )}
           </div>

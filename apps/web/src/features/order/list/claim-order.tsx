@@ -2,11 +2,11 @@ import { ApiError } from '@dapur/contract/client';
 import { isEmailShape } from '@dapur/contract/email';
 import { useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { focusFault } from '../../../components/account/focus-fault.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { failureText } from '../../../lib/account/failure-text.ts';
@@ -32,9 +32,9 @@ export function ClaimOrder({ onClaimed }: { readonly onClaimed: () => void }) {
   };
   return (
     <>
-      <button type="button" className="btn soft sm" onClick={() => setOpen(true)}>
+      <Button variant="soft" size="sm" onClick={() => setOpen(true)}>
         {t('account.claim.open')}
-      </button>
+      </Button>
       {open && <ClaimDialog onClaimed={onClaimed} onClose={close} />}
     </>
   );
@@ -149,20 +149,20 @@ function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
             {t(fault)}
           </p>
         )}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t(sent ? 'account.claim.confirm' : 'account.claim.send')}
-        </BusyButton>
+        </Button>
         {sent && (
-          <button
-            type="button"
-            className="btn text block"
+          <Button
+            variant="text"
+            block
             onClick={() => {
               setSent(false);
               setFault(undefined);
             }}
           >
             {t('account.claim.again')}
-          </button>
+          </Button>
         )}
       </form>
     </Dialog>

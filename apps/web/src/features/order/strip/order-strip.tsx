@@ -1,6 +1,7 @@
 import './order-strip.css';
 import { formatDate } from '@dapur/contract/dates';
 import { IconCircleCheck, IconTimer, IconX } from '../../../components/icons.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { useShop } from '../../../lib/shop-context.tsx';
 import { PayNow } from '../actions/pay-now.tsx';
 import { ReorderButton } from '../actions/reorder-button.tsx';
@@ -53,7 +54,7 @@ export function OrderStrip({ onResumed, onRefilled }: OrderStripProps) {
             client={client}
             order={order}
             place={place}
-            className="sm"
+            size="sm"
             onStale={look}
             onResumed={onResumed}
           />
@@ -63,15 +64,16 @@ export function OrderStrip({ onResumed, onRefilled }: OrderStripProps) {
               client={client}
               order={order}
               place={place}
-              className="soft sm"
+              variant="soft"
+              size="sm"
               onFilled={() => {
                 dismiss();
                 onRefilled();
               }}
             />
-            <a className="btn text sm" href={`${base}/orders/${order.id}`}>
+            <ButtonLink variant="text" size="sm" href={`${base}/orders/${order.id}`}>
               {t('account.strip.see')}
-            </a>
+            </ButtonLink>
           </>
         )}
       </div>

@@ -92,7 +92,7 @@ export function OrderView(props: OrderViewProps) {
           <section className="card roomy stack lg" aria-label={t('result.status')}>
             <Tracker order={order} />
             {word === 'toPay' && (
-              <PayNow client={client} order={order} place={place} className="block" onStale={onChange} />
+              <PayNow client={client} order={order} place={place} block onStale={onChange} />
             )}
             {order.cancel_reason && word === 'cancelled' && <CancelReason reason={order.cancel_reason} />}
             {order.payment_status === 'partially_refunded' && (
@@ -118,21 +118,15 @@ export function OrderView(props: OrderViewProps) {
           <ReceiptCard order={order} storeName={place.name} logoUrl={place.logoUrl} />
           <div className="order-acts">
             {reviewable.length > 0 && (
-              <ReviewOrder
-                order={order}
-                slug={place.slug}
-                itemIds={reviewable}
-                className="block"
-                onChange={onChange}
-              />
+              <ReviewOrder order={order} slug={place.slug} itemIds={reviewable} block onChange={onChange} />
             )}
-            {isPaid && <ReceiptButton client={client} order={order} className="quiet block" />}
+            {isPaid && <ReceiptButton client={client} order={order} variant="quiet" block />}
             {word !== 'toPay' && (
-              <ReorderButton client={client} order={order} place={place} className="quiet block" />
+              <ReorderButton client={client} order={order} place={place} variant="quiet" block />
             )}
-            <WhatsappLink phone={place.phone} number={order.order_number} className="quiet block" />
+            <WhatsappLink phone={place.phone} number={order.order_number} variant="quiet" block />
             {canCancel && (
-              <CancelOrder client={client} order={order} className="text danger block" onChange={onChange} />
+              <CancelOrder client={client} order={order} variant="text" danger block onChange={onChange} />
             )}
           </div>
           <StorePolicies client={client} />

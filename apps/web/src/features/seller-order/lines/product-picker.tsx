@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { IconChevronRight, IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { moneyText } from '../money-text.ts';
 import { lineOf, type Line } from './line.ts';
@@ -187,9 +188,9 @@ function Options({ product, onAdd }: OptionsProps) {
           </fieldset>
         );
       })}
-      <button type="submit" className="btn block">
+      <Button type="submit" block>
         {t('ord.pick.add')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -4,11 +4,11 @@ import { prefixMalaysianPhone } from '@dapur/contract/phone';
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
@@ -333,9 +333,9 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
           <p className="ord-total num" aria-live="polite">
             {formatSen(totalSen)}
           </p>
-          <BusyButton busy={busy} className="grow">
+          <Button type="submit" busy={busy} className="grow">
             {t(refusal ? 'ord.edit.anyway' : 'ord.new.do')}
-          </BusyButton>
+          </Button>
         </div>
       </form>
     </main>

@@ -1,10 +1,10 @@
 import type { EditPreview } from '@dapur/contract/seller-order-input';
 import { useId, useMemo, useRef, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { useSettled } from '../../../lib/query/use-settled.ts';
@@ -192,9 +192,9 @@ export function EditSheet({ desk, onClose }: SheetProps) {
               <b className="num">{moneyText(order.total)}</b>
             )}
           </p>
-          <BusyButton busy={busy} disabled={!isChanged}>
+          <Button type="submit" busy={busy} disabled={!isChanged}>
             {t(refusal ? 'ord.edit.anyway' : 'ord.edit.save')}
-          </BusyButton>
+          </Button>
         </footer>
       </form>
       {isLeaving && (

@@ -1,6 +1,7 @@
 import type { PickupLocation } from '@dapur/contract/stores';
 import { Suspense } from 'react';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { MethodChoice } from '../lines/method-choice.tsx';
 import { PickupChips } from '../lines/pickup-chips.tsx';
@@ -44,9 +45,9 @@ export function HandoverFields({ draft, address, pickups, isTried }: HandoverFie
         <>
           <div className="row between wraps">
             <p className="breaks grow">{address}</p>
-            <button type="button" className="btn quiet sm" onClick={draft.goElsewhere}>
+            <Button variant="quiet" size="sm" onClick={draft.goElsewhere}>
               {t('ord.edit.otherAddress')}
-            </button>
+            </Button>
           </div>
           <div className="two">
             <TextField

@@ -1,7 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
@@ -47,9 +47,9 @@ export function LateSheet({ desk, onClose, onSendBack }: LateSheetProps) {
       <div className="stack sm">
         {actions.reinstate && !isFull && (
           <>
-            <BusyButton busy={busy} className="block" onPress={() => void keep()}>
+            <Button busy={busy} block onClick={() => void keep()}>
               {t('ord.late.keep')}
-            </BusyButton>
+            </Button>
             <p className="small muted center">
               {t('ord.late.keepText', {
                 date: formatDate(order.delivery_date, locale),
@@ -58,9 +58,9 @@ export function LateSheet({ desk, onClose, onSendBack }: LateSheetProps) {
             </p>
           </>
         )}
-        <button type="button" className={isFull ? 'btn block' : 'btn quiet block'} onClick={onSendBack}>
+        <Button variant={isFull ? 'primary' : 'quiet'} block onClick={onSendBack}>
           {t('ord.late.back')}
-        </button>
+        </Button>
         <p className="small muted center">{t('ord.late.backText', { amount })}</p>
       </div>
     </Sheet>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
@@ -161,9 +161,9 @@ export function RefundSheet({ desk, onClose }: SheetProps) {
             {fault}
           </p>
         )}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('ord.refund.do')}
-        </BusyButton>
+        </Button>
       </form>
     </Sheet>
   );

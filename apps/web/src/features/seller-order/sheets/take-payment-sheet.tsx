@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
@@ -73,9 +73,9 @@ export function TakePaymentSheet({ desk, onClose }: SheetProps) {
             optional
           />
         )}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('ord.take.do', { amount })}
-        </BusyButton>
+        </Button>
       </form>
     </Sheet>
   );

@@ -1,8 +1,9 @@
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCheck, IconTriangleAlert } from '../../../components/icons.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
@@ -72,18 +73,18 @@ export function BookCouriers({ seat: { call, home }, orders: chosen, onBooked, o
         {isDone ? (
           <>
             {[...results.values()].some((result) => result !== 'booked') && (
-              <a className="btn quiet block" href={`${home}/delivery`}>
+              <ButtonLink variant="quiet" block href={`${home}/delivery`}>
                 {t('bulk.seeDeliveries')}
-              </a>
+              </ButtonLink>
             )}
-            <button type="button" className="btn block" onClick={onClose}>
+            <Button block onClick={onClose}>
               {t('resched.close')}
-            </button>
+            </Button>
           </>
         ) : (
-          <BusyButton busy={busy} className="block" onPress={() => void book()}>
+          <Button busy={busy} block onClick={() => void book()}>
             {t('bulk.bookNow')}
-          </BusyButton>
+          </Button>
         )}
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField } from '../../../components/form/text-area-field.tsx';
 import { IconCheck, IconWhatsapp } from '../../../components/icons.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { MESSAGE_WORDS, messageTo } from './message-text.ts';
@@ -62,8 +63,9 @@ export function MessageBuyers({ seat, orders, onClose }: MessageBuyersProps) {
                   </span>
                 )}
                 {digits !== '' && (
-                  <a
-                    className="btn quiet sm"
+                  <ButtonLink
+                    variant="quiet"
+                    size="sm"
                     href={`https://wa.me/${digits}?text=${message}`}
                     target="_blank"
                     rel="noopener noreferrer"
@@ -72,7 +74,7 @@ export function MessageBuyers({ seat, orders, onClose }: MessageBuyersProps) {
                   >
                     <IconWhatsapp />
                     WhatsApp
-                  </a>
+                  </ButtonLink>
                 )}
               </li>
             );

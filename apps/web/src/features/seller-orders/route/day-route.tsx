@@ -13,6 +13,7 @@ import {
   IconRotateCw,
   IconWifiOff,
 } from '../../../components/icons.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
@@ -91,10 +92,10 @@ function Stops({ route, home }: { readonly route: Route; readonly home: string }
       {legs.length > 0 && (
         <div className="route-legs">
           {legs.map((leg) => (
-            <a key={leg.href} className="btn" href={leg.href} target="_blank" rel="noopener noreferrer">
+            <ButtonLink key={leg.href} href={leg.href} target="_blank" rel="noopener noreferrer">
               <IconMap />
               {legs.length === 1 ? t('route.google') : t('route.googleLeg', { from: leg.from, to: leg.to })}
-            </a>
+            </ButtonLink>
           ))}
         </div>
       )}
@@ -139,14 +140,20 @@ function Stop({ stop, number, home }: StopProps) {
             <IconPhone />
           </a>
         )}
-        <a className="btn quiet sm" href={googleStop(stop)} target="_blank" rel="noopener noreferrer">
+        <ButtonLink
+          variant="quiet"
+          size="sm"
+          href={googleStop(stop)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           Maps
           <span className="sr"> {name}</span>
-        </a>
-        <a className="btn quiet sm" href={wazeStop(stop)} target="_blank" rel="noopener noreferrer">
+        </ButtonLink>
+        <ButtonLink variant="quiet" size="sm" href={wazeStop(stop)} target="_blank" rel="noopener noreferrer">
           Waze
           <span className="sr"> {name}</span>
-        </a>
+        </ButtonLink>
       </span>
     </li>
   );

@@ -55,7 +55,7 @@ export function RouteFrame({ route }: { readonly route: DayRoute }) {
         {failed && (
           <div className="map-waiting" role="alert">
             <p className="small">{t('route.noMap')}</p>
-            <RetryButton className="btn quiet sm" onRetry={() => setRound(round + 1)}>
+            <RetryButton variant="quiet" size="sm" onRetry={() => setRound(round + 1)}>
               {t('map.retry')}
             </RetryButton>
           </div>

@@ -1,4 +1,5 @@
 import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface ConflictDialogProps {
@@ -16,12 +17,10 @@ export function ConflictDialog({ onReload, onClose }: ConflictDialogProps) {
           {t('products.conflict')}
         </h2>
         <p>{t('products.conflictText')}</p>
-        <button type="button" className="btn" onClick={onReload}>
-          {t('products.conflictReload')}
-        </button>
-        <button type="button" className="btn quiet" onClick={onClose}>
+        <Button onClick={onReload}>{t('products.conflictReload')}</Button>
+        <Button variant="quiet" onClick={onClose}>
           {t('products.conflictStay')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

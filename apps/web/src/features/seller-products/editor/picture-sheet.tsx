@@ -7,6 +7,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { IconArrowLeft, IconStar } from '../../../components/icons.tsx';
 import { IconArrowRight } from '../../../components/icon/seller-icons.ts';
 import { Photo } from '../../../components/photo.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 type Alts = Pick<ShownPicture, 'alt' | 'alt_ms' | 'alt_zh'>;
@@ -53,23 +54,18 @@ export function PictureSheet(props: PictureSheetProps) {
           widths={picture.picture.widths}
         />
         <div className="row wraps">
-          <button type="button" className="btn quiet sm" disabled={at === 0} onClick={() => onMove(at - 1)}>
+          <Button variant="quiet" size="sm" disabled={at === 0} onClick={() => onMove(at - 1)}>
             <IconArrowLeft />
             {t('products.earlier')}
-          </button>
-          <button
-            type="button"
-            className="btn quiet sm"
-            disabled={at === count - 1}
-            onClick={() => onMove(at + 1)}
-          >
+          </Button>
+          <Button variant="quiet" size="sm" disabled={at === count - 1} onClick={() => onMove(at + 1)}>
             {t('products.later')}
             <IconArrowRight />
-          </button>
-          <button type="button" className="btn quiet sm" disabled={at === 0} onClick={() => onMove(0)}>
+          </Button>
+          <Button variant="quiet" size="sm" disabled={at === 0} onClick={() => onMove(0)}>
             <IconStar />
             {t('products.makeCover')}
-          </button>
+          </Button>
         </div>
         <form
           className="stack"
@@ -83,13 +79,13 @@ export function PictureSheet(props: PictureSheetProps) {
           {field('alt_ms', t('products.altIn.ms'))}
           {field('alt_zh', t('products.altIn.zh'))}
           <div className="row">
-            <button type="button" className="btn quiet" onClick={onRemove}>
+            <Button variant="quiet" onClick={onRemove}>
               <IconTrash2 />
               {t('files.remove')}
-            </button>
-            <button type="submit" className="btn grow">
+            </Button>
+            <Button type="submit" className="grow">
               {t('products.save')}
-            </button>
+            </Button>
           </div>
         </form>
       </div>

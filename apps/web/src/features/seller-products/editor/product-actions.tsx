@@ -3,10 +3,10 @@ import type { SellerProduct } from '@dapur/contract/seller-products';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { IconTrash2 } from '../../../components/attachments/file-icons.ts';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCopy, IconPackageOpen } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSending } from '../../../lib/account/use-sending.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -88,12 +88,12 @@ export function ProductActions({ product, home, onChanged, onGone, onClose }: Pr
           <>
             <p>{t('products.deleteText', { name: product.name })}</p>
             <div className="row">
-              <button type="button" className="btn quiet grow" onClick={() => setAsked(false)}>
+              <Button variant="quiet" className="grow" onClick={() => setAsked(false)}>
                 {t('common.cancel')}
-              </button>
-              <BusyButton busy={busy} className="grow" onPress={() => void remove()}>
+              </Button>
+              <Button busy={busy} className="grow" onClick={() => void remove()}>
                 {t('products.delete')}
-              </BusyButton>
+              </Button>
             </div>
           </>
         ) : (

@@ -5,6 +5,7 @@ import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../../componen
 import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { Photo } from '../../../components/photo.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
@@ -65,10 +66,10 @@ export function ArrangeList({ categories, onDone }: ArrangeListProps) {
     <main className="stack lg prods" id="main">
       <header className="prods-head">
         <h1>{t('products.arrange')}</h1>
-        <button type="button" className="btn" onClick={() => void waiting.current.then(onDone)}>
+        <Button onClick={() => void waiting.current.then(onDone)}>
           <IconArrowLeft />
           {t('products.done')}
-        </button>
+        </Button>
       </header>
       <p className="muted">{t('products.arrangeText')}</p>
       {data === undefined ? (

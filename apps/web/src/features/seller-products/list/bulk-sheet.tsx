@@ -1,10 +1,10 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
 import type { BulkChange, ProductRow } from '@dapur/contract/seller-products';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { IconChevronRight } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { PriceStep } from './price-step.tsx';
 
@@ -112,7 +112,9 @@ function TextStep({
           ))}
         </div>
       )}
-      <BusyButton busy={busy}>{t('products.apply')}</BusyButton>
+      <Button type="submit" busy={busy}>
+        {t('products.apply')}
+      </Button>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
 import { IconPencil } from '../../../components/icon/seller-icons.ts';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSending } from '../../../lib/account/use-sending.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
@@ -165,12 +165,12 @@ function RenameForm({ category, busy, onSave, onBack }: RenameFormProps) {
       {field(t('products.nameIn.ms'), ms, setMs, true)}
       {field(t('products.nameIn.zh'), zh, setZh, true)}
       <div className="row">
-        <button type="button" className="btn quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           {t('seller.do.back')}
-        </button>
-        <BusyButton busy={busy} className="grow">
+        </Button>
+        <Button type="submit" busy={busy} className="grow">
           {t('products.save')}
-        </BusyButton>
+        </Button>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconFlame, IconPencil } from '../../../components/icon/seller-icons.ts';
 import { IconPlus } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { writeThousandths } from '../../../lib/seller/kitchen-amounts.ts';
@@ -56,10 +57,10 @@ export function KitchenResources({
     <section className="stack sm sc-usual">
       <header className="sc-head">
         <h2>{t('cal.resources')}</h2>
-        <button type="button" className="btn text sm" onClick={() => setEdited('new')}>
+        <Button variant="text" size="sm" onClick={() => setEdited('new')}>
           <IconPlus className="s" />
           {t('cal.res.add')}
-        </button>
+        </Button>
       </header>
       <p className="muted small">{t('cal.res.text')}</p>
       {data.length === 0 ? (

@@ -1,9 +1,9 @@
 import type { KitchenResource } from '@dapur/contract/seller-resources';
 import type { GridProduct } from '@dapur/contract/seller-schedule';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { longWeekdayName } from '../calendar-days.ts';
@@ -162,13 +162,13 @@ export function ResourceSheet({
           </p>
         )}
         <div className="stack sm">
-          <BusyButton busy={busy} className="block">
+          <Button type="submit" busy={busy} block>
             {t('cal.res.save')}
-          </BusyButton>
+          </Button>
           {onRemove !== undefined && (
-            <button type="button" className="btn quiet block" disabled={busy} onClick={onRemove}>
+            <Button variant="quiet" block disabled={busy} onClick={onRemove}>
               {t('cal.res.remove')}
-            </button>
+            </Button>
           )}
         </div>
       </form>

@@ -1,9 +1,9 @@
 import { mondayOf } from '@dapur/contract/date-rules';
 import { addDays } from '@dapur/contract/dates';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCheck } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { weekTitle } from '../calendar-days.ts';
 
@@ -78,14 +78,14 @@ export function CopyWeekSheet({ today, shown, busy, onCopy, onClose }: CopyWeekS
             ))}
           </div>
         </fieldset>
-        <BusyButton
+        <Button
           busy={busy}
-          className="block"
+          block
           disabled={chosen.length === 0}
-          onPress={() => void onCopy(from, chosen).then((isSaved) => isSaved && onClose())}
+          onClick={() => void onCopy(from, chosen).then((isSaved) => isSaved && onClose())}
         >
           {chosen.length === 0 ? t('cal.copy.none') : t('cal.copy.do', { count: chosen.length })}
-        </BusyButton>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCopy } from '../../../components/icons.tsx';
 import { toast } from '../../../components/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { copyText } from '../../../lib/share/copy-text.ts';
@@ -38,10 +38,10 @@ export function FeedSheet({ since, busy, onOpen, onEnd, onClose }: FeedSheetProp
         {url !== undefined && (
           <div className="stack sm">
             <p className="sc-url">{url}</p>
-            <button type="button" className="btn block" onClick={() => void copy(url)}>
+            <Button block onClick={() => void copy(url)}>
               <IconCopy />
               {t('cal.feed.copy')}
-            </button>
+            </Button>
             <p className="muted small">{t('cal.feed.once')}</p>
           </div>
         )}
@@ -49,19 +49,19 @@ export function FeedSheet({ since, busy, onOpen, onEnd, onClose }: FeedSheetProp
           <p className="notice">{t('cal.feed.since', { day: instantParts(since, locale).date })}</p>
         )}
         {url === undefined && (
-          <BusyButton busy={busy} className="block" onPress={() => void onOpen().then(setUrl)}>
+          <Button busy={busy} block onClick={() => void onOpen().then(setUrl)}>
             {t(since === null ? 'cal.feed.make' : 'cal.feed.renew')}
-          </BusyButton>
+          </Button>
         )}
         {(since !== null || url !== undefined) && (
-          <button
-            type="button"
-            className="btn quiet block"
+          <Button
+            variant="quiet"
+            block
             disabled={busy}
             onClick={() => void onEnd().then((isEnded) => isEnded && onClose())}
           >
             {t('cal.feed.end')}
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>

@@ -1,9 +1,9 @@
 import { addDays, formatDate } from '@dapur/contract/dates';
 import { malaysianStates, stateNames, type MalaysianState } from '@dapur/contract/malaysian-states';
 import { useEffect, useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { IconCheck } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
@@ -72,7 +72,7 @@ export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose
         {fault !== undefined && !isBusy ? (
           <div className="row between wraps">
             <p className="muted">{t('cal.noAnswer')}</p>
-            <RetryButton className="btn quiet sm" onRetry={() => void refresh()}>
+            <RetryButton variant="quiet" size="sm" onRetry={() => void refresh()}>
               {t('common.retry')}
             </RetryButton>
           </div>
@@ -109,14 +109,14 @@ export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose
             })}
           </ul>
         )}
-        <BusyButton
+        <Button
           busy={busy}
-          className="block"
+          block
           disabled={chosen.length === 0}
-          onPress={() => void onClosed(state, [...new Set(chosen)]).then((isSaved) => isSaved && onClose())}
+          onClick={() => void onClosed(state, [...new Set(chosen)]).then((isSaved) => isSaved && onClose())}
         >
           {chosen.length === 0 ? t('cal.holidays.none') : t('cal.holidays.do', { count: chosen.length })}
-        </BusyButton>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import type { NoteWords } from '@dapur/contract/seller-schedule';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface NoteSheetProps {
@@ -57,9 +57,9 @@ export function NoteSheet({ note, words, busy, onSave, onClose }: NoteSheetProps
               optional
             />
           ))}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('cal.save')}
-        </BusyButton>
+        </Button>
       </form>
     </Dialog>
   );

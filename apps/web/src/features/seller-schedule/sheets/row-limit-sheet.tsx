@@ -2,6 +2,7 @@ import { weekdayOf } from '@dapur/contract/date-rules';
 import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { CountStepper } from '../count-stepper.tsx';
 import { WeekdayChips } from './weekday-chips.tsx';
@@ -41,22 +42,16 @@ export function RowLimitSheet({ product, dates, onLimit, onClose }: RowLimitShee
         </div>
         <WeekdayChips label={t('cal.row.days')} chosen={weekdays} onChange={setWeekdays} />
         <div className="stack sm">
-          <button
-            type="button"
-            className="btn block"
+          <Button
+            block
             disabled={on.length === 0}
             onClick={() => onLimit(limit === product.daily_limit ? null : limit, on)}
           >
             {t('cal.row.set', { count: on.length })}
-          </button>
-          <button
-            type="button"
-            className="btn quiet block"
-            disabled={on.length === 0}
-            onClick={() => onLimit(null, on)}
-          >
+          </Button>
+          <Button variant="quiet" block disabled={on.length === 0} onClick={() => onLimit(null, on)}>
             {t('cal.row.usual')}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

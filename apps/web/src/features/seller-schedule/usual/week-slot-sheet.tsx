@@ -2,6 +2,7 @@ import { slotSpan, slotText } from '@dapur/contract/slot-times';
 import type { WeekSlot } from '@dapur/contract/seller-schedule';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { longWeekdayName } from '../calendar-days.ts';
@@ -115,13 +116,13 @@ export function WeekSlotSheet({ slot, taken, onDone, onRemove, onClose }: WeekSl
           />
         )}
         <div className="stack sm">
-          <button type="submit" className="btn block">
+          <Button type="submit" block>
             {t(slot === undefined ? 'cal.slot.add' : 'cal.slot.done')}
-          </button>
+          </Button>
           {onRemove !== undefined && (
-            <button type="button" className="btn quiet block" onClick={onRemove}>
+            <Button variant="quiet" block onClick={onRemove}>
               {t('cal.slot.remove')}
-            </button>
+            </Button>
           )}
         </div>
       </form>

@@ -2,10 +2,10 @@ import type { Enrolment, SecondFactorState } from '@dapur/contract/second-factor
 import type { User } from '@dapur/contract/identity';
 import { malaysianDate } from '@dapur/contract/dates';
 import { useId, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../../../components/account/busy-button.tsx';
 import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
 import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
@@ -71,9 +71,9 @@ function Security({ state, user, onChanged }: SecurityProps) {
             </p>
           )}
           <p className="small muted">{t('security.phoneText')}</p>
-          <button type="button" className="btn quiet" onClick={() => setAsking('phone')}>
+          <Button variant="quiet" onClick={() => setAsking('phone')}>
             {t('security.replace')}
-          </button>
+          </Button>
         </section>
         <section className="card" aria-labelledby="codes">
           <h2 id="codes">{t('security.codes')}</h2>
@@ -81,9 +81,9 @@ function Security({ state, user, onChanged }: SecurityProps) {
           <p className={left <= FEW ? 'small strong' : 'small muted'}>
             {left <= FEW ? t('security.few', { count: left }) : t('security.codesText')}
           </p>
-          <button type="button" className="btn quiet" onClick={() => setAsking('codes')}>
+          <Button variant="quiet" onClick={() => setAsking('codes')}>
             {t('security.renew')}
-          </button>
+          </Button>
         </section>
       </div>
       {asking === 'phone' && (
@@ -143,12 +143,12 @@ function ProofDialog<T>({ send, onDone, onClose }: ProofDialogProps<T>) {
           error={fault}
         />
         <div className="stack sm">
-          <BusyButton busy={busy} className="block">
+          <Button type="submit" busy={busy} block>
             {t('security.continue')}
-          </BusyButton>
-          <button type="button" className="btn quiet block" onClick={onClose}>
+          </Button>
+          <Button variant="quiet" block onClick={onClose}>
             {t('common.cancel')}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>
