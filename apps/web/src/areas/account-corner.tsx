@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../components/ui/button.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
 import { useI18n } from '../i18n/index.tsx';
 import { withMessages } from '../i18n/load-messages.ts';
 import { useToken } from '../lib/token.ts';
@@ -41,7 +42,7 @@ export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
           menu ? (
             <menu.AccountMenu slug={slug} platformHref={platformHref} />
           ) : (
-            <span className="round sk" />
+            <Skeleton inline className="round" />
           )
         ) : (
           <>
@@ -56,7 +57,7 @@ export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
                 {visitor ? (
                   <visitor.VisitorMenu platformHref={platformHref} onView={open} />
                 ) : (
-                  <span className="round sk" />
+                  <Skeleton inline className="round" />
                 )}
               </span>
             )}

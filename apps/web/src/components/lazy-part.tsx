@@ -2,9 +2,9 @@ import { Component, lazy, useState, type ComponentType, type ReactNode } from 'r
 import { useI18n, type PlainKey } from '../i18n/index.tsx';
 import { later } from '../lib/later.ts';
 import { useWhenBack } from '../lib/use-when-back.ts';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
 import { IconWifiOff } from './icons.tsx';
-import { RetryButton } from './retry-button.tsx';
+import { RetryButton } from './ui/retry-button.tsx';
 import { Button } from './ui/button.tsx';
 
 interface LazyPartOptions {

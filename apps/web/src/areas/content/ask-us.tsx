@@ -1,7 +1,7 @@
 import type { ContentPage } from '@dapur/contract/content-pages';
 import { useState, type ComponentType } from 'react';
 import { IconMail } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import type { ContactFormProps } from '../../features/contact/contact-form.tsx';
 import { useI18n } from '../../i18n/index.tsx';

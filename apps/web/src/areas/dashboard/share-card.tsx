@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { IconCheck, IconCopy, IconExternalLink, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
 import { IconQrCode } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -67,7 +68,7 @@ export function ShareCard({ name, url, isLive, isDraft = false }: ShareCardProps
         )}
       </div>
       {isQr && (
-        <Suspense fallback={<div className="sk sset-qr" />}>
+        <Suspense fallback={<Skeleton className="sset-qr" />}>
           <QrPoster name={name} url={url} />
         </Suspense>
       )}

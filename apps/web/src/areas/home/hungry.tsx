@@ -1,7 +1,7 @@
 import { contentPath } from '@dapur/contract/content-pages';
 import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
 import type { HomePageData } from '@dapur/contract/page';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconSearch, IconStore } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';

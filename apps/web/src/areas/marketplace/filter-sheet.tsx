@@ -8,7 +8,7 @@ import {
 import type { MarketplaceAsked } from '@dapur/contract/page';
 import { formatSen } from '@dapur/contract/money';
 import { useId, type FormEvent } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';

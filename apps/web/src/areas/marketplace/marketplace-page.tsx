@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PlatformFoot } from '../../components/content/platform-foot.tsx';
 import { IconMap } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { mapMessages } from '../../i18n/later-messages.ts';

@@ -1,6 +1,6 @@
 import type { MarketplaceFilter } from '@dapur/contract/marketplace';
 import type { MarketplaceAsked } from '@dapur/contract/page';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconSearch } from '../../components/icon/step-icons.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -2,6 +2,7 @@ import './debug.css';
 import { useState } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { tokenPreview } from '../../features/access/token-view.ts';
 import { SocialButtons } from '../../features/social/social-buttons.tsx';
 import { useSocialSetup } from '../../features/social/use-social-setup.ts';
@@ -26,7 +27,7 @@ export default function DebugSocialPage() {
         <section className="card" aria-labelledby="config">
           <h2 id="config">{t('debug.config')}</h2>
           {state.status === 'loading' && (
-            <div className="sk sk-card" role="status" aria-label={t('common.loading')} />
+            <Skeleton shape="card" role="status" aria-label={t('common.loading')} />
           )}
           {state.status === 'failed' && (
             <>

@@ -1,8 +1,8 @@
 import type { InvitationGlimpse } from '@dapur/contract/seller-people';
 import { useCallback, useEffect, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconStore, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { loginAddress } from '../../features/access/login-address.ts';
@@ -14,7 +14,7 @@ import { ApiError, platformClient } from '../../lib/api.ts';
 import { useAddressToken } from '../../lib/use-address-token.ts';
 import { SiteBar } from '../site-bar.tsx';
 import { EntryFoot } from './entry-foot.tsx';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 type Found = InvitationGlimpse | 'looking' | 'failed' | 'offline';
 

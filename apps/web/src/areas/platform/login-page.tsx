@@ -1,7 +1,7 @@
 import '../../features/session/session.css';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { IconCircleAlert, IconInfo, IconTriangleAlert } from '../../components/icons.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { afterSignIn, guestPath } from '../../features/session/after-sign-in.ts';

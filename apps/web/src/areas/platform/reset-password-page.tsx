@@ -1,7 +1,7 @@
 import '../../features/session/session.css';
 import { useEffect } from 'react';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { toastOnNextPage } from '../../components/toast.ts';
+import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
+import { toastOnNextPage } from '../../components/ui/toast.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { ResetForm } from '../../features/session/reset-form.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,9 +1,10 @@
 import type { StoreNews } from '@dapur/contract/store-news';
 import { useCallback, useEffect, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCircleCheck, IconMail, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ApiError, platformClient } from '../../lib/api.ts';
@@ -57,7 +58,7 @@ export default function StopNewsPage() {
             )}
           </EmptyState>
         ) : news === undefined || store === undefined ? (
-          <div className="sk sk-line" role="status" aria-label={t('common.loading')} />
+          <Skeleton shape="line" role="status" aria-label={t('common.loading')} />
         ) : (
           <EmptyState
             icon={news.gets_news ? IconMail : IconCircleCheck}

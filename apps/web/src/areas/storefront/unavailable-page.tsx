@@ -1,5 +1,5 @@
 import type { StoreUnavailableData } from '@dapur/contract/page';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconStore } from '../../components/icons.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { useI18n } from '../../i18n/index.tsx';
 import { cropArea, MOST_ZOOM, movedView, wholeView, type CropView } from '../../lib/attachments/crop-area.ts';
 import { croppedPicture, decodePicture } from '../../lib/attachments/draw-picture.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { IconCircleAlert } from '../icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconZoomIn, IconZoomOut } from './file-icons.ts';

@@ -6,12 +6,13 @@ import { roundedPoint } from '../../lib/map/locate.ts';
 import { mapSettings, type MapSettings } from '../../lib/map/map-settings.ts';
 import { IconMapPin, IconMinus, IconPlus } from '../icons.tsx';
 import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { MapCredit } from './map-credit.tsx';
 import type { MapView } from './map-view.ts';
 import type { nearestTown, PinMap } from './pin-map.ts';
 import { sayOutside } from './say-outside.ts';
 import { later } from '../../lib/later.ts';
-import { RetryButton } from '../retry-button.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 
 const loadMap = later(() => import('./pin-map.ts'));
 
@@ -130,9 +131,9 @@ export function MapField(props: MapFieldProps) {
       >
         <div ref={frame} className="map-canvas" />
         {state === 'loading' && (
-          <div className="map-waiting sk" role="status" aria-label={t('map.loading')}>
+          <Skeleton className="map-waiting" role="status" aria-label={t('map.loading')}>
             <IconMapPin className="l" />
-          </div>
+          </Skeleton>
         )}
         {state === 'failed' && (
           <div className="map-waiting" role="alert">

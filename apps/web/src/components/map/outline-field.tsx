@@ -8,11 +8,12 @@ import { later } from '../../lib/later.ts';
 import { mapSettings, type MapSettings } from '../../lib/map/map-settings.ts';
 import { IconMapPin, IconMinus, IconPlus } from '../icons.tsx';
 import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { MapCredit } from './map-credit.tsx';
 import { viewOfState } from './map-view.ts';
 import type { OutlineMap } from './outline-map.ts';
 import { sayOutside } from './say-outside.ts';
-import { RetryButton } from '../retry-button.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 
 const loadMap = later(() => import('./outline-map.ts'));
 
@@ -104,9 +105,9 @@ export function OutlineField(props: OutlineFieldProps) {
       <div className={invalid ? 'map bad' : 'map'} role="group" aria-label={t('map.area')}>
         <div ref={frame} className="map-canvas" />
         {state === 'loading' && (
-          <div className="map-waiting sk" role="status" aria-label={t('map.loading')}>
+          <Skeleton className="map-waiting" role="status" aria-label={t('map.loading')}>
             <IconMapPin className="l" />
-          </div>
+          </Skeleton>
         )}
         {state === 'failed' && (
           <div className="map-waiting" role="alert">

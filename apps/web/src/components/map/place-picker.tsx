@@ -5,7 +5,7 @@ import { addressOfResult, takeFound } from '../../lib/map/found-address.ts';
 import { locate } from '../../lib/map/locate.ts';
 import { reversePlace, type Place } from '../../lib/map/places.ts';
 import { IconLocateFixed } from '../icons.tsx';
-import { toast } from '../toast.ts';
+import { toast } from '../ui/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { MapField } from './map-field.tsx';
 import { pinZoom, type MapView } from './map-view.ts';

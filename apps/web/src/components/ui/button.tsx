@@ -4,7 +4,7 @@ import { buttonClass, type ButtonLook } from './button-look.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, keyof ButtonLook>, ButtonLook {
   /** Its work runs: it turns and cannot be pressed again; its words and its focus stay, so nothing moves. */
-  readonly busy?: boolean;
+  readonly busy?: boolean | undefined;
   /** Before its words; turns into the sign of work while that runs. */
   readonly icon?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { Shortage } from '@dapur/contract/scheduling';
 import { useId, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 

@@ -2,9 +2,10 @@ import type { PickupLocation } from '@dapur/contract/stores';
 import { useId } from 'react';
 import { IconCircleAlert, IconClock, IconInfo, IconStore } from '../../components/icons.tsx';
 import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { PickupLocations } from './use-pickup-locations.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 interface PickupSectionProps {
   readonly t: Translate;
@@ -127,8 +128,8 @@ function Hours({ t, hours }: { readonly t: Translate; readonly hours: string }) 
 function PickupSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="stack sm" role="status" aria-label={label}>
-      <div className="sk sk-choice" />
-      <div className="sk sk-choice" />
+      <Skeleton className="sk-choice" />
+      <Skeleton className="sk-choice" />
     </div>
   );
 }

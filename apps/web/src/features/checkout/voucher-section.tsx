@@ -4,7 +4,7 @@ import { IconCircleAlert, IconCircleCheck, IconTicketPercent } from '../../compo
 import { Button } from '../../components/ui/button.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { Voucher } from './use-voucher.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly voucher: Voucher }) {
   const id = useId();

@@ -8,7 +8,7 @@ import { CheckedField } from './checked-field.tsx';
 import { nameNote, pathNote, referralNote, refusalText } from './launch-notes.ts';
 import { NAME_MAX, nameFault, PATH_MAX, REFERRAL_MAX } from './store-draft.ts';
 import { useLaunch } from './use-launch.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 export interface CreateStoreFormProps {
   /** 'Maybe Later'; without it there is no such button. */

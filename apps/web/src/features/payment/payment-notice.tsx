@@ -1,5 +1,6 @@
 import { IconCircleAlert } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 interface PaymentNoticeProps {
   readonly title: string;
@@ -28,12 +29,12 @@ export function PaymentNotice({ title, text, action, onAction }: PaymentNoticePr
 export function MethodsSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="stack" role="status" aria-label={label}>
-      <div className="sk sk-field" />
+      <Skeleton className="sk-field" />
       <div className="list">
         {Array.from({ length: 5 }, (_, index) => (
           <div key={index} className="opt">
-            <span className="sk sk-mono" />
-            <span className="sk sk-name" />
+            <Skeleton inline className="sk-mono" />
+            <Skeleton inline className="sk-name" />
           </div>
         ))}
       </div>

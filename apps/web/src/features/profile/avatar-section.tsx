@@ -1,7 +1,7 @@
 import type { User } from '@dapur/contract/identity';
 import { useId, useRef, useState } from 'react';
 import { Avatar } from '../../components/account/avatar.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';

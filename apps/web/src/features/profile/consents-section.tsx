@@ -1,7 +1,7 @@
 import type { ConsentEntry, Consents } from '@dapur/contract/consents';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { useCallback, useId, useState } from 'react';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
@@ -10,7 +10,7 @@ import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 const fetchConsents = async (signal: AbortSignal): Promise<Consents> =>
   (await platformClient(accountApi.listConsents, {}, signal)).data;

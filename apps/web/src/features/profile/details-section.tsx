@@ -3,8 +3,8 @@ import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/mala
 import type { Locale } from '@dapur/contract/primitives';
 import { useId, useState } from 'react';
 import { focusFault } from '../../components/account/focus-fault.ts';
-import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';

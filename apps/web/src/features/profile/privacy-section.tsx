@@ -1,7 +1,7 @@
 import type { User } from '@dapur/contract/identity';
 import { useId, useState } from 'react';
 import { IconDownload } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';

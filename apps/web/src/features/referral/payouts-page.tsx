@@ -2,9 +2,9 @@ import type { PayoutDesk, PayoutState, ReferralPayout } from '@dapur/contract/re
 import type { User } from '@dapur/contract/identity';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { Pager } from '../../components/account/pager.tsx';
+import { Pager } from '../../components/ui/pager.tsx';
 import { IconDownload } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';

@@ -5,7 +5,8 @@ import { useId } from 'react';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { QrCode } from '../../components/account/qr-code.tsx';
 import { IconCheck, IconCopy, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -35,8 +36,8 @@ export function ReferralPage() {
       <ReferralTabs current="/u/referral" />
       {read.status === 'loading' && (
         <div className="stack" role="status" aria-label={t('common.loading')}>
-          <div className="sk sk-referral" />
-          <div className="sk sk-referral short" />
+          <Skeleton className="sk-referral" />
+          <Skeleton className="sk-referral short" />
         </div>
       )}
       {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}

@@ -1,9 +1,9 @@
 import type { RewardEntry, RewardKind } from '@dapur/contract/referrals';
 import { useSearchParams } from 'wouter';
-import { ChipStrip } from '../../components/account/chip-strip.tsx';
-import { Pager } from '../../components/account/pager.tsx';
+import { ChipStrip } from '../../components/ui/chip-strip.tsx';
+import { Pager } from '../../components/ui/pager.tsx';
 import { IconDownload } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';

@@ -2,7 +2,7 @@ import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { IconPlus, IconX } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';

@@ -2,8 +2,9 @@ import type { CustomerCredit } from '@dapur/contract/store-credit';
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { useState } from 'react';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -39,9 +40,9 @@ export function CreditSection({ seat, customer }: CreditSectionProps) {
       <p className="small muted">{t('cust.credit.text')}</p>
       {credit === undefined ? (
         fault === undefined ? (
-          <div className="sk" role="status" aria-label={t('common.loading')} />
+          <Skeleton role="status" aria-label={t('common.loading')} />
         ) : (
-          <LoadFault onRetry={reload} />
+          <FailedPanel onRetry={reload} />
         )
       ) : (
         <>

@@ -1,10 +1,10 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { useId, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconBan } from '../../components/icon/seller-icons.ts';
 import { IconDownload } from '../../components/icon/step-icons.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { IconMail } from '../../components/icons.tsx';
-import { FilterButton } from '../../components/seller/filter-button.tsx';
+import { FilterButton } from '../../components/ui/filter-button.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 

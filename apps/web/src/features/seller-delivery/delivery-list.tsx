@@ -2,7 +2,7 @@ import './seller-delivery.css';
 import { formatDate } from '@dapur/contract/dates';
 import type { SellerDelivery } from '@dapur/contract/delivery';
 import { useEffect, useRef, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCheck, IconMotorbike, IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';

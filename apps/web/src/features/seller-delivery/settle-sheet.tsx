@@ -1,8 +1,8 @@
 import type { SellerDelivery } from '@dapur/contract/delivery';
 import { useId, useState, type ReactNode } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconArrowLeft, IconChevronRight, IconTriangleAlert } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { AlertText } from './alert-text.tsx';

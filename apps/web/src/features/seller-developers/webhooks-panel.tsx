@@ -1,12 +1,12 @@
 import './developers.css';
 import type { Webhook } from '@dapur/contract/seller-developers';
-import { useId, useState } from 'react';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconPlus } from '../../components/icons.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
@@ -152,15 +152,9 @@ function Health({ webhook }: { readonly webhook: Webhook }) {
 
 function NewSecret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const { t } = useI18n();
-  const title = useId();
   return (
-    <Dialog labelledBy={title} size="lg" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={title} className="sheet-title">
-          {t('dev.hooks.secret')}
-        </h2>
-        <ToldOnce text={t('dev.hooks.once')} value={secret} onDone={onClose} />
-      </div>
-    </Dialog>
+    <Sheet size="lg" title={t('dev.hooks.secret')} onClose={onClose}>
+      <ToldOnce text={t('dev.hooks.once')} value={secret} onDone={onClose} />
+    </Sheet>
   );
 }

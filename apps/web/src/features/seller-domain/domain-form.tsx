@@ -1,6 +1,6 @@
 import type { StoreDomain } from '@dapur/contract/seller-domain';
 import { useState } from 'react';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,7 +1,7 @@
 import { NOTICE_LENGTHS } from '@dapur/contract/notice-rules';
 import type { Notice, NoticeWords } from '@dapur/contract/seller-notices';
 import { useId, useRef } from 'react';
-import { FieldNote } from '../../components/form/field-note.tsx';
+import { FieldNote } from '../../components/ui/field-note.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 

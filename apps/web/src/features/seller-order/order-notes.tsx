@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { IconX } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -4,6 +4,7 @@ import { useMemo, useState, type DragEvent } from 'react';
 import { Link } from 'wouter';
 import { IconChevronRight } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { moneyText } from './money-text.ts';
@@ -12,7 +13,7 @@ import { Where } from './order-card.tsx';
 import { itemsText } from './order-words.ts';
 import type { MoveOne } from './use-moves.ts';
 import { useOrders } from './use-orders.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 type Status = OrderRow['status'];
 
@@ -96,7 +97,7 @@ function BoardColumn({ column, seat, query, isOneDay, onMove, held, onHold }: Bo
         <h2 id={`column-${column.key}`}>{t(`orders.column.${column.key}`)}</h2>
         <b className="num">{state.status === 'ready' ? state.total : ''}</b>
       </header>
-      {state.status === 'loading' && <div className="sk so-column-sk" />}
+      {state.status === 'loading' && <Skeleton className="so-column-sk" />}
       {state.status === 'failed' && (
         <RetryButton variant="quiet" size="sm" onRetry={reload}>
           {t('common.retry')}

@@ -1,7 +1,8 @@
 import type { MemberSession, StoreMember } from '@dapur/contract/seller-people';
 import { useState } from 'react';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -48,7 +49,7 @@ export function MemberSessions({ seat, member }: MemberSessionsProps) {
       {failure && <RefusalNotice {...failure} />}
       {sessions === undefined && fault !== undefined && <RefusalNotice code={fault} message="" />}
       {sessions === undefined ? (
-        fault === undefined && <div className="sk people-wait" aria-hidden="true" />
+        fault === undefined && <Skeleton className="people-wait" aria-hidden="true" />
       ) : sessions.length === 0 ? (
         <p>{t('people.sessionsNone')}</p>
       ) : (

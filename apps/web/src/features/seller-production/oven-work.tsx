@@ -2,7 +2,7 @@ import { to12Hour } from '@dapur/contract/slot-times';
 import { tallyName, type Tally } from '@dapur/contract/production-ticks';
 import type { ProductionDay } from '@dapur/contract/seller-production';
 import { useMemo } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconFlame } from '../../components/icon/seller-icons.ts';
 import { IconCheck, IconTriangleAlert } from '../../components/icons.tsx';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';

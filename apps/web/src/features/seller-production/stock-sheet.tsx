@@ -1,8 +1,8 @@
 import { writtenUnits } from '@dapur/contract/ingredient-sums';
 import type { ListedIngredient } from '@dapur/contract/seller-recipes';
 import { useId, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSending } from '../../lib/account/use-sending.ts';

@@ -1,7 +1,7 @@
 import { MOST_REPORT_DAYS, type DaySpan } from '@dapur/contract/report-period';
 import { useId, useState, type FormEvent } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
-import { FieldNote } from '../../components/form/field-note.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { FieldNote } from '../../components/ui/field-note.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { isAskable } from './report-query.ts';

@@ -1,6 +1,6 @@
 import type { ReportReason, SellerReview } from '@dapur/contract/seller-reviews';
 import { useId, useState, type FormEvent } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconFlag, IconPencil, IconPin, IconReply } from '../../components/icon/seller-icons.ts';
 import { Photo } from '../../components/photo.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';

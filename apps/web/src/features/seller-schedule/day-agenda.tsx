@@ -4,13 +4,14 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from 'wouter';
 import { IconCalendarClock } from '../../components/icon/seller-icons.ts';
 import { IconChevronRight, IconMotorbike, IconStore } from '../../components/icons.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { dragOrder, dropOrders } from './order-drag.ts';
 import type { PutDown } from './use-order-moves.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 const RescheduleSheet = lazyPart(
   async () => ({
@@ -60,7 +61,7 @@ export function DayAgenda({ seat, date, orders, open, onPutDown, onMoved }: DayA
           </RetryButton>
         </div>
       ) : list === undefined ? (
-        <div className="sk sk-card" role="status" aria-label={t('common.loading')} />
+        <Skeleton shape="card" role="status" aria-label={t('common.loading')} />
       ) : (
         slots.map((time) => (
           <div

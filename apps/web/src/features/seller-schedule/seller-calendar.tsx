@@ -3,10 +3,11 @@ import { mondayOf } from '@dapur/contract/date-rules';
 import { addDays } from '@dapur/contract/dates';
 import type { DateChange, GridDate, Schedule } from '@dapur/contract/seller-schedule';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { MenuButton } from '../../components/account/menu-button.tsx';
+import { MenuButton } from '../../components/ui/menu-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconCopy } from '../../components/icons.tsx';
 import { IconCalendarCheck, IconCalendarPlus, IconEllipsis } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -248,7 +249,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
         hasFailed ? (
           failed(() => void reload())
         ) : (
-          <div className="sk sc-sk" role="status" aria-label={t('common.loading')} />
+          <Skeleton className="sc-sk" role="status" aria-label={t('common.loading')} />
         )
       ) : view === 'resources' ? (
         <KitchenResources

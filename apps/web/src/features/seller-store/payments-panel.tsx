@@ -1,15 +1,15 @@
 import './seller-store.css';
 import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { KeyField } from '../../components/seller/key-field.tsx';
+import { KeyField } from '../../components/ui/key-field.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
 import { IconCheck, IconInfo, IconShieldCheck } from './store-icons.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { FieldNote } from '../../components/form/field-note.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { FieldNote } from '../../components/ui/field-note.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

@@ -2,9 +2,9 @@ import './seller-store.css';
 import type { StoreState } from '@dapur/contract/seller-store-state';
 import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates';
 import { useId, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
@@ -232,39 +232,33 @@ function VacationDialog({ seat, state, onState, onClose }: StateProps & { readon
     </div>
   );
   return (
-    <Dialog labelledBy={`${id}-title`} onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={`${id}-title`} className="sheet-title">
-          {t('sset.vacation.title')}
-        </h2>
-        <div className="sset-pair">
-          {day('from', from, setFrom)}
-          {day('to', to, setTo)}
-        </div>
-        <TextField
-          label={t('sset.pause.message')}
-          name="message"
-          autoComplete="off"
-          maxLength={200}
-          optional
-          hint={t('sset.pause.messageHint')}
-          value={message}
-          onChange={setMessage}
-        />
-        <p className="small muted">{t('sset.vacation.effect')}</p>
-        {failure && <RefusalNotice {...failure} />}
-        <Button busy={busy} block onClick={() => void save()}>
-          {t('sset.vacation.save')}
-        </Button>
+    <Sheet title={t('sset.vacation.title')} onClose={onClose}>
+      <div className="sset-pair">
+        {day('from', from, setFrom)}
+        {day('to', to, setTo)}
       </div>
-    </Dialog>
+      <TextField
+        label={t('sset.pause.message')}
+        name="message"
+        autoComplete="off"
+        maxLength={200}
+        optional
+        hint={t('sset.pause.messageHint')}
+        value={message}
+        onChange={setMessage}
+      />
+      <p className="small muted">{t('sset.vacation.effect')}</p>
+      {failure && <RefusalNotice {...failure} />}
+      <Button busy={busy} block onClick={() => void save()}>
+        {t('sset.vacation.save')}
+      </Button>
+    </Sheet>
   );
 }
 
 /** Closing, with what follows from it, and the store's path typed by hand. */
 function CloseCard({ seat, state, onState }: StateProps) {
   const { t } = useI18n();
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [confirm, setConfirm] = useState('');
   const [reason, setReason] = useState('');
@@ -298,45 +292,40 @@ function CloseCard({ seat, state, onState }: StateProps) {
         {t('sset.close.button')}
       </Button>
       {isOpen && (
-        <Dialog labelledBy={`${id}-title`} onClose={() => setOpen(false)}>
-          <div className="sheet-body stack">
-            <h2 id={`${id}-title`} className="sheet-title">
-              {t('sset.close.ask', { store: seat.tenant.name })}
-            </h2>
-            <ul className="stack sm">
-              <li>{t('sset.close.shoppers')}</li>
-              <li>{t('sset.close.orders', { count: state.open_orders })}</li>
-              <li>{t('sset.close.data')}</li>
-            </ul>
-            <TextField
-              label={t('sset.close.reason')}
-              name="reason"
-              autoComplete="off"
-              maxLength={300}
-              value={reason}
-              error={tried && reason.trim() === '' ? t('sset.close.reasonMissing') : undefined}
-              onChange={setReason}
-            />
-            <TextField
-              label={t('sset.close.confirm', { slug: seat.slug })}
-              name="confirm"
-              autoComplete="off"
-              maxLength={100}
-              value={confirm}
-              error={tried && !isTyped ? t('sset.close.confirmWrong', { slug: seat.slug }) : undefined}
-              onChange={setConfirm}
-            />
-            {failure && <RefusalNotice {...failure} />}
-            <div className="stack sm">
-              <Button busy={busy} danger block onClick={() => void close()}>
-                {t('sset.close.button')}
-              </Button>
-              <Button variant="quiet" block onClick={() => setOpen(false)}>
-                {t('common.cancel')}
-              </Button>
-            </div>
+        <Sheet title={t('sset.close.ask', { store: seat.tenant.name })} onClose={() => setOpen(false)}>
+          <ul className="stack sm">
+            <li>{t('sset.close.shoppers')}</li>
+            <li>{t('sset.close.orders', { count: state.open_orders })}</li>
+            <li>{t('sset.close.data')}</li>
+          </ul>
+          <TextField
+            label={t('sset.close.reason')}
+            name="reason"
+            autoComplete="off"
+            maxLength={300}
+            value={reason}
+            error={tried && reason.trim() === '' ? t('sset.close.reasonMissing') : undefined}
+            onChange={setReason}
+          />
+          <TextField
+            label={t('sset.close.confirm', { slug: seat.slug })}
+            name="confirm"
+            autoComplete="off"
+            maxLength={100}
+            value={confirm}
+            error={tried && !isTyped ? t('sset.close.confirmWrong', { slug: seat.slug }) : undefined}
+            onChange={setConfirm}
+          />
+          {failure && <RefusalNotice {...failure} />}
+          <div className="stack sm">
+            <Button busy={busy} danger block onClick={() => void close()}>
+              {t('sset.close.button')}
+            </Button>
+            <Button variant="quiet" block onClick={() => setOpen(false)}>
+              {t('common.cancel')}
+            </Button>
           </div>
-        </Dialog>
+        </Sheet>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { IconCopy, IconDownload } from '../../components/icons.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
@@ -10,7 +10,7 @@ import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { copyText } from '../../lib/share/copy-text.ts';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 
 /** As many as the server puts on a page. */
 const PAGE = 25;
@@ -71,7 +71,7 @@ export function CodesList({ voucher }: { readonly voucher: SellerVoucher }) {
         ))}
       </div>
       {data === undefined && fault !== undefined ? (
-        <LoadFault onRetry={reload} />
+        <FailedPanel onRetry={reload} />
       ) : (
         <>
           <ul className="vou-codes">

@@ -3,7 +3,7 @@ import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { CodeSection, GiftSection, LimitsSection, WhenSection, WhoSection } from './form-sections.tsx';

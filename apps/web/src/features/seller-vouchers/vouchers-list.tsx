@@ -1,9 +1,10 @@
 import './seller-vouchers.css';
 import { useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconDownload, IconPlus, IconSearch, IconTicketPercent } from '../../components/icons.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -13,7 +14,7 @@ import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { apiFilter, useListQuery } from './use-list-query.ts';
 import { VoucherRow } from './voucher-row.tsx';
 
@@ -73,7 +74,7 @@ export function VouchersList({ home }: { readonly home: string }) {
         </div>
       </header>
       {data === undefined && fault !== undefined ? (
-        <LoadFault onRetry={reload} />
+        <FailedPanel onRetry={reload} />
       ) : (
         <>
           {(hasFilter || !isEmpty) && <ListFilters query={query} onChange={change} states={data?.states} />}
@@ -125,10 +126,10 @@ function ListSkeleton() {
     <div className="list vou-list" role="status" aria-label={t('common.loading')}>
       {[1, 2, 3, 4, 5].map((row) => (
         <div key={row} className="vou-row" aria-hidden="true">
-          <span className="sk vou-stub" />
+          <Skeleton inline className="vou-stub" />
           <span className="stack sm grow">
-            <span className="sk sk-line" />
-            <span className="sk sk-line short" />
+            <Skeleton shape="line" inline />
+            <Skeleton shape="line" inline className="short" />
           </span>
         </div>
       ))}

@@ -1,7 +1,8 @@
 import type { ResetLink } from '@dapur/contract/identity';
 import { useEffect, useRef, useState } from 'react';
-import { PasswordField } from '../../components/form/password-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { PasswordField } from '../../components/ui/password-field.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
@@ -80,7 +81,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
     return key && t(key);
   };
   if (links === undefined)
-    return <div className="sk sk-reset" role="status" aria-label={t('common.loading')} />;
+    return <Skeleton className="sk-reset" role="status" aria-label={t('common.loading')} />;
   return (
     <form
       ref={form}

@@ -1,6 +1,6 @@
 import { isEmailShape } from '@dapur/contract/email';
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 

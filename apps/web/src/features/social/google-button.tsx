@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { drawGoogleButton } from './google-sdk.ts';
 import type { GoogleSetup, SocialProof } from './social-proof.ts';
@@ -43,7 +44,7 @@ export function GoogleButton({ setup, onProof, onRetry }: GoogleButtonProps) {
   }, [setup, locale, width]);
   return (
     <div ref={place} className="google" aria-busy={state === 'loading'}>
-      {state === 'loading' && <div className="sk google-wait" />}
+      {state === 'loading' && <Skeleton className="google-wait" />}
       {state === 'issue' && (
         // Within the button the role would take its name away.
         <div role="alert">

@@ -4,6 +4,7 @@ import { ApiError } from '@dapur/contract/client';
 import { useRef, useState } from 'react';
 import { IconCircleAlert } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -85,7 +86,7 @@ export function SocialButtons({ onSignedIn, onLinkRequired }: SocialButtonsProps
           {state.status === 'loading' && (
             <div className="social-buttons" role="status" aria-label={t('common.loading')}>
               {Array.from({ length: placesToKeep() }, (_, nth) => (
-                <div key={nth} className="sk google-wait" />
+                <Skeleton key={nth} className="google-wait" />
               ))}
             </div>
           )}

@@ -2,7 +2,7 @@ import './support.css';
 import { useEffect, useState } from 'react';
 import { IconEye } from '../../components/icons.tsx';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';

@@ -1,7 +1,7 @@
 import type { Statement, StatementLine } from '@dapur/contract/seller-commission';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Pager } from '../../../components/account/pager.tsx';
+import { Pager } from '../../../components/ui/pager.tsx';
 import { IconPrinter } from '../../../components/icon/seller-icons.ts';
 import { IconArrowLeft, IconDownload } from '../../../components/icons.tsx';
 import { RefusalNotice } from '../../../components/seller/refusal-notice.tsx';
@@ -14,7 +14,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
-import { FailedPanel } from '../failed-panel.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { monthName } from './month-name.ts';
 

@@ -3,7 +3,7 @@ import { malaysianDate } from '@dapur/contract/dates';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useLocation, useSearch } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPlus, IconRotateCw, IconWifiOff } from '../../../components/icons.tsx';
 import { IconSearch } from '../../../components/icon/step-icons.ts';
 import {
@@ -13,9 +13,10 @@ import {
   IconPrinter,
   IconSquareKanban,
 } from '../../../components/icon/seller-icons.ts';
-import { FilterButton } from '../../../components/seller/filter-button.tsx';
-import { useTypedSearch } from '../../../components/seller/use-typed-search.ts';
-import { toast } from '../../../components/toast.ts';
+import { FilterButton } from '../../../components/ui/filter-button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useTypedSearch } from '../../../components/ui/use-typed-search.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { BulkBar } from '../../../features/seller-orders/bulk-bar.tsx';
@@ -48,7 +49,7 @@ import { withMessages } from '../../../i18n/load-messages.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { useSeat, type Seat } from '../../../lib/seller/seat.tsx';
 import { useOrderNews, useStoreLive } from '../../../lib/seller/store-news.tsx';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { RetryButton } from '../../../components/ui/retry-button.tsx';
 
 const BulkSheet = lazyPart(
   async () => ({
@@ -423,9 +424,9 @@ function ListSkeleton() {
   const { t } = useI18n();
   return (
     <div className="so-list" role="status" aria-label={t('common.loading')}>
-      <div className="sk sk-line short" />
+      <Skeleton shape="line" className="short" />
       {[1, 2, 3, 4].map((at) => (
-        <div key={at} className="sk so-card-sk" />
+        <Skeleton key={at} className="so-card-sk" />
       ))}
     </div>
   );

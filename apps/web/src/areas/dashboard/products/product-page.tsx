@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconSearch } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ProductEditor } from '../../../features/seller-products/editor/product-editor.tsx';
-import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
@@ -90,7 +90,8 @@ function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
         </EmptyState>
       </main>
     );
-  if (data === undefined) return fault === undefined ? <PanelPageSkeleton /> : <LoadFault onRetry={reload} />;
+  if (data === undefined)
+    return fault === undefined ? <PanelPageSkeleton /> : <FailedPanel onRetry={reload} />;
   return (
     <ProductEditor
       key={data.round}

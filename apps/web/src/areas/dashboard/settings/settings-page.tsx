@@ -49,7 +49,7 @@ import type { StoreRight } from '@dapur/contract/store-rights';
 import { useSeat, type Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import '../../../features/seller-store/seller-store.css';
-import { FailedPanel } from '../failed-panel.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { later, type Later } from '../../../lib/later.ts';
 

@@ -4,8 +4,8 @@ import { contentLimits, contentPath, type ContentPage } from '@dapur/contract/co
 import { VALUE_NAMES } from '@dapur/contract/markup';
 import type { Locale } from '@dapur/contract/primitives';
 import { useId, useState } from 'react';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconArrowLeft, IconCircleAlert, IconExternalLink } from '../../../components/icons.tsx';
 import { languageTags } from '@dapur/contract/page-languages';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { contentPath } from '@dapur/contract/content-pages';
 import { Link } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconExternalLink, IconRotateCw, IconWifiOff } from '../../../components/icons.tsx';
 import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -12,7 +12,7 @@ import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { whenText } from './when-text.ts';
 import { Doing } from '../admin/platform-role.tsx';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { RetryButton } from '../../../components/ui/retry-button.tsx';
 
 const ask = async (signal: AbortSignal) => (await platformClient(contentApi.listContent, {}, signal)).data;
 

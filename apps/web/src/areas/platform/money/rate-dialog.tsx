@@ -1,7 +1,7 @@
 import { malaysianDate } from '@dapur/contract/dates';
 import { useId, useState } from 'react';
-import { FieldNote } from '../../../components/form/field-note.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { FieldNote } from '../../../components/ui/field-note.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ActDialog } from '../admin/act-dialog.tsx';
 

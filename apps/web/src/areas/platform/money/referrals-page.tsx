@@ -2,9 +2,10 @@ import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { PlatformReferral } from '@dapur/contract/platform-money';
 import type { ReferralTerms } from '@dapur/contract/referrals';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconUser } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Table } from '../../../components/ui/table.tsx';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
@@ -96,33 +97,20 @@ export function ReferralsPage() {
             {referrals.length === 0 ? (
               <EmptyState icon={IconUser} title={t('pmoney.none')} text={t('pmoney.noneText')} />
             ) : (
-              <table className="padmin-table">
-                <thead>
-                  <tr>
-                    {(['store', 'referrer', 'referred', 'stage', 'buyers', 'reward', 'act'] as const).map(
-                      (name) => (
-                        <th
-                          key={name}
-                          scope="col"
-                          className={name === 'buyers' || name === 'reward' ? 'end' : undefined}
-                        >
-                          {t(`pmoney.${name}`)}
-                        </th>
-                      ),
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {referrals.map((referral) => (
-                    <Referral
-                      key={referral.store.id}
-                      referral={referral}
-                      onReject={() => setRejecting(referral)}
-                      onBook={() => setBooking(referral.referrer)}
-                    />
-                  ))}
-                </tbody>
-              </table>
+              <Table
+                heads={(['store', 'referrer', 'referred', 'stage', 'buyers', 'reward', 'act'] as const).map(
+                  (name) => ({ text: t(`pmoney.${name}`), isEnd: name === 'buyers' || name === 'reward' }),
+                )}
+              >
+                {referrals.map((referral) => (
+                  <Referral
+                    key={referral.store.id}
+                    referral={referral}
+                    onReject={() => setRejecting(referral)}
+                    onBook={() => setBooking(referral.referrer)}
+                  />
+                ))}
+              </Table>
             )}
             <ListPager query={query} total={total} />
           </>

@@ -1,10 +1,10 @@
 import type { PayoutRunDetail, PlatformPayout } from '@dapur/contract/platform-money';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconArrowLeft, IconDownload } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';

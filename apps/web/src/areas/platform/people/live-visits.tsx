@@ -1,6 +1,6 @@
 import type { Impersonation } from '@dapur/contract/impersonations';
 import { IconEye } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useMinutesLeft } from '../../../features/support/minutes-left.ts';

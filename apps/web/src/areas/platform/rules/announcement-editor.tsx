@@ -1,9 +1,9 @@
 import type { Announcement } from '@dapur/contract/platform-announcements';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { AnnouncementCard } from '../../../features/announcements/announcement-card.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

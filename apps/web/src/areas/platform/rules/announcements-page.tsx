@@ -1,7 +1,7 @@
 import './rules.css';
 import type { Announcement } from '@dapur/contract/platform-announcements';
 import { Link, useLocation } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconBell } from '../../../components/icon/seller-icons.ts';
 import { IconPlus } from '../../../components/icons.tsx';
 import type { Locale } from '@dapur/contract/primitives';

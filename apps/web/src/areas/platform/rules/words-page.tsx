@@ -1,10 +1,11 @@
 import './rules.css';
 import type { ReservedWord } from '@dapur/contract/platform-reserved-words';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPlus, IconStore } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Table } from '../../../components/ui/table.tsx';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
@@ -63,20 +64,11 @@ export default function WordsPage() {
                 <EmptyState icon={IconStore} title={t('rules.wordsNone')} text={t('rules.wordsNoneText')} />
               </div>
             ) : (
-              <table className="padmin-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('rules.word')}</th>
-                    <th scope="col">{t('rules.origin')}</th>
-                    <th scope="col">{t('pmoney.act')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {words.map((word) => (
-                    <WordRow key={word.word} word={word} onRelease={() => setReleasing(word.word)} />
-                  ))}
-                </tbody>
-              </table>
+              <Table heads={[t('rules.word'), t('rules.origin'), t('pmoney.act')]}>
+                {words.map((word) => (
+                  <WordRow key={word.word} word={word} onRelease={() => setReleasing(word.word)} />
+                ))}
+              </Table>
             )}
             <ListPager query={query} total={total} />
           </>

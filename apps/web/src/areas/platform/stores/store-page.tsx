@@ -1,7 +1,7 @@
 import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
 import { useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconArrowLeft, IconCircleAlert, IconExternalLink, IconStore } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

@@ -1,9 +1,9 @@
 import { jobStates } from '@dapur/contract/platform-choices';
 import type { JobState } from '@dapur/contract/platform-system';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconRefreshCw } from '../../../components/icon/seller-icons.ts';
 import { IconCircleCheck, IconSearch } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';

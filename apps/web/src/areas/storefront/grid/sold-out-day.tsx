@@ -1,5 +1,5 @@
 import { formatDate } from '@dapur/contract/dates';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconShoppingBasket } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { weekdayName } from '../day-names.ts';

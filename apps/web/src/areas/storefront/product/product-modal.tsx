@@ -3,7 +3,7 @@ import { formatDate } from '@dapur/contract/dates';
 import { formatSen, toSen } from '@dapur/contract/money';
 import { enabledOptions, missingOptions, titleOf, unitSen } from '@dapur/contract/options';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconCircleAlert, IconStar } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { formatDate, weekdayAndDay } from '@dapur/contract/dates';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { IconCheck } from '../../../components/icons.tsx';
-import { Listbox } from '../../../components/listbox.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Listbox } from '../../../components/ui/listbox.tsx';
+import { toast } from '../../../components/ui/toast.ts';
 import { StepHead } from '../summary/step-head.tsx';
 import { useStore } from '../store-context.tsx';
 import { Chips } from './chips.tsx';

@@ -1,5 +1,5 @@
 import '../../../styles/share.css';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import {
   IconCheck,
   IconCopy,
@@ -13,7 +13,7 @@ import {
   IconWhatsapp,
   type Icon,
 } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { copyText } from '../../../lib/share/copy-text.ts';
 import { hasShareSheet, openShareSheet } from '../../../lib/share/share-sheet.ts';

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { IconArrowLeft, IconChevronRight, IconChevronUp } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import { later } from '../../../lib/later.ts';
 import type { OrderStep } from '../../../lib/order-draft.ts';
@@ -100,7 +101,7 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
               <Suspense
                 fallback={
                   <>
-                    <div className="sk summary-wait" />
+                    <Skeleton className="summary-wait" />
                     {next}
                   </>
                 }

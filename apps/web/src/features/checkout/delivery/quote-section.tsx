@@ -10,7 +10,8 @@ import {
   IconTimer,
 } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import type { DraftQuote } from '../../../lib/order-draft.ts';
 import { clockText, useTimeLeft } from '../../../lib/order/use-time-left.ts';
@@ -92,8 +93,8 @@ export function QuoteSection(props: QuoteSectionProps) {
       </h2>
       {vehicles === undefined && (
         <div className="pair" aria-hidden="true">
-          <div className="sk sk-choice" />
-          <div className="sk sk-choice" />
+          <Skeleton className="sk-choice" />
+          <Skeleton className="sk-choice" />
         </div>
       )}
       {vehicles && !byStore && <VehicleChoice cart={cart} vehicles={vehicles} labelledBy={title} />}

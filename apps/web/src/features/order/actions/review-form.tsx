@@ -4,7 +4,7 @@ import type { Order } from '@dapur/contract/ordering';
 import type { ReviewName } from '@dapur/contract/reviewer-names';
 import { useId, useState } from 'react';
 import { IconStar } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';

@@ -13,7 +13,7 @@ import {
   IconTriangleAlert,
   IconWifiOff,
 } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { useI18n, type I18n } from '../../../i18n/index.tsx';
 import type { Following } from '../../../lib/order/follow-order.ts';

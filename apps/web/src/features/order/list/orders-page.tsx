@@ -3,13 +3,14 @@ import '../../../styles/payment.css';
 import '../view/order-view.css';
 import './orders.css';
 import { Link, useSearchParams } from 'wouter';
-import { ChipStrip } from '../../../components/account/chip-strip.tsx';
+import { ChipStrip } from '../../../components/ui/chip-strip.tsx';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconChevronRight, IconPackageOpen, IconSearch, IconTimer } from '../../../components/icons.tsx';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ClaimOrder } from './claim-order.tsx';
 import { MyCredit } from './my-credit.tsx';
@@ -157,8 +158,8 @@ function OrdersSkeleton() {
   const { t } = useI18n();
   return (
     <div className="stack" role="status" aria-label={t('common.loading')}>
-      <div className="sk sk-order" />
-      <div className="sk sk-order" />
+      <Skeleton className="sk-order" />
+      <Skeleton className="sk-order" />
     </div>
   );
 }

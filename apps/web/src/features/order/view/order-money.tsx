@@ -5,7 +5,7 @@ import type { Order } from '@dapur/contract/ordering';
 import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
 import { useState } from 'react';
 import { BankFields, bankFaults, type BankDraft } from '../../../components/order/bank-fields.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';

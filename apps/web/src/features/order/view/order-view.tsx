@@ -7,6 +7,7 @@ import { formatSen, toSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
 import type { HiddenReview } from '@dapur/contract/review-appeal';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Following } from '../../../lib/order/follow-order.ts';
 import { CancelOrder } from '../actions/cancel-order.tsx';
@@ -158,13 +159,13 @@ export function OrderSkeleton() {
   return (
     <div className="order-page stack lg" role="status" aria-label={t('common.loading')}>
       <div className="stack sm" aria-hidden="true">
-        <div className="sk sk-badge" />
-        <div className="sk sk-title" />
-        <div className="sk sk-line" />
+        <Skeleton className="sk-badge" />
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
       </div>
       <div className="order-cols" aria-hidden="true">
-        <div className="sk sk-card tall" />
-        <div className="sk sk-card tall" />
+        <Skeleton shape="card" className="tall" />
+        <Skeleton shape="card" className="tall" />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { LatLng } from '@dapur/contract/geo';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCircleAlert } from '../../../components/icons.tsx';
 import { OutlineField } from '../../../components/map/outline-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';

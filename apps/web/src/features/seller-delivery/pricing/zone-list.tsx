@@ -1,6 +1,6 @@
 import { MOST_ZONES } from '@dapur/contract/delivery-fees';
 import type { LatLng } from '@dapur/contract/geo';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCircleAlert, IconPlus } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';

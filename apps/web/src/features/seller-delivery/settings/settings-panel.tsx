@@ -2,7 +2,7 @@ import '../seller-delivery.css';
 import type { DeliverySettings } from '@dapur/contract/delivery';
 import { useEffect, useRef, useState } from 'react';
 import { IconInfo } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { DeliveryCalls } from '../delivery-calls.ts';

@@ -1,5 +1,5 @@
 import { IconCheck, IconCopy, IconInfo } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { copyText } from '../../../lib/share/copy-text.ts';

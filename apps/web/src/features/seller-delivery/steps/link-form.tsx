@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { focusFault } from '../../../components/account/focus-fault.ts';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { StepFormProps } from './step-form.ts';

@@ -2,7 +2,7 @@ import { formatSen } from '@dapur/contract/money';
 import type { Product } from '@dapur/contract/catalogue';
 import { useState } from 'react';
 import { IconPlus } from '../../../components/icons.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
+import { Stepper } from '../../../components/ui/stepper.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { Chosen } from '../order-items.tsx';

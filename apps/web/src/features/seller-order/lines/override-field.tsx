@@ -1,5 +1,5 @@
 import type { Shortage } from '@dapur/contract/scheduling';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import type { Refusal } from '../use-order-file.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { viewOfState } from '../../../components/map/map-view.ts';
 import { PlacePicker } from '../../../components/map/place-picker.tsx';
 import { Button } from '../../../components/ui/button.tsx';

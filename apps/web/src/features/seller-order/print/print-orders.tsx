@@ -3,7 +3,7 @@ import { formatDate } from '@dapur/contract/dates';
 import type { OrderSlip } from '@dapur/contract/seller-order';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
 import { IconPrinter } from '../../../components/icon/seller-icons.ts';
 import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';

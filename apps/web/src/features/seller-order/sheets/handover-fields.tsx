@@ -1,6 +1,7 @@
 import type { PickupLocation } from '@dapur/contract/stores';
 import { Suspense } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { MethodChoice } from '../lines/method-choice.tsx';
@@ -28,7 +29,7 @@ export function HandoverFields({ draft, address, pickups, isTried }: HandoverFie
         <PickupChips places={pickups} chosen={draft.pickupId} onChoose={draft.setPickup} />
       ) : isElsewhere ? (
         <>
-          <Suspense fallback={<div className="sk sk-card" />}>
+          <Suspense fallback={<Skeleton shape="card" />}>
             <WhereFields
               draft={place}
               set={draft.setPlace}

@@ -2,7 +2,8 @@ import { normalisePhone } from '@dapur/contract/phone';
 import { formatDate } from '@dapur/contract/dates';
 import { IconCopy, IconMail } from '../../../components/icon/step-icons.ts';
 import { IconWhatsapp } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { toast } from '../../../components/ui/toast.ts';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -11,7 +12,7 @@ import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal } from '../use-order-file.ts';
-import { Sheet, type SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 const A_DAY = 24;
 

@@ -3,10 +3,11 @@ import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
 import type { Refund } from '@dapur/contract/seller-order';
 import { useState } from 'react';
 import { BankFields, bankFaults, type BankDraft } from '../../../components/order/bank-fields.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCopy } from '../../../components/icon/step-icons.ts';
 import { IconWhatsapp } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -14,7 +15,7 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal } from '../use-order-file.ts';
-import { Sheet, type SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 interface SendRefundSheetProps extends SheetProps {
   readonly refund: Refund;

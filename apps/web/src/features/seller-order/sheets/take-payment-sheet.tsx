@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
@@ -8,7 +9,8 @@ import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal } from '../use-order-file.ts';
-import { Choices, Sheet, type SheetProps } from './sheet.tsx';
+import { Choices } from './choices.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 type Method = 'cash' | 'transfer' | 'elsewhere';
 

@@ -1,5 +1,5 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
-import { FieldNote } from '../../../components/form/field-note.tsx';
+import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';

@@ -6,10 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { FilePicker } from '../../../components/attachments/file-picker.tsx';
 import { IconUpload } from '../../../components/attachments/file-icons.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconArrowLeft, IconCircleAlert, IconCircleCheck, IconInfo } from '../../../components/icons.tsx';
 import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import { recheckSession } from '../../../lib/account/session.ts';
 import { sendForm } from '../../../lib/attachments/upload-file.ts';
@@ -114,7 +115,7 @@ export function ImportProducts({ home, file, onFile }: ImportProductsProps) {
       {state.kind === 'looking' && (
         <div className="stack" role="status" aria-label={t('products.import.looking')}>
           <p className="muted">{t('products.import.looking')}</p>
-          <div className="sk sk-card" />
+          <Skeleton shape="card" />
         </div>
       )}
       {state.kind === 'failed' && (

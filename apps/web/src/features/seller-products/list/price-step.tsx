@@ -2,7 +2,7 @@ import { formatSen, toSen } from '@dapur/contract/money';
 import { priceAfter, type PriceChange } from '@dapur/contract/price-change';
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { useState } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { senOf } from '../product-form.ts';

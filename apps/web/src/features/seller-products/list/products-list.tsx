@@ -1,7 +1,7 @@
 import '../seller-products.css';
 import type { ProductRow as Row } from '@dapur/contract/seller-products';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPlus, IconSearch } from '../../../components/icons.tsx';
 import { IconCakeSlice } from '../../../components/icon/seller-icons.ts';
 import { Pages } from '../../../components/seller/pages.tsx';
@@ -13,7 +13,7 @@ import { useRead } from '../../../lib/query/use-read.ts';
 import { LOOKED_AT_MS } from '../../../lib/query/followed.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { apiQuery, useListQuery } from '../use-list-query.ts';
 import { ArrangeList } from './arrange-list.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -96,7 +96,7 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
         </div>
       </header>
       {data === undefined && list.fault !== undefined ? (
-        <LoadFault onRetry={reload} />
+        <FailedPanel onRetry={reload} />
       ) : (
         <>
           {(hasFilter || !isEmpty) && (

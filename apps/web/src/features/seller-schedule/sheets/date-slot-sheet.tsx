@@ -2,7 +2,7 @@ import { formatDate } from '@dapur/contract/dates';
 import type { DateSlot, SlotTerms } from '@dapur/contract/seller-schedule';
 import { slotText } from '@dapur/contract/slot-times';
 import { useId, useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';

@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '@dapur/contract/second-factor';
 import { useState, type FormEvent } from 'react';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextField } from '../../../../components/ui/text-field.tsx';
 import { IconShieldCheck } from '../../../../components/icon/step-icons.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { useI18n } from '../../../../i18n/index.tsx';

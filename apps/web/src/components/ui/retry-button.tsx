@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useWhenBack } from '../lib/use-when-back.ts';
-import type { ButtonLook } from './ui/button-look.ts';
-import { Button } from './ui/button.tsx';
+import { useWhenBack } from '../../lib/use-when-back.ts';
+import type { ButtonLook } from './button-look.ts';
+import { Button } from './button.tsx';
 
 interface RetryButtonProps extends ButtonLook {
   readonly isBusy?: boolean;

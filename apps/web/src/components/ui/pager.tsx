@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
 import './pager.css';
+import { Button } from './button.tsx';
 
 interface PagerProps {
   readonly page: number;
@@ -12,15 +12,16 @@ interface PagerProps {
     readonly previous: string;
     readonly next: string;
   };
+  readonly className?: string;
   readonly onPage: (page: number) => void;
 }
 
 /** The way through a list's pages; nothing where there is but one. */
-export function Pager({ page, total, size, words, onPage }: PagerProps) {
+export function Pager({ page, total, size, words, className = 'pager', onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size));
   if (pages === 1 && page === 1) return null;
   return (
-    <nav className="pager" aria-label={words.label}>
+    <nav className={className} aria-label={words.label}>
       <Button
         variant="quiet"
         size="sm"
