@@ -2,7 +2,7 @@
 export interface ButtonLook {
   /** The one thing to do is `primary`, which need not be said; the others stand back. */
   readonly variant?: 'primary' | 'quiet' | 'soft' | 'text' | undefined;
-  readonly size?: 'md' | 'sm' | undefined;
+  readonly size?: 'sm' | undefined;
   /** As wide as what it stands in. */
   readonly block?: boolean | undefined;
   /** What it does cannot be taken back. */
@@ -11,12 +11,25 @@ export interface ButtonLook {
   readonly className?: string | undefined;
 }
 
-/** The classes of `styles/components.css` for a look. */
-export function buttonClass({ variant, size, danger, block, className }: ButtonLook): string {
-  let all = 'btn';
-  if (variant && variant !== 'primary') all += ` ${variant}`;
-  if (size === 'sm') all += ' sm';
-  if (danger) all += ' danger';
-  if (block) all += ' block';
-  return className ? `${all} ${className}` : all;
+/**
+ * What an element gets for its look: the classes of `styles/components.css`, and all that is not about looks as it is. In
+ * few words, as each store's first load carries it.
+ */
+export function withLook<Props extends ButtonLook>({
+  variant,
+  size,
+  danger,
+  block,
+  className,
+  ...rest
+}: Props): Omit<Props, keyof ButtonLook> & { readonly className: string } {
+  const classes = [
+    'btn',
+    variant !== 'primary' && variant,
+    size,
+    danger && 'danger',
+    block && 'block',
+    className,
+  ];
+  return { ...rest, className: classes.filter(Boolean).join(' ') };
 }

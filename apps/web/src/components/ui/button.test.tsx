@@ -3,21 +3,21 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { ButtonFace, ButtonLink } from './button-link.tsx';
-import { buttonClass, type ButtonLook } from './button-look.ts';
+import { withLook, type ButtonLook } from './button-look.ts';
 import { ButtonPageLink } from './button-page-link.tsx';
 import { Button } from './button.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 const LOOKS: [look: ButtonLook, classes: string][] = [
   [{}, 'btn'],
-  [{ variant: 'primary', size: 'md' }, 'btn'],
+  [{ variant: 'primary', size: 'sm' }, 'btn sm'],
   [{ variant: 'quiet', size: 'sm' }, 'btn quiet sm'],
   [{ variant: 'text', danger: true, block: true }, 'btn text danger block'],
   [{ variant: 'soft', className: 'so-next' }, 'btn soft so-next'],
 ];
 
 test.each(LOOKS)('the look %o is the classes of the style', (look, classes) => {
-  expect(buttonClass(look)).toBe(classes);
+  expect(withLook({ ...look, title: 'x' })).toEqual({ className: classes, title: 'x' });
 });
 
 test.each(LOOKS)('a button, its links and its face look the same: %o', (look, classes) => {

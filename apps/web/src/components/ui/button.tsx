@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { IconRotateCw } from '../icons.tsx';
-import { buttonClass, type ButtonLook } from './button-look.ts';
+import { withLook, type ButtonLook } from './button-look.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, keyof ButtonLook>, ButtonLook {
   /** Its work runs: it turns and cannot be pressed again; its words and its focus stay, so nothing moves. */
@@ -12,25 +12,13 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, keyof Button
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** What is pressed. It sends the form it stands in only where its type is `submit`. */
-export function Button({
-  variant,
-  size,
-  danger,
-  block,
-  className,
-  busy,
-  icon,
-  type = 'button',
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
-  const look = buttonClass({ variant, size, danger, block, className });
+export function Button({ busy, icon, type = 'button', onClick, children, ...props }: ButtonProps) {
+  const { className, ...rest } = withLook(props);
   return (
     <button
       {...rest}
       type={type}
-      className={busy ? `${look} wait` : look}
+      className={busy ? `${className} wait` : className}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? ignore : onClick}
     >

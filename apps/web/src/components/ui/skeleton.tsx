@@ -10,6 +10,6 @@ export interface SkeletonProps extends HTMLAttributes<HTMLElement> {
 /** The place of something that is under way, in its shape. */
 export function Skeleton({ shape, inline, className, ...rest }: SkeletonProps) {
   const Tag = inline ? 'span' : 'div';
-  const shaped = shape ? `sk sk-${shape}` : 'sk';
-  return <Tag {...rest} className={className ? `${shaped} ${className}` : shaped} />;
+  const classes = ['sk', shape && `sk-${shape}`, className];
+  return <Tag {...rest} className={classes.filter(Boolean).join(' ')} />;
 }
