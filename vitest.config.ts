@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [seededCases],
   test: {
     include: [
-      'apps/**/src/**/*.test.ts',
+      'apps/**/src/**/*.test.{ts,tsx}',
       'apps/server/test/**/*.test.ts',
       'apps/server/db/**/*.test.ts',
       'packages/**/*.test.ts',

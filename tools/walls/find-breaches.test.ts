@@ -105,10 +105,21 @@ const PLANTED: [rule: string, file: string, text: string][] = [
     'apps/web/src/areas/page.tsx',
     `const load = () => import('../features/menu/menu.tsx');\nexport const menu = later(load);`,
   ],
+  [
+    'gallery-in-development-only',
+    'apps/web/src/entry-client.tsx',
+    `import { x } from './gallery/gallery.tsx';\nexport const y = x;`,
+  ],
+  [
+    'one-of-each-in-components-ui',
+    'apps/web/src/areas/page.tsx',
+    `export const save = <button className="btn quiet">Save</button>;`,
+  ],
 ];
 
 test.each(PLANTED)('%s fires on a planted import in %s', (rule, file, text) => {
   write('apps/web/src/features/menu/menu.tsx', 'export const x = 1;');
+  write('apps/web/src/gallery/gallery.tsx', 'export const x = 1;');
   write('apps/server/src/kernel/later.ts', `import { now } from './clock.ts';\nexport const later = now;`);
   if (rule !== 'no-cycles') expect(findBreaches(root)).toEqual([]);
   write(file, text);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { bareClasses } from './bare-classes.ts';
 import { bareImports } from './bare-imports.ts';
 import { findCycles } from './find-cycles.ts';
 import { readImports } from './read-imports.ts';
@@ -42,7 +43,14 @@ export function findBreaches(root: string): Breach[] {
       message: `${text}: what is fetched later may not arrive. Draw it with lazyPart(…) of components/, or fetch it with later(…) of lib/`,
     })),
   );
-  return [...breaches, ...cycles, ...bare];
+  const drawn = files.flatMap((file) =>
+    bareClasses(file, readFileSync(path.join(root, file), 'utf8')).map((message) => ({
+      rule: 'one-of-each-in-components-ui',
+      file,
+      message,
+    })),
+  );
+  return [...breaches, ...cycles, ...bare, ...drawn];
 }
 
 function edgesOf(root: string, from: string): Edge[] {

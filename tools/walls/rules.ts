@@ -131,6 +131,15 @@ export const RULES: readonly Rule[] = [
     },
   },
   {
+    name: 'gallery-in-development-only',
+    check: (edge) => {
+      const gallery = 'apps/web/src/gallery/';
+      return fileOf(edge).startsWith(gallery) && !edge.from.startsWith(gallery)
+        ? 'the gallery of components/ui is fetched by the dev server alone: what a page needs too belongs in components/'
+        : undefined;
+    },
+  },
+  {
     name: 'features-are-islands',
     check: (edge) => {
       const feature = /^apps\/web\/src\/features\/([^/]+)\//;

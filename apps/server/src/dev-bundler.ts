@@ -12,6 +12,16 @@ export interface DevBundler {
 /** What the server itself answers; all else may be a source file. */
 const OWN = /^\/(?:api|media|debug|healthz|readyz|robots\.txt)(?:\/|$|\?)/;
 
+/** Each piece of the web app's `components/ui` in its states; there is none in a built product. */
+const GALLERY = '/dev/gallery';
+/** Like that of all pages here, but that it frames itself, once in each theme. */
+const GALLERY_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; " +
+  "img-src 'self' data: blob:; font-src 'self' data:; frame-ancestors 'self'";
+const GALLERY_PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>components/ui</title></head>
+<body><div id="root"></div><script type="module" src="/src/gallery/entry-gallery.ts"></script></body></html>`;
+
 /** Starts the bundler within this process. `webRoot` is the web app's folder. */
 export async function startDevBundler(webRoot: string): Promise<DevBundler> {
   const { createServer } = await import('vite');
@@ -41,6 +51,9 @@ export async function startDevBundler(webRoot: string): Promise<DevBundler> {
         // It answers by itself, or hands on what it does not know.
         vite.middlewares(request.raw, reply.raw, () => done());
       });
+      app.get(GALLERY, (_request, reply) =>
+        reply.header('content-security-policy', GALLERY_POLICY).type('text/html').send(GALLERY_PAGE),
+      );
     },
     close: () => vite.close(),
   };

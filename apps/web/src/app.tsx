@@ -4,7 +4,7 @@ import type { Messages } from './i18n/catalogue.ts';
 import { I18nProvider } from './i18n/index.tsx';
 import { later } from './lib/later.ts';
 
-const loadToaster = later(() => import('./components/toaster.tsx'));
+const loadToaster = later(() => import('./components/ui/toaster.tsx'));
 
 export interface AppProps {
   readonly locale: Locale;

@@ -1,9 +1,3 @@
-// The dev server's preamble as a module, for pages whose content policy allows no inline script.
-import '/@vite/client';
-import refresh from '/@react-refresh';
-
-if (!('$RefreshReg$' in window)) {
-  refresh.injectIntoGlobalHook(window);
-  Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type });
-}
-await import('./entry-client.tsx');
+// What the dev server sends in place of the built entry.
+import './dev-preamble.ts';
+import './entry-client.tsx';

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '../components/ui/button.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
 import { useI18n } from '../i18n/index.tsx';
 import { withMessages } from '../i18n/load-messages.ts';
 import { useToken } from '../lib/token.ts';
@@ -32,11 +34,6 @@ export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
       (module) => setDialog({ ...module, view }),
       () => sayNotLoaded(t),
     );
-  const button = (view: SessionView, className: string) => (
-    <button type="button" className={className} onClick={() => open(view)}>
-      {t(`common.${view}`)}
-    </button>
-  );
   return (
     <>
       {/* Nobody knows who visits until the page runs: the place is kept, and nothing flashes. */}
@@ -45,18 +42,22 @@ export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
           menu ? (
             <menu.AccountMenu slug={slug} platformHref={platformHref} />
           ) : (
-            <span className="round sk" />
+            <Skeleton inline className="round" />
           )
         ) : (
           <>
-            {button('login', 'link')}
-            {button('register', 'btn sm')}
+            <button type="button" className="link" onClick={() => open('login')}>
+              {t('common.login')}
+            </button>
+            <Button size="sm" onClick={() => open('register')}>
+              {t('common.register')}
+            </Button>
             {platformHref !== undefined && (
               <span className="to-home">
                 {visitor ? (
                   <visitor.VisitorMenu platformHref={platformHref} onView={open} />
                 ) : (
-                  <span className="round sk" />
+                  <Skeleton inline className="round" />
                 )}
               </span>
             )}

@@ -2,7 +2,7 @@ import type { DashboardPageData, PlatformPageData } from '@dapur/contract/page';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { OfflineStrip } from '../components/offline-strip.tsx';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { PageSkeleton } from '../components/ui/page-skeleton.tsx';
 import { productName } from '../lib/product-name.ts';
 import { useHeadingAsTitle } from '../lib/use-title.ts';
 import { arrivedToken } from '../lib/address.ts';

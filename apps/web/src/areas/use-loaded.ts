@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../components/toast.ts';
+import { toast } from '../components/ui/toast.ts';
 import type { Later } from '../lib/later.ts';
 import { useI18n, type Translate } from '../i18n/index.tsx';
 

@@ -2,7 +2,7 @@ import type { Locale } from '@dapur/contract/primitives';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/index.tsx';
 import { IconChevronDown } from './icons.tsx';
-import { toast } from './toast.ts';
+import { toast } from './ui/toast.ts';
 
 const languages: readonly {
   readonly locale: Locale;

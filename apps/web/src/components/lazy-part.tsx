@@ -2,9 +2,10 @@ import { Component, lazy, useState, type ComponentType, type ReactNode } from 'r
 import { useI18n, type PlainKey } from '../i18n/index.tsx';
 import { later } from '../lib/later.ts';
 import { useWhenBack } from '../lib/use-when-back.ts';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
 import { IconWifiOff } from './icons.tsx';
-import { RetryButton } from './retry-button.tsx';
+import { RetryButton } from './ui/retry-button.tsx';
+import { Button } from './ui/button.tsx';
 
 interface LazyPartOptions {
   /** For what lies over the page, such as a dialog: so does the message. It is closed by the part's own `onClose`. */
@@ -96,9 +97,9 @@ function PartFault({ isOver, text = 'common.partFailedText', onRetry, onClose }:
         {t('common.retry')}
       </RetryButton>
       {isOver && onClose && (
-        <button type="button" className="btn text" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           {t('common.close')}
-        </button>
+        </Button>
       )}
     </EmptyState>
   );

@@ -3,7 +3,7 @@ import type { User } from '@dapur/contract/identity';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Avatar } from '../../components/account/avatar.tsx';
-import { ChipStrip } from '../../components/account/chip-strip.tsx';
+import { ChipStrip } from '../../components/ui/chip-strip.tsx';
 import {
   IconArrowLeft,
   IconHeart,
@@ -14,8 +14,9 @@ import {
   IconUser,
 } from '../../components/icons.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
-import { LoadingTitle } from '../../components/loading-title.tsx';
+import { LoadingTitle } from '../../components/ui/loading-title.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { signOut } from '../../features/session/sign-out.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { languageTags } from '@dapur/contract/page-languages';
@@ -131,16 +132,16 @@ export function AccountSkeleton({ place }: { readonly place: AccountPlace }) {
         <div className="account" aria-hidden="true">
           <div className="account-side">
             <div className="account-who">
-              <span className="avatar sk" />
+              <Skeleton inline className="avatar" />
               <div className="grow stack sm">
-                <div className="sk sk-line" />
-                <div className="sk sk-line short" />
+                <Skeleton shape="line" />
+                <Skeleton shape="line" className="short" />
               </div>
             </div>
             <ul className="chips account-tabs">
               {tabs.map(({ href }) => (
                 <li key={href}>
-                  <span className="chip sk sk-tab" />
+                  <Skeleton inline className="chip sk-tab" />
                 </li>
               ))}
             </ul>
@@ -157,9 +158,9 @@ export function AccountSkeleton({ place }: { readonly place: AccountPlace }) {
 export function PageBlank() {
   return (
     <div className="stack lg" aria-hidden="true">
-      <div className="sk sk-title" />
-      <div className="sk sk-card" />
-      <div className="sk sk-card" />
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
     </div>
   );
 }

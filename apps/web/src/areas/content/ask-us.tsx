@@ -1,7 +1,8 @@
 import type { ContentPage } from '@dapur/contract/content-pages';
 import { useState, type ComponentType } from 'react';
 import { IconMail } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import type { ContactFormProps } from '../../features/contact/contact-form.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { withMessages } from '../../i18n/load-messages.ts';
@@ -30,10 +31,10 @@ export function AskUs({ page, contact }: { readonly page: ContentPage; readonly 
       <h2>{t('pages.contact')}</h2>
       <p>{t('pages.contactText')}</p>
       <div className="ask-us-ways">
-        <button type="button" className="btn quiet" aria-haspopup="dialog" onClick={() => void open()}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => void open()}>
           <IconMail />
           {t('pages.write')}
-        </button>
+        </Button>
         <a className="link" href={`mailto:${contact}`}>
           {contact}
         </a>

@@ -2,7 +2,7 @@ import type { ShownContent } from '@dapur/contract/content';
 import type { ContentPageData } from '@dapur/contract/page';
 import type { Locale } from '@dapur/contract/primitives';
 import { useEffect, useState } from 'react';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { platformClient } from '../../lib/api.ts';
 import { productName } from '../../lib/product-name.ts';

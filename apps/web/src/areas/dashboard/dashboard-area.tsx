@@ -6,8 +6,9 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ChunkFault } from '../../components/account/chunk-fault.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconStore } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { AccessGuard } from '../../features/access/access-guard.tsx';
 import { usePageRead } from '../../features/access/use-page-read.ts';
 import { useAnnounce } from '../../features/seller-orders/use-announce.ts';
@@ -45,7 +46,7 @@ import { noteOwnStore } from '../../lib/visits/own-store.ts';
 import { SiteBar } from '../site-bar.tsx';
 import { DashboardShell, MoreProvider } from './dashboard-shell.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { FailedPanel } from './failed-panel.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { PanelPageSkeleton } from './panel-skeleton.tsx';
 import { placeOf } from './places.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -160,9 +161,7 @@ function Seated({ data, user }: { readonly data: DashboardPageData; readonly use
     return (
       <main>
         <EmptyState icon={IconStore} heading="h1" title={t('dash.gone')} text={t('dash.goneText')}>
-          <a className="btn" href="/">
-            {t('dash.home')}
-          </a>
+          <ButtonLink href="/">{t('dash.home')}</ButtonLink>
         </EmptyState>
       </main>
     );

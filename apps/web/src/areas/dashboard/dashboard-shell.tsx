@@ -1,7 +1,7 @@
 import './dashboard-shell.css';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconExternalLink } from '../../components/icons.tsx';
 import { IconEllipsis } from '../../components/icon/seller-icons.ts';
 import { OfflineStrip } from '../../components/offline-strip.tsx';

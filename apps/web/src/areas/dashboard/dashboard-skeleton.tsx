@@ -1,14 +1,15 @@
-import { LoadingTitle } from '../../components/loading-title.tsx';
+import { LoadingTitle } from '../../components/ui/loading-title.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 /** The first dashboard page in its shape. */
 export function DashboardSkeleton() {
   return (
     <main className="dash" aria-busy="true">
       <LoadingTitle />
-      <div className="sk dash-hero-sk" aria-hidden="true" />
+      <Skeleton className="dash-hero-sk" aria-hidden="true" />
       <div className="dash-cols" aria-hidden="true">
-        <div className="sk dash-list-sk" />
-        <div className="sk dash-share-sk" />
+        <Skeleton className="dash-list-sk" />
+        <Skeleton className="dash-share-sk" />
       </div>
     </main>
   );

@@ -2,7 +2,10 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { IconCheck, IconCopy, IconExternalLink, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
 import { IconQrCode } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { copyText } from '../../lib/share/copy-text.ts';
 import { hasShareSheet, openShareSheet } from '../../lib/share/share-sheet.ts';
@@ -40,36 +43,32 @@ export function ShareCard({ name, url, isLive, isDraft = false }: ShareCardProps
         {!isLive && <p className="muted small">{t('dash.shareDraft')}</p>}
       </div>
       <div className="dash-acts">
-        <a
-          className="btn sm"
+        <ButtonLink
+          size="sm"
           href={shareLink('whatsapp', { url, text, subject: name })}
           target="_blank"
           rel="noopener noreferrer"
         >
           <IconWhatsapp />
           {t('share.whatsapp')}
-        </a>
-        <button type="button" className="btn quiet sm" onClick={() => void copy()}>
+        </ButtonLink>
+        <Button variant="quiet" size="sm" onClick={() => void copy()}>
           {done ? <IconCheck /> : <IconCopy />}
           {t(done ? 'share.done' : 'share.copy')}
-        </button>
-        <button type="button" className="btn quiet sm" aria-expanded={isQr} onClick={() => setQr(!isQr)}>
+        </Button>
+        <Button variant="quiet" size="sm" aria-expanded={isQr} onClick={() => setQr(!isQr)}>
           <IconQrCode />
           {t('sset.qr.show')}
-        </button>
+        </Button>
         {hasShareSheet() && (
-          <button
-            type="button"
-            className="btn quiet sm"
-            onClick={() => openShareSheet({ title: name, text, url })}
-          >
+          <Button variant="quiet" size="sm" onClick={() => openShareSheet({ title: name, text, url })}>
             <IconShare2 />
             {t('dash.more')}
-          </button>
+          </Button>
         )}
       </div>
       {isQr && (
-        <Suspense fallback={<div className="sk sset-qr" />}>
+        <Suspense fallback={<Skeleton className="sset-qr" />}>
           <QrPoster name={name} url={url} />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import { shortWeekday } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import { IconCheck } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import cheesecakeLarge from './pictures/burnt-cheesecake-440.webp';
 import cheesecakeSmall from './pictures/burnt-cheesecake-264.webp';
@@ -25,9 +26,7 @@ export function Hero() {
         <h1>{t('landing.title')}</h1>
         <p>{t('landing.lead')}</p>
         <div className="landing-act">
-          <a className="btn" href={REGISTER_HREF}>
-            {t('landing.open')}
-          </a>
+          <ButtonLink href={REGISTER_HREF}>{t('landing.open')}</ButtonLink>
           <span className="muted small">{t('landing.free')}</span>
         </div>
       </div>

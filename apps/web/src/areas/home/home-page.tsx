@@ -1,5 +1,6 @@
 import type { HomePageData } from '@dapur/contract/page';
 import { PlatformFoot } from '../../components/content/platform-foot.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { SiteTop } from '../content/site-top.tsx';
 import { Day } from './day.tsx';
@@ -26,9 +27,7 @@ export function HomePage({ data }: { readonly data: HomePageData }) {
             <h2>
               {new URL(data.origin).host}/<span>{t('landing.yours')}</span>
             </h2>
-            <a className="btn" href={REGISTER_HREF}>
-              {t('landing.open')}
-            </a>
+            <ButtonLink href={REGISTER_HREF}>{t('landing.open')}</ButtonLink>
           </div>
         </section>
       </main>

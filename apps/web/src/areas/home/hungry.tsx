@@ -1,8 +1,10 @@
 import { contentPath } from '@dapur/contract/content-pages';
 import { MARKETPLACE_PATH } from '@dapur/contract/marketplace-rules';
 import type { HomePageData } from '@dapur/contract/page';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconSearch, IconStore } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { KitchenCard } from './kitchen-card.tsx';
 import bread from './pictures/kind-bread.webp';
@@ -41,10 +43,10 @@ export function Hungry({ stores, hasMarketplace }: Pick<HomePageData, 'stores' |
                   autoComplete="off"
                 />
               </label>
-              <button type="submit" className="btn">
+              <Button type="submit">
                 <IconSearch />
                 <span>{t('landing.find')}</span>
-              </button>
+              </Button>
             </form>
           )}
         </div>
@@ -72,11 +74,7 @@ export function Hungry({ stores, hasMarketplace }: Pick<HomePageData, 'stores' |
           </ul>
         )}
         <div className="hungry-on">
-          {hasMarketplace && (
-            <a className="btn" href={MARKETPLACE_PATH}>
-              {t('landing.all')}
-            </a>
-          )}
+          {hasMarketplace && <ButtonLink href={MARKETPLACE_PATH}>{t('landing.all')}</ButtonLink>}
           <a className="link" href={contentPath('howtorder')}>
             {t('landing.howtorder')}
           </a>

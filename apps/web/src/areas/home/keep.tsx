@@ -2,6 +2,7 @@ import { contentPath } from '@dapur/contract/content-pages';
 import { formatSen } from '@dapur/contract/money';
 import { formatBasisPoints, whatSheKeeps } from '@dapur/contract/what-she-keeps';
 import { IconChevronRight } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { productName } from '../../lib/product-name.ts';
 
@@ -28,10 +29,10 @@ export function Keep({ commissionBasisPoints }: { readonly commissionBasisPoints
       <div>
         <h2>{t('landing.keep', { price: unbroken(itemsSen), kept: unbroken(perOrderSen) })}</h2>
         <p className="muted">{t('landing.keepText', { rate: formatBasisPoints(commissionBasisPoints) })}</p>
-        <a className="btn text" href={contentPath('pricing')}>
+        <ButtonLink variant="text" href={contentPath('pricing')}>
           {t('landing.workOut')}
           <IconChevronRight />
-        </a>
+        </ButtonLink>
       </div>
       <div className="card raised">
         <svg className="share-bar" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { HomePageData } from '@dapur/contract/page';
 import { IconCalendarDays, IconStar, IconStore } from '../../components/icons.tsx';
+import { ButtonFace } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { bannerWidths, logoWidths, pictureAt, pictureSet } from '../../lib/picture.ts';
 
@@ -64,9 +65,9 @@ export function KitchenCard({
             </span>
           )}
         </p>
-        <span className="btn soft sm" aria-hidden="true">
+        <ButtonFace variant="soft" size="sm" aria-hidden="true">
           {t('landing.visit')}
-        </span>
+        </ButtonFace>
       </div>
     </li>
   );

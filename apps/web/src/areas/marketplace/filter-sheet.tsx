@@ -9,7 +9,9 @@ import {
 import type { MarketplaceAsked } from '@dapur/contract/page';
 import { formatSen } from '@dapur/contract/money';
 import { useId, type FormEvent } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
 
@@ -53,7 +55,9 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
   return (
     <Dialog onClose={onClose} labelledBy={id}>
       <form className="sheet-body stack lg market-sheet" action={MARKETPLACE_PATH} onSubmit={submit}>
-        <h2 id={id} className="sheet-title">{t('market.filters')}</h2>
+        <h2 id={id} className="sheet-title">
+          {t('market.filters')}
+        </h2>
         <Choices
           name="sort"
           legend={t('market.sortBy')}
@@ -137,12 +141,10 @@ export function FilterSheet({ asked, today, onClose }: FilterSheetProps) {
           ]}
         />
         <div className="market-sheet-act">
-          <a className="btn quiet" href={marketHref({ q: asked.q, lang: asked.lang })}>
+          <ButtonLink variant="quiet" href={marketHref({ q: asked.q, lang: asked.lang })}>
             {t('market.clear')}
-          </a>
-          <button type="submit" className="btn">
-            {t('market.show')}
-          </button>
+          </ButtonLink>
+          <Button type="submit">{t('market.show')}</Button>
         </div>
       </form>
     </Dialog>

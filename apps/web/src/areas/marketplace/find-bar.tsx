@@ -2,6 +2,7 @@ import { LONGEST_QUESTION, MARKETPLACE_PATH } from '@dapur/contract/marketplace-
 import type { MarketplaceAsked } from '@dapur/contract/page';
 import { IconChevronDown } from '../../components/icons.tsx';
 import { IconMapPin, IconSearch } from '../../components/icon/step-icons.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { besidesWords } from '../../lib/marketplace/market-href.ts';
 
@@ -45,9 +46,9 @@ export function FindBar({
               aria-label={t('market.search')}
             />
           </label>
-          <button type="submit" className="btn market-go" aria-label={t('market.search')}>
+          <Button type="submit" className="market-go" aria-label={t('market.search')}>
             <IconSearch />
-          </button>
+          </Button>
         </form>
       </div>
     </div>

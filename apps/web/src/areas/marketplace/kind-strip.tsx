@@ -1,6 +1,6 @@
 import { FOOD_KINDS } from '@dapur/contract/marketplace-rules';
 import type { MarketplaceAsked } from '@dapur/contract/page';
-import { ChipStrip } from '../../components/account/chip-strip.tsx';
+import { ChipStrip } from '../../components/ui/chip-strip.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
 import all from './pictures/all-144.webp';

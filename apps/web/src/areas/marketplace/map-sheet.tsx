@@ -2,7 +2,7 @@ import type { MarketplaceStore } from '@dapur/contract/marketplace';
 import type { MarketplaceAsked } from '@dapur/contract/page';
 import '../../styles/map.css';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconMinus, IconPlus } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { mapSettings, type MapSettings } from '../../lib/map/map-settings.ts';
@@ -10,7 +10,7 @@ import type { AreaMap } from './area-map.ts';
 import { DishPicture } from './dish-picture.tsx';
 import { placeLine } from './place-line.ts';
 import { later } from '../../lib/later.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 const loadMap = later(() => import('./area-map.ts'));
 
@@ -82,7 +82,7 @@ export function MapSheet({ stores, asked, onClose }: MapSheetProps) {
           <div className="map-waiting" role="status">
             <p>{t(state === 'failed' ? 'market.mapFailed' : 'map.loading')}</p>
             {state === 'failed' && (
-              <RetryButton className="btn quiet sm" onRetry={() => setRound(round + 1)}>
+              <RetryButton variant="quiet" size="sm" onRetry={() => setRound(round + 1)}>
                 {t('map.retry')}
               </RetryButton>
             )}

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PlatformFoot } from '../../components/content/platform-foot.tsx';
 import { IconMap } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { mapMessages } from '../../i18n/later-messages.ts';
 import { useI18n } from '../../i18n/index.tsx';
@@ -101,22 +102,17 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
             </ul>
           )}
           {hasMore && (
-            <button
-              type="button"
-              className="btn quiet market-more"
-              disabled={isBusy}
-              onClick={() => void showMore()}
-            >
+            <Button variant="quiet" className="market-more" disabled={isBusy} onClick={() => void showMore()}>
               {t(isBusy ? 'market.loading' : 'market.more')}
-            </button>
+            </Button>
           )}
         </section>
       </main>
       {stores.length > 0 && (
-        <button type="button" className="btn market-map-button" onClick={() => void open('map')}>
+        <Button className="market-map-button" onClick={() => void open('map')}>
           <IconMap />
           {t('market.map')}
-        </button>
+        </Button>
       )}
       <PlatformFoot />
       {sheets !== undefined && opened === 'place' && <sheets.PlaceSheet asked={asked} onClose={close} />}

@@ -1,7 +1,8 @@
 import type { MarketplaceFilter } from '@dapur/contract/marketplace';
 import type { MarketplaceAsked } from '@dapur/contract/page';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconSearch } from '../../components/icon/step-icons.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
 
@@ -42,13 +43,13 @@ export function NothingFound({
         {isAsking && (
           <div className="market-wider">
             {wider.map((filter) => (
-              <a key={filter} className="btn soft sm" href={marketHref(asked, without[filter])}>
+              <ButtonLink key={filter} variant="soft" size="sm" href={marketHref(asked, without[filter])}>
                 {t(`market.without.${filter}`)}
-              </a>
+              </ButtonLink>
             ))}
-            <a className="btn quiet sm" href={marketHref({ lang: asked.lang })}>
+            <ButtonLink variant="quiet" size="sm" href={marketHref({ lang: asked.lang })}>
               {t('market.startAgain')}
-            </a>
+            </ButtonLink>
           </div>
         )}
       </EmptyState>

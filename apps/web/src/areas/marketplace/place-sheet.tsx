@@ -2,11 +2,13 @@ import { isInMalaysia, type LatLng } from '@dapur/contract/geo';
 import type { MarketplaceAsked } from '@dapur/contract/page';
 import '../../styles/map.css';
 import { useId, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconLocateFixed } from '../../components/icon/step-icons.ts';
 import { PlaceSearch } from '../../components/map/place-search.tsx';
 import { sayOutside } from '../../components/map/say-outside.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { locate } from '../../lib/map/locate.ts';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
@@ -55,17 +57,17 @@ export function PlaceSheet({ asked, onClose }: PlaceSheetProps) {
           onQuery={setQuery}
           onChoose={(place) => go(place.point, place.text.split(/,\s*/).slice(0, 2).join(', ').slice(0, 120))}
         />
-        <button type="button" className="btn soft" disabled={isLocating} onClick={() => void goToDevice()}>
+        <Button variant="soft" disabled={isLocating} onClick={() => void goToDevice()}>
           <IconLocateFixed />
           {t(isLocating ? 'market.locating' : 'map.locate')}
-        </button>
+        </Button>
         {asked.lat !== undefined && (
-          <a
-            className="btn quiet"
+          <ButtonLink
+            variant="quiet"
             href={marketHref(asked, { lat: undefined, lng: undefined, at: undefined })}
           >
             {t('market.everywhere')}
-          </a>
+          </ButtonLink>
         )}
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import type { MarketplacePage, MarketplaceStore } from '@dapur/contract/marketpl
 import type { MarketplacePageData } from '@dapur/contract/page';
 import type { Locale } from '@dapur/contract/primitives';
 import { useCallback, useEffect, useState } from 'react';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { platformClient } from '../../lib/api.ts';
 import { later } from '../../lib/later.ts';

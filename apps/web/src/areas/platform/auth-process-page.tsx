@@ -1,8 +1,9 @@
 import './access-pages.css';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
 import { IconCircleAlert } from '../../components/icons.tsx';
 import { TopBar } from '../../components/top-bar.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { browserPorts } from '../../features/access/browser-ports.ts';
 import {
   firstView,
@@ -92,38 +93,28 @@ function ReplaceDialog({ current, next, answer }: Question) {
   if (current === null) {
     const named = { name: next.name, email: maskedEmail(next.email) };
     return (
-      <Dialog labelledBy="replace-title" closable={false} onClose={() => answer(false)}>
-        <div className="sheet-body stack">
-          <h2 id="replace-title" className="sheet-title">
-            {t('process.newTitle', named)}
-          </h2>
-          <p>{t('process.newText', named)}</p>
-          <button type="button" className="btn block" onClick={() => answer(false)}>
-            {t('process.notMe')}
-          </button>
-          <button type="button" className="btn quiet block" onClick={() => answer(true)}>
-            {t('process.replace', named)}
-          </button>
-        </div>
-      </Dialog>
+      <Sheet closable={false} title={t('process.newTitle', named)} onClose={() => answer(false)}>
+        <p>{t('process.newText', named)}</p>
+        <Button block onClick={() => answer(false)}>
+          {t('process.notMe')}
+        </Button>
+        <Button variant="quiet" block onClick={() => answer(true)}>
+          {t('process.replace', named)}
+        </Button>
+      </Sheet>
     );
   }
   // Two people of one name, or one person with two accounts.
   const nameOf = current.name === next.name ? ({ email }: Person) => email : ({ name }: Person) => name;
   return (
-    <Dialog labelledBy="replace-title" closable={false} onClose={() => answer(false)}>
-      <div className="sheet-body stack">
-        <h2 id="replace-title" className="sheet-title">
-          {t('process.otherTitle')}
-        </h2>
-        <p>{t('process.otherText', { current: nameOf(current), next: nameOf(next) })}</p>
-        <button type="button" className="btn block" onClick={() => answer(false)}>
-          {t('process.keep', { name: nameOf(current) })}
-        </button>
-        <button type="button" className="btn quiet block" onClick={() => answer(true)}>
-          {t('process.replace', { name: nameOf(next) })}
-        </button>
-      </div>
-    </Dialog>
+    <Sheet closable={false} title={t('process.otherTitle')} onClose={() => answer(false)}>
+      <p>{t('process.otherText', { current: nameOf(current), next: nameOf(next) })}</p>
+      <Button block onClick={() => answer(false)}>
+        {t('process.keep', { name: nameOf(current) })}
+      </Button>
+      <Button variant="quiet" block onClick={() => answer(true)}>
+        {t('process.replace', { name: nameOf(next) })}
+      </Button>
+    </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import './debug.css';
 import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
 import { personBehind } from '../../lib/account/token-calls.ts';
 import { brokenToken, claimsOf, tokenPreview } from '../../features/access/token-view.ts';
 import { useI18n } from '../../i18n/index.tsx';
@@ -82,42 +83,37 @@ export default function DebugAuthPage() {
               onChange={(event) => setPath(event.target.value)}
             />
           </div>
-          <button
-            type="button"
-            className="btn"
-            disabled={token === null}
-            onClick={() => void attempt(process)}
-          >
+          <Button disabled={token === null} onClick={() => void attempt(process)}>
             {t('debug.process')}
-          </button>
+          </Button>
           <div className="debug-acts">
-            <button
-              type="button"
-              className="btn quiet sm"
+            <Button
+              variant="quiet"
+              size="sm"
               disabled={token === null}
               onClick={() => void attempt(() => personBehind(token ?? ''))}
             >
               {t('debug.refresh')}
-            </button>
-            <button type="button" className="btn quiet sm" disabled={token === null} onClick={endSession}>
+            </Button>
+            <Button variant="quiet" size="sm" disabled={token === null} onClick={endSession}>
               {t('debug.clear')}
-            </button>
-            <button
-              type="button"
-              className="btn quiet sm"
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
               disabled={token === null}
               onClick={() => writeToken(brokenToken(token ?? ''))}
             >
               {t('debug.break')}
-            </button>
-            <button
-              type="button"
-              className="btn quiet sm"
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
               disabled={token === null}
               onClick={() => void attempt(() => platformClient(accountApi.logout, {}))}
             >
               {t('debug.expire')}
-            </button>
+            </Button>
           </div>
         </section>
         <section className="card" aria-labelledby="result">

@@ -1,6 +1,8 @@
 import './debug.css';
 import { useState } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { tokenPreview } from '../../features/access/token-view.ts';
 import { SocialButtons } from '../../features/social/social-buttons.tsx';
 import { useSocialSetup } from '../../features/social/use-social-setup.ts';
@@ -25,15 +27,15 @@ export default function DebugSocialPage() {
         <section className="card" aria-labelledby="config">
           <h2 id="config">{t('debug.config')}</h2>
           {state.status === 'loading' && (
-            <div className="sk sk-card" role="status" aria-label={t('common.loading')} />
+            <Skeleton shape="card" role="status" aria-label={t('common.loading')} />
           )}
           {state.status === 'failed' && (
             <>
               <p role="alert">{t('debug.failed')}</p>
-              <button type="button" className="btn quiet sm" onClick={refresh}>
+              <Button variant="quiet" size="sm" onClick={refresh}>
                 <IconRotateCw />
                 {t('common.retry')}
-              </button>
+              </Button>
             </>
           )}
           {state.status === 'ready' &&

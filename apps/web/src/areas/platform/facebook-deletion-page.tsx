@@ -1,6 +1,8 @@
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { useCallback, useEffect, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCircleCheck, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
@@ -46,9 +48,9 @@ export default function FacebookDeletionPage() {
             title={t('facebook.offline')}
             text={t('session.networkCheck')}
           >
-            <button type="button" className="btn" onClick={() => void look()}>
+            <Button onClick={() => void look()}>
               {t('common.retry')}
-            </button>
+            </Button>
           </EmptyState>
         ) : (
           <EmptyState
@@ -57,9 +59,9 @@ export default function FacebookDeletionPage() {
             title={t('facebook.done')}
             text={t('facebook.doneText', { date: formatDate(found.date, locale) })}
           >
-            <a className="btn quiet" href="/u/profile">
+            <ButtonLink variant="quiet" href="/u/profile">
               {t('facebook.toProfile')}
-            </a>
+            </ButtonLink>
           </EmptyState>
         )}
       </main>

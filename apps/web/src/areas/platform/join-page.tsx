@@ -1,9 +1,10 @@
 import type { InvitationGlimpse } from '@dapur/contract/seller-people';
 import { useCallback, useEffect, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconStore, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { loginAddress } from '../../features/access/login-address.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
@@ -13,7 +14,7 @@ import { ApiError, platformClient } from '../../lib/api.ts';
 import { useAddressToken } from '../../lib/use-address-token.ts';
 import { SiteBar } from '../site-bar.tsx';
 import { EntryFoot } from './entry-foot.tsx';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 type Found = InvitationGlimpse | 'looking' | 'failed' | 'offline';
 
@@ -108,24 +109,21 @@ function Invitation({
             </p>
           )}
           {refused === 'conflict' ? (
-            <a className="btn" href={dashboard}>
-              {t('join.open')}
-            </a>
+            <ButtonLink href={dashboard}>{t('join.open')}</ButtonLink>
           ) : (
-            <BusyButton busy={busy} onPress={() => void join()}>
+            <Button busy={busy} onClick={() => void join()}>
               {t('join.accept')}
-            </BusyButton>
+            </Button>
           )}
         </>
       )}
       {session.status === 'guest' && (
         <>
-          <a
-            className="btn"
+          <ButtonLink
             href={loginAddress({ at: new Date(), returnTo: `/p/join?token=${encodeURIComponent(token)}` })}
           >
             {t('join.signIn')}
-          </a>
+          </ButtonLink>
           <p className="muted small">{t('join.signInHint')}</p>
         </>
       )}

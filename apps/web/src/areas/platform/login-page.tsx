@@ -1,8 +1,9 @@
 import '../../features/session/session.css';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconCircleAlert, IconInfo, IconTriangleAlert } from '../../components/icons.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { afterSignIn, guestPath } from '../../features/session/after-sign-in.ts';
 import { loginNotice, type LoginNotice } from '../../features/session/login-notice.ts';
 import { useI18n } from '../../i18n/index.tsx';
@@ -48,9 +49,9 @@ export default function LoginPage() {
                 notice && (
                   <Notice notice={notice}>
                     {arrival.status === 'failed' && (
-                      <BusyButton busy={isRetrying} className="quiet sm" onPress={() => void retry()}>
+                      <Button busy={isRetrying} variant="quiet" size="sm" onClick={() => void retry()}>
                         {t('common.retry')}
-                      </BusyButton>
+                      </Button>
                     )}
                   </Notice>
                 )
@@ -60,9 +61,9 @@ export default function LoginPage() {
             />
             {guest !== undefined && (
               <p className="switch">
-                <a className="btn text sm" href={guest}>
+                <ButtonLink variant="text" size="sm" href={guest}>
                   {t('session.continueWithout')}
-                </a>
+                </ButtonLink>
               </p>
             )}
           </div>

@@ -1,7 +1,8 @@
 import '../../features/session/session.css';
 import { useEffect } from 'react';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { toastOnNextPage } from '../../components/toast.ts';
+import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
+import { toastOnNextPage } from '../../components/ui/toast.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { ResetForm } from '../../features/session/reset-form.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useAddressToken } from '../../lib/use-address-token.ts';
@@ -40,9 +41,9 @@ export default function ResetPasswordPage() {
               onReset={() => void setTimeout(() => location.assign(LOGIN_HREF), LEAVE_MS)}
             />
             <p className="switch">
-              <a className="btn text sm" href={LOGIN_HREF}>
+              <ButtonLink variant="text" size="sm" href={LOGIN_HREF}>
                 {t('reset.backToLogin')}
-              </a>
+              </ButtonLink>
             </p>
           </div>
         </main>

@@ -1,8 +1,10 @@
 import type { StoreNews } from '@dapur/contract/store-news';
 import { useCallback, useEffect, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCircleCheck, IconMail, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ApiError, platformClient } from '../../lib/api.ts';
@@ -52,13 +54,11 @@ export default function StopNewsPage() {
             text={t(fault === 'offline' ? 'session.networkCheck' : 'news.failedText')}
           >
             {fault === 'offline' && (
-              <button type="button" className="btn" onClick={news === undefined ? look : end}>
-                {t('common.retry')}
-              </button>
+              <Button onClick={news === undefined ? look : end}>{t('common.retry')}</Button>
             )}
           </EmptyState>
         ) : news === undefined || store === undefined ? (
-          <div className="sk sk-line" role="status" aria-label={t('common.loading')} />
+          <Skeleton shape="line" role="status" aria-label={t('common.loading')} />
         ) : (
           <EmptyState
             icon={news.gets_news ? IconMail : IconCircleCheck}
@@ -67,13 +67,13 @@ export default function StopNewsPage() {
             text={t(news.gets_news ? 'news.askText' : 'news.doneText')}
           >
             {news.gets_news ? (
-              <BusyButton busy={isBusy} onPress={end}>
+              <Button busy={isBusy} onClick={end}>
                 {t('news.end')}
-              </BusyButton>
+              </Button>
             ) : (
-              <a className="btn quiet" href={`/${store.slug}`}>
+              <ButtonLink variant="quiet" href={`/${store.slug}`}>
                 {t('news.toStore')}
-              </a>
+              </ButtonLink>
             )}
           </EmptyState>
         )}

@@ -1,7 +1,7 @@
 import './super-admin.css';
 import type { PlatformFigures } from '@dapur/contract/platform-system';
 import { Link, useSearchParams } from 'wouter';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';
@@ -11,7 +11,7 @@ import { usePageRead } from '../../features/access/use-page-read.ts';
 import { platformKeys } from '../../lib/query/query-keys.ts';
 import { PlaceSkeleton } from './admin/place-skeleton.tsx';
 import { percentOf } from './watch/measures.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 const EVERY_MS = 60_000;
 const periods = ['today', '7', '30'] as const;

@@ -1,5 +1,6 @@
 import './access-pages.css';
 import { IconCircleAlert } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { deniedReason } from '../../features/access/denied-reason.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { SiteBar } from '../site-bar.tsx';
@@ -18,12 +19,10 @@ export default function UnauthorizedPage() {
           <h1>{t('access.denied')}</h1>
           <p>{t(deniedReason(location.search))}</p>
           <div className="gate-acts two">
-            <a className="btn" href="/">
-              {t('access.goToStore')}
-            </a>
-            <a className="btn quiet" href="/p/login">
+            <ButtonLink href="/">{t('access.goToStore')}</ButtonLink>
+            <ButtonLink variant="quiet" href="/p/login">
               {t('access.backToLogin')}
-            </a>
+            </ButtonLink>
           </div>
           <p className="muted small">{t('access.deniedNote')}</p>
         </section>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCircleCheck, IconMail, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ApiError, platformClient } from '../../lib/api.ts';
@@ -52,18 +54,11 @@ export default function VerifyEmailPage() {
               : t(outcome === 'offline' ? 'session.networkCheck' : `verify.${outcome}Text`)
           }
         >
-          {mayTryAgain && (
-            <button type="button" className="btn" onClick={verify}>
-              {t('common.retry')}
-            </button>
-          )}
+          {mayTryAgain && <Button onClick={verify}>{t('common.retry')}</Button>}
           {!mayTryAgain && outcome !== 'working' && (
-            <a
-              className="btn"
-              href={isSignedIn ? (outcome === 'done' ? '/u/orders' : '/u/profile') : '/p/login'}
-            >
+            <ButtonLink href={isSignedIn ? (outcome === 'done' ? '/u/orders' : '/u/profile') : '/p/login'}>
               {t(isSignedIn ? 'menu.myAccount' : 'session.signIn')}
-            </a>
+            </ButtonLink>
           )}
         </EmptyState>
       </main>

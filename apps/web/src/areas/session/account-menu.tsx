@@ -1,8 +1,8 @@
 import type { User } from '@dapur/contract/identity';
 import { useEffect, useState, type ComponentType } from 'react';
-import { MenuButton } from '../../components/account/menu-button.tsx';
+import { MenuButton } from '../../components/ui/menu-button.tsx';
 import { IconHeart, IconHouse, IconLogOut, IconStore, IconUser } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { toggleFavourite } from '../../features/favourites/toggle-favourite.ts';
 import { initials } from '../../features/session/initials.ts';
 import { signOut } from '../../features/session/sign-out.ts';

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@dapur/contract/identity';
 import { useState, type ReactNode } from 'react';
 import { IconInfo } from '../../components/icons.tsx';
-import { toast, toastOnNextPage, type Toast } from '../../components/toast.ts';
+import { toast, toastOnNextPage, type Toast } from '../../components/ui/toast.ts';
 import { RegisterPanel } from '../../features/session/register-panel.tsx';
 import { SignInPanel } from '../../features/session/sign-in-panel.tsx';
 import { linkPending, type PendingLink } from '../../features/social/pending-link.ts';

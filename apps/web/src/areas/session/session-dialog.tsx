@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { signInAt } from '../../lib/account/sign-in-at.ts';
 import type { SessionView } from '../account-corner.tsx';
 import { EntryPanels } from './entry-panels.tsx';

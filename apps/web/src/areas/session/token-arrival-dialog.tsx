@@ -1,8 +1,10 @@
 import type { User } from '@dapur/contract/identity';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
 import { IconRotateCw } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { currentUser, keepToken, ownerOf, type TokenOwner } from '../../features/session/take-token.ts';
 import { maskedEmail } from '../../lib/account/masked-email.ts';
 import { useI18n } from '../../i18n/index.tsx';
@@ -84,42 +86,32 @@ export function TokenArrivalDialog({ token, onOver }: TokenArrivalDialogProps) {
   if (!current) {
     const named = { name: next, email: maskedEmail(owner.user.email) };
     return (
-      <Dialog key="asking" size="sm" labelledBy="arrival-title" onClose={onOver}>
-        <div className="stack sheet-body">
-          <h2 id="arrival-title" className="sheet-title">
-            {t('arrival.newTitle', named)}
-          </h2>
-          <p>{t('arrival.newText', named)}</p>
-          <div className="stack sm">
-            {/* Nobody who goes the product's own ways is asked this: the safe answer comes first. */}
-            <button type="button" className="btn block" onClick={goOn}>
-              {t('arrival.notMe')}
-            </button>
-            <button type="button" className="btn quiet block" onClick={() => void keep(owner).catch(failed)}>
-              {t('arrival.continue', named)}
-            </button>
-          </div>
+      <Sheet key="asking" size="sm" title={t('arrival.newTitle', named)} onClose={onOver}>
+        <p>{t('arrival.newText', named)}</p>
+        <div className="stack sm">
+          {/* Nobody who goes the product's own ways is asked this: the safe answer comes first. */}
+          <Button block onClick={goOn}>
+            {t('arrival.notMe')}
+          </Button>
+          <Button variant="quiet" block onClick={() => void keep(owner).catch(failed)}>
+            {t('arrival.continue', named)}
+          </Button>
         </div>
-      </Dialog>
+      </Sheet>
     );
   }
   const names = { current: current.full_name, next };
   return (
-    <Dialog key="asking" size="sm" labelledBy="arrival-title" onClose={onOver}>
-      <div className="stack sheet-body">
-        <h2 id="arrival-title" className="sheet-title">
-          {t('arrival.askTitle')}
-        </h2>
-        <p>{t('arrival.askText', names)}</p>
-        <div className="stack sm">
-          <button type="button" className="btn block" onClick={() => void keep(owner).catch(failed)}>
-            {t('arrival.switch', names)}
-          </button>
-          <button type="button" className="btn quiet block" onClick={goOn}>
-            {t('arrival.stay', names)}
-          </button>
-        </div>
+    <Sheet key="asking" size="sm" title={t('arrival.askTitle')} onClose={onOver}>
+      <p>{t('arrival.askText', names)}</p>
+      <div className="stack sm">
+        <Button block onClick={() => void keep(owner).catch(failed)}>
+          {t('arrival.switch', names)}
+        </Button>
+        <Button variant="quiet" block onClick={goOn}>
+          {t('arrival.stay', names)}
+        </Button>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }

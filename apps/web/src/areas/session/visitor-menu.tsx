@@ -1,4 +1,4 @@
-import { MenuButton } from '../../components/account/menu-button.tsx';
+import { MenuButton } from '../../components/ui/menu-button.tsx';
 import { IconHouse, IconPlus, IconUser } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { SessionView } from '../account-corner.tsx';

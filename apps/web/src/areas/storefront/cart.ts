@@ -1,6 +1,6 @@
 import type { Product } from '@dapur/contract/catalogue';
 import type { OptionValue } from '@dapur/contract/options';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
 import { notOfferedText, quantityText } from './offer-text.ts';

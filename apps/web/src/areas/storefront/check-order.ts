@@ -1,5 +1,5 @@
 import { missingOptions, optionFault } from '@dapur/contract/options';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { notOfferedText, quantityText } from './offer-text.ts';
 import { quantityInCart } from './portions.ts';
 import type { ProductModalControl } from './product/product-modal-context.tsx';

@@ -1,7 +1,7 @@
 import { enabledOptions } from '@dapur/contract/options';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { dismissToast, toast } from '../../components/toast.ts';
+import { dismissToast, toast } from '../../components/ui/toast.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { later } from '../../lib/later.ts';
 import { lastOrder } from '../../lib/order/last-order.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { later } from '../../lib/later.ts';
 import { sayNotLoaded } from '../use-loaded.ts';

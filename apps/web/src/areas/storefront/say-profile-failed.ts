@@ -1,4 +1,4 @@
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import type { I18n } from '../../i18n/index.tsx';
 
 /** The specified words for a store whose settings could not be loaded: the page goes on with those it has. */

@@ -1,3 +1,4 @@
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 /** A step's shape while its code is fetched. */
@@ -6,9 +7,9 @@ export function StepSkeleton() {
   return (
     <div className="cols" role="status" aria-label={t('common.loading')}>
       <div className="stack lg" aria-hidden="true">
-        <div className="sk sk-title" />
-        <div className="sk sk-card" />
-        <div className="sk sk-card" />
+        <Skeleton shape="title" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
       </div>
     </div>
   );

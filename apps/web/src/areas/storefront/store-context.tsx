@@ -12,7 +12,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { api } from '../../lib/api.ts';
 import { orderDraft, useOrderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order-draft.ts';
 import { later } from '../../lib/later.ts';

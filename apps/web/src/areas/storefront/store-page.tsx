@@ -2,7 +2,7 @@ import type { StorePageData } from '@dapur/contract/page';
 import { useEffect } from 'react';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
-import { toastStore } from '../../components/toast.ts';
+import { toastStore } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { ShopProvider } from '../../lib/shop-context.tsx';
 import { SiteBar } from '../site-bar.tsx';

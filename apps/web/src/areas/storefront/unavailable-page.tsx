@@ -1,7 +1,8 @@
 import type { StoreUnavailableData } from '@dapur/contract/page';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconStore } from '../../components/icons.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accessMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
@@ -36,9 +37,7 @@ function Unavailable({ data }: { readonly data: StoreUnavailableData }) {
           title={t('unavailable.title')}
           text={t(`unavailable.${data.message}`)}
         >
-          <a className="btn" href={platform}>
-            {t('common.goTo', { name: productName })}
-          </a>
+          <ButtonLink href={platform}>{t('common.goTo', { name: productName })}</ButtonLink>
         </EmptyState>
       </main>
       <PageFoot />

@@ -1,7 +1,7 @@
 import '../../styles/voucher.css';
 import { useEffect } from 'react';
 import { IconTicketPercent } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useKeptVoucher } from '../../features/checkout/use-voucher.ts';
 import { useWantedVoucher } from '../../features/checkout/use-wanted-voucher.ts';
 import { gapText } from '../../features/checkout/voucher-gap.ts';

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/index.tsx';
-import { EmptyState } from '../empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { IconWifiOff } from '../icons.tsx';
-import { RetryButton } from '../retry-button.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 
 /** What was asked for could not be had: what is so, and one button to try again. */
 export function FailedPanel({ onRetry }: { readonly onRetry: () => void }) {

@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { recheckSession } from '../../lib/account/session.ts';
 import { deleteAttachment, saveAttachment, viewAttachment } from '../../lib/attachments/attachment-calls.ts';
-import { BusyButton } from '../account/busy-button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { IconDownload } from '../icons.tsx';
-import { toast } from '../toast.ts';
+import { toast } from '../ui/toast.ts';
+import { Button } from '../ui/button.tsx';
 import { IconFileText, IconTrash2 } from './file-icons.ts';
 import { sizeText } from './size-text.ts';
 
@@ -77,22 +77,17 @@ export function AttachmentList({ attachments, call, onRemoved }: AttachmentListP
         ))}
       </ul>
       {asked && (
-        <Dialog size="sm" labelledBy="remove-file" onClose={() => setAsked(undefined)}>
-          <div className="sheet-body stack">
-            <h2 className="sheet-title" id="remove-file">
-              {t('files.removeAsk')}
-            </h2>
-            <p>{t('files.removeText', { name: asked.attachment_original_name })}</p>
-            <div className="row">
-              <button type="button" className="btn quiet grow" onClick={() => setAsked(undefined)}>
-                {t('files.keep')}
-              </button>
-              <BusyButton busy={busy} className="grow" onPress={() => void remove(asked)}>
-                {t('files.remove')}
-              </BusyButton>
-            </div>
+        <Sheet size="sm" title={t('files.removeAsk')} onClose={() => setAsked(undefined)}>
+          <p>{t('files.removeText', { name: asked.attachment_original_name })}</p>
+          <div className="row">
+            <Button variant="quiet" className="grow" onClick={() => setAsked(undefined)}>
+              {t('files.keep')}
+            </Button>
+            <Button busy={busy} className="grow" onClick={() => void remove(asked)}>
+              {t('files.remove')}
+            </Button>
           </div>
-        </Dialog>
+        </Sheet>
       )}
     </>
   );

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { useI18n } from '../../i18n/index.tsx';
 import { cropArea, MOST_ZOOM, movedView, wholeView, type CropView } from '../../lib/attachments/crop-area.ts';
 import { croppedPicture, decodePicture } from '../../lib/attachments/draw-picture.ts';
-import { BusyButton } from '../account/busy-button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { IconCircleAlert } from '../icons.tsx';
+import { Button } from '../ui/button.tsx';
 import { IconZoomIn, IconZoomOut } from './file-icons.ts';
 
 /** One press of an arrow key moves by this share of the frame. */
@@ -154,17 +154,12 @@ export function CropDialog({ file, aspect = 1, widest = 1_600, onDone, onCancel 
           </>
         )}
         <div className="row">
-          <button type="button" className="btn quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('common.cancel')}
-          </button>
-          <BusyButton
-            busy={isBusy}
-            className="grow"
-            disabled={bitmap === undefined}
-            onPress={() => void use()}
-          >
+          </Button>
+          <Button busy={isBusy} className="grow" disabled={bitmap === undefined} onClick={() => void use()}>
             {t('files.crop.use')}
-          </BusyButton>
+          </Button>
         </div>
       </div>
     </Dialog>

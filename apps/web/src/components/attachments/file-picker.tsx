@@ -1,15 +1,16 @@
 import { ATTACHMENT_TYPES } from '@dapur/contract/attachment-types';
 import { useId, useRef, type ReactNode } from 'react';
+import type { ButtonLook } from '../ui/button-look.ts';
+import { Button } from '../ui/button.tsx';
 
 export const PICTURE_TYPES = ATTACHMENT_TYPES.filter((type) => type.startsWith('image/'));
 
-export interface FilePickerProps {
+export interface FilePickerProps extends ButtonLook {
   readonly label: string;
   /** Media types; pictures when left out. */
   readonly accept?: readonly string[];
   readonly multiple?: boolean;
   readonly disabled?: boolean;
-  readonly className?: string;
   readonly onFiles: (files: readonly File[]) => void;
   /** What the button shows; its label when left out. */
   readonly children?: ReactNode;
@@ -17,27 +18,20 @@ export interface FilePickerProps {
 
 /** A button that opens the choice of files, or on phones of the camera. */
 export function FilePicker(props: FilePickerProps) {
-  const {
-    label,
-    accept = PICTURE_TYPES,
-    multiple = false,
-    disabled,
-    className = 'btn quiet',
-    onFiles,
-  } = props;
+  const { label, accept = PICTURE_TYPES, multiple = false, disabled, onFiles, children, ...look } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button
-        type="button"
-        className={className}
+      <Button
+        variant="quiet"
+        {...look}
         disabled={disabled}
-        aria-label={props.children === undefined ? undefined : label}
+        aria-label={children === undefined ? undefined : label}
         onClick={() => input.current?.click()}
       >
-        {props.children ?? label}
-      </button>
+        {children ?? label}
+      </Button>
       <label htmlFor={id} className="sr" hidden>
         {label}
       </label>

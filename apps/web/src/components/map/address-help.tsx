@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/index.tsx';
 import { IconSearch } from '../icons.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface AddressHelpProps {
   /** An address that was found and not taken by itself. */
@@ -21,10 +22,10 @@ export function AddressHelp({ offer, onTake, canSearch, onSearch }: AddressHelpP
         </button>
       )}
       {canSearch && (
-        <button type="button" className="btn soft sm find-it" onClick={onSearch}>
+        <Button variant="soft" size="sm" className="find-it" onClick={onSearch}>
           <IconSearch className="s" />
           {t('map.findIt')}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -5,12 +5,14 @@ import { useI18n } from '../../i18n/index.tsx';
 import { roundedPoint } from '../../lib/map/locate.ts';
 import { mapSettings, type MapSettings } from '../../lib/map/map-settings.ts';
 import { IconMapPin, IconMinus, IconPlus } from '../icons.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { MapCredit } from './map-credit.tsx';
 import type { MapView } from './map-view.ts';
 import type { nearestTown, PinMap } from './pin-map.ts';
 import { sayOutside } from './say-outside.ts';
 import { later } from '../../lib/later.ts';
-import { RetryButton } from '../retry-button.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 
 const loadMap = later(() => import('./pin-map.ts'));
 
@@ -129,14 +131,14 @@ export function MapField(props: MapFieldProps) {
       >
         <div ref={frame} className="map-canvas" />
         {state === 'loading' && (
-          <div className="map-waiting sk" role="status" aria-label={t('map.loading')}>
+          <Skeleton className="map-waiting" role="status" aria-label={t('map.loading')}>
             <IconMapPin className="l" />
-          </div>
+          </Skeleton>
         )}
         {state === 'failed' && (
           <div className="map-waiting" role="alert">
             <p className="small">{t('map.failed')}</p>
-            <RetryButton className="btn quiet sm" onRetry={() => setRound(round + 1)}>
+            <RetryButton variant="quiet" size="sm" onRetry={() => setRound(round + 1)}>
               {t('map.retry')}
             </RetryButton>
           </div>
@@ -169,9 +171,10 @@ export function MapField(props: MapFieldProps) {
         <div className="map-float">
           {map && !pin && (
             // A hand taps the map; this is for those who come by Tab.
-            <button
-              type="button"
-              className="btn quiet sm sr by-keys"
+            <Button
+              variant="quiet"
+              size="sm"
+              className="sr by-keys"
               onClick={() => {
                 const middle = roundedPoint(map.middle());
                 if (!isInMalaysia(middle)) return sayOutside(t);
@@ -181,7 +184,7 @@ export function MapField(props: MapFieldProps) {
             >
               <IconMapPin />
               {t('map.putPin')}
-            </button>
+            </Button>
           )}
           {children}
         </div>

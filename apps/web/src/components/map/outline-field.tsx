@@ -7,11 +7,13 @@ import { roundedPoint } from '../../lib/map/locate.ts';
 import { later } from '../../lib/later.ts';
 import { mapSettings, type MapSettings } from '../../lib/map/map-settings.ts';
 import { IconMapPin, IconMinus, IconPlus } from '../icons.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { MapCredit } from './map-credit.tsx';
 import { viewOfState } from './map-view.ts';
 import type { OutlineMap } from './outline-map.ts';
 import { sayOutside } from './say-outside.ts';
-import { RetryButton } from '../retry-button.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 
 const loadMap = later(() => import('./outline-map.ts'));
 
@@ -103,14 +105,14 @@ export function OutlineField(props: OutlineFieldProps) {
       <div className={invalid ? 'map bad' : 'map'} role="group" aria-label={t('map.area')}>
         <div ref={frame} className="map-canvas" />
         {state === 'loading' && (
-          <div className="map-waiting sk" role="status" aria-label={t('map.loading')}>
+          <Skeleton className="map-waiting" role="status" aria-label={t('map.loading')}>
             <IconMapPin className="l" />
-          </div>
+          </Skeleton>
         )}
         {state === 'failed' && (
           <div className="map-waiting" role="alert">
             <p className="small">{t('map.drawFailed')}</p>
-            <RetryButton className="btn quiet sm" onRetry={() => setRound(round + 1)}>
+            <RetryButton variant="quiet" size="sm" onRetry={() => setRound(round + 1)}>
               {t('map.retry')}
             </RetryButton>
           </div>
@@ -138,14 +140,14 @@ export function OutlineField(props: OutlineFieldProps) {
         <div className="map-float">
           {map && (
             // A hand taps the map; this is for those who come by Tab.
-            <button type="button" className="btn quiet sm sr by-keys" onClick={addMiddle}>
+            <Button variant="quiet" size="sm" className="sr by-keys" onClick={addMiddle}>
               {t('map.putCorner')}
-            </button>
+            </Button>
           )}
           {outline.length > 0 && (
-            <button type="button" className="btn quiet sm" onClick={() => onOutline(outline.slice(0, -1))}>
+            <Button variant="quiet" size="sm" onClick={() => onOutline(outline.slice(0, -1))}>
               {t('map.undoCorner')}
-            </button>
+            </Button>
           )}
         </div>
         {hint > 0 && (

@@ -4,9 +4,9 @@ import { useI18n } from '../../i18n/index.tsx';
 import { addressOfResult, takeFound } from '../../lib/map/found-address.ts';
 import { locate } from '../../lib/map/locate.ts';
 import { reversePlace, type Place } from '../../lib/map/places.ts';
-import { BusyButton } from '../account/busy-button.tsx';
 import { IconLocateFixed } from '../icons.tsx';
-import { toast } from '../toast.ts';
+import { toast } from '../ui/toast.ts';
+import { Button } from '../ui/button.tsx';
 import { MapField } from './map-field.tsx';
 import { pinZoom, type MapView } from './map-view.ts';
 import { PinNote } from './pin-note.tsx';
@@ -136,14 +136,15 @@ export function PlacePicker(props: PlacePickerProps) {
           invalid={showMissing && !pin}
           describedBy={note}
         >
-          <BusyButton
+          <Button
             busy={locating}
-            className="quiet sm"
+            variant="quiet"
+            size="sm"
             icon={<IconLocateFixed />}
-            onPress={() => void locateMe()}
+            onClick={() => void locateMe()}
           >
             {t('map.locate')}
-          </BusyButton>
+          </Button>
         </MapField>
         <div id={note} className="map-said" aria-live="polite">
           <PinNote isSet={pin !== null} isMissed={showMissing} isRough={source === 'rough'} town={town} />

@@ -3,8 +3,8 @@ import { useI18n } from '../../i18n/index.tsx';
 import { mapSettings } from '../../lib/map/map-settings.ts';
 import { LEAST_TYPED, searchPlaces, type Place, type SearchFault } from '../../lib/map/places.ts';
 import { IconCircleAlert, IconMapPin, IconRotateCw, IconSearch } from '../icons.tsx';
-import { toast } from '../toast.ts';
-import { useOpenList } from '../use-open-list.ts';
+import { toast } from '../ui/toast.ts';
+import { useOpenList } from '../ui/use-open-list.ts';
 import { sayOutside } from './say-outside.ts';
 
 export interface PlaceSearchProps {

@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/index.tsx';
-import { toast } from '../toast.ts';
+import { toast } from '../ui/toast.ts';
 
 /** Tells that a place outside Malaysia was not taken. */
 export function sayOutside(t: Translate): void {

@@ -1,6 +1,5 @@
-import { useId } from 'react';
-import { FieldNote } from '../form/field-note.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 /** A bank account as it is typed. */
 export interface BankDraft {
@@ -38,30 +37,18 @@ interface BankFieldsProps {
 
 /** Bank, number and holder of an account that money goes to. */
 export function BankFields({ draft, onChange, banks, isTried, words }: BankFieldsProps) {
-  const id = useId();
   const faults = isTried ? bankFaults(draft) : new Set<keyof BankDraft>();
   return (
     <>
-      <div className={faults.has('bank') ? 'field bad' : 'field'}>
-        <label htmlFor={id}>{words.bank}</label>
-        <select
-          id={id}
-          className="input"
-          name="bank"
-          value={draft.bank}
-          aria-invalid={faults.has('bank') || undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => onChange({ ...draft, bank: event.target.value })}
-        >
-          <option value="">{words.choose}</option>
-          {Object.entries(banks).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <FieldNote id={`${id}-note`} hint={undefined} error={faults.has('bank') ? words.choose : undefined} />
-      </div>
+      <SelectField
+        label={words.bank}
+        name="bank"
+        none={words.choose}
+        value={draft.bank || undefined}
+        options={Object.entries(banks)}
+        error={faults.has('bank') ? words.choose : undefined}
+        onChange={(bank) => onChange({ ...draft, bank: bank ?? '' })}
+      />
       <TextField
         label={words.number}
         name="account-number"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { ButtonLink } from '../ui/button-link.tsx';
 
 /** Phones open maps 1 s after the tap (specification, storefront ordering, section 2). */
 const PHONE_DELAY_MS = 1_000;
@@ -32,9 +33,16 @@ export function MapLink({ href, label, openingLabel, icon }: MapLinkProps) {
   };
 
   return (
-    <a className="btn quiet sm" href={href} target="_blank" rel="noopener noreferrer" onClick={open}>
+    <ButtonLink
+      variant="quiet"
+      size="sm"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={open}
+    >
       {icon}
       <span aria-live="polite">{opening ? openingLabel : label}</span>
-    </a>
+    </ButtonLink>
   );
 }

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/index.tsx';
+import { Pager } from '../ui/pager.tsx';
 
 interface PagesProps {
   readonly label: string;
@@ -10,20 +11,23 @@ interface PagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The way through a list's pages; nothing where there is but one. */
+/** The way through the pages of a seller's list; nothing where there is but one. */
 export function Pages({ label, page, size, total, className = '', onPage }: PagesProps) {
   const { t } = useI18n();
-  const last = Math.ceil(total / size);
-  if (last < 2) return null;
+  if (total <= size) return null;
   return (
-    <nav className={`row between ${className}`} aria-label={label}>
-      <button type="button" className="btn quiet sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('seller.before')}
-      </button>
-      <span className="small muted num">{t('seller.page', { page, last })}</span>
-      <button type="button" className="btn quiet sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        {t('seller.after')}
-      </button>
-    </nav>
+    <Pager
+      className={`row between ${className}`}
+      page={page}
+      size={size}
+      total={total}
+      words={{
+        label,
+        of: (at, last) => t('seller.page', { page: at, last }),
+        previous: t('seller.before'),
+        next: t('seller.after'),
+      }}
+      onPage={onPage}
+    />
   );
 }

@@ -1,13 +1,13 @@
 import type { DeliveryTime } from '@dapur/contract/scheduling';
 import type { RescheduledOrder } from '@dapur/contract/seller-orders';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSlots } from '../../lib/seller/use-slots.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { BusyButton } from '../account/busy-button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { toast } from '../toast.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { toast } from '../ui/toast.ts';
+import { Button } from '../ui/button.tsx';
 import { RefusedMoves } from './refused-moves.tsx';
 
 interface RescheduleSheetProps {
@@ -33,7 +33,6 @@ export function RescheduleSheet({
 }: RescheduleSheetProps) {
   const { t } = useI18n();
   const { call } = useSeat();
-  const title = useId();
   const [date, setDate] = useState(from);
   const [time, setTime] = useState(at ?? '');
   const [tells, setTells] = useState(true);
@@ -67,78 +66,68 @@ export function RescheduleSheet({
     }
   };
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <form
-        className="stack sheet-body"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (date !== '' && !busy) void move();
-        }}
-      >
-        <h2 id={title} className="sheet-title">
-          {t('resched.title', { count: ids.length })}
-        </h2>
-        {refused !== undefined ? (
-          <>
-            <RefusedMoves orders={refused} />
-            <button type="button" className="btn block" onClick={onClose}>
-              {t('resched.close')}
-            </button>
-          </>
-        ) : (
-          <>
-            <label className="field">
-              <span className="label">{t('resched.day')}</span>
-              <input
-                className="input"
-                type="date"
-                value={date}
-                onChange={(event) => setDate(event.currentTarget.value)}
-              />
-            </label>
-            <fieldset className="stack sm">
-              <legend className="label">{t('resched.clock')}</legend>
-              <div className="chips">
-                {at === undefined && (
-                  <button
-                    type="button"
-                    className="chip"
-                    aria-pressed={time === ''}
-                    onClick={() => setTime('')}
-                  >
-                    {t('resched.sameTime')}
-                  </button>
-                )}
-                {timesOf(slots, time).map((slot) => (
-                  <button
-                    key={slot}
-                    type="button"
-                    className="chip"
-                    aria-pressed={slot === time}
-                    onClick={() => setTime(slot)}
-                  >
-                    {slot}
-                  </button>
-                ))}
-              </div>
-            </fieldset>
-            <label className={`choice${tells ? ' on' : ''}`}>
-              <input type="checkbox" checked={tells} onChange={(event) => setTells(event.target.checked)} />
-              {t('resched.tell')}
-            </label>
-            {failed && (
-              <p className="err" role="alert">
-                {t('resched.failed')}
-              </p>
-            )}
-            <BusyButton busy={busy} className="block" disabled={date === ''}>
-              {t('resched.do')}
-            </BusyButton>
-          </>
-        )}
-      </form>
-    </Dialog>
+    <Sheet
+      title={t('resched.title', { count: ids.length })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (date !== '' && !busy) void move();
+      }}
+      onClose={onClose}
+    >
+      {refused !== undefined ? (
+        <>
+          <RefusedMoves orders={refused} />
+          <Button block onClick={onClose}>
+            {t('resched.close')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <label className="field">
+            <span className="label">{t('resched.day')}</span>
+            <input
+              className="input"
+              type="date"
+              value={date}
+              onChange={(event) => setDate(event.currentTarget.value)}
+            />
+          </label>
+          <fieldset className="stack sm">
+            <legend className="label">{t('resched.clock')}</legend>
+            <div className="chips">
+              {at === undefined && (
+                <button type="button" className="chip" aria-pressed={time === ''} onClick={() => setTime('')}>
+                  {t('resched.sameTime')}
+                </button>
+              )}
+              {timesOf(slots, time).map((slot) => (
+                <button
+                  key={slot}
+                  type="button"
+                  className="chip"
+                  aria-pressed={slot === time}
+                  onClick={() => setTime(slot)}
+                >
+                  {slot}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+          <label className={`choice${tells ? ' on' : ''}`}>
+            <input type="checkbox" checked={tells} onChange={(event) => setTells(event.target.checked)} />
+            {t('resched.tell')}
+          </label>
+          {failed && (
+            <p className="err" role="alert">
+              {t('resched.failed')}
+            </p>
+          )}
+          <Button type="submit" busy={busy} block disabled={date === ''}>
+            {t('resched.do')}
+          </Button>
+        </>
+      )}
+    </Sheet>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '@dapur/contract/identity';
 import { useEffect, useState, type ReactNode } from 'react';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
 import { useSession, type SessionState } from '../../lib/account/session.ts';
 import { readToken } from '../../lib/token.ts';
 import { decideAccess, type Before, type Need } from './access-decision.ts';

@@ -1,11 +1,13 @@
 import './addresses.css';
 import type { SavedAddress } from '@dapur/contract/saved-address';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconMapPin, IconPlus } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
@@ -50,10 +52,10 @@ export function AddressesPage() {
 
   const full = read.status === 'ready' && read.data.length >= MOST;
   const add = (
-    <button type="button" className="btn" disabled={full} onClick={() => setEditing('new')}>
+    <Button disabled={full} onClick={() => setEditing('new')}>
       <IconPlus />
       {t('account.address.add')}
-    </button>
+    </Button>
   );
   return (
     <div className="stack lg">
@@ -130,8 +132,8 @@ function AddressesSkeleton() {
   const { t } = useI18n();
   return (
     <div className="address-grid" role="status" aria-label={t('common.loading')}>
-      <div className="sk sk-address" />
-      <div className="sk sk-address" />
+      <Skeleton className="sk-address" />
+      <Skeleton className="sk-address" />
     </div>
   );
 }

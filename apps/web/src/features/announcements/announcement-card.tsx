@@ -2,6 +2,7 @@ import './announcements.css';
 import type { ShownAnnouncement } from '@dapur/contract/platform-announcements';
 import { IconBell } from '../../components/icon/seller-icons.ts';
 import { IconTriangleAlert, IconX } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 interface AnnouncementCardProps {
@@ -29,9 +30,9 @@ export function AnnouncementCard({
         <Heading>{title}</Heading>
         {body.split('\n').map((line, at) => line.trim() !== '' && <p key={at}>{line}</p>)}
         {isImportant && (
-          <button type="button" className="btn sm" onClick={onDismiss}>
+          <Button size="sm" onClick={onDismiss}>
             {t('told.understood')}
-          </button>
+          </Button>
         )}
       </div>
       {!isImportant && (

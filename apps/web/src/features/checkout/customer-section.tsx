@@ -1,7 +1,7 @@
 import { prefixMalaysianPhone } from '@dapur/contract/phone';
 import type { RefObject } from 'react';
-import { TextField } from '../../components/form/text-field.tsx';
-import { Tick } from '../../components/form/tick.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { Tick } from '../../components/ui/tick.tsx';
 import { IconUser } from '../../components/icons.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { OrderDraft } from '../../lib/order-draft.ts';

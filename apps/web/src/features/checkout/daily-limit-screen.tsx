@@ -1,6 +1,7 @@
 import type { Shortage } from '@dapur/contract/scheduling';
 import { useEffect, useRef } from 'react';
 import { IconTriangleAlert } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 interface DailyLimitScreenProps {
@@ -56,9 +57,9 @@ export function DailyLimitScreen({ shortages, message, onBack }: DailyLimitScree
           </tbody>
         </table>
       )}
-      <button type="button" className="btn block" onClick={onBack}>
+      <Button block onClick={onBack}>
         {t('checkout.limit.back')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { Shortage } from '@dapur/contract/scheduling';
 import { useId, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 interface ItemsNotAvailableDialogProps {
@@ -61,12 +62,10 @@ export function ItemsNotAvailableDialog(props: ItemsNotAvailableDialogProps) {
           <p className="notice">{t('checkout.unavailable.noOthers')}</p>
         )}
         <div className="dialog-actions">
-          <button type="button" className="btn quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('checkout.unavailable.cancel')}
-          </button>
-          <button type="button" className="btn" onClick={() => onChoose(chosen)}>
-            {t('checkout.unavailable.choose')}
-          </button>
+          </Button>
+          <Button onClick={() => onChoose(chosen)}>{t('checkout.unavailable.choose')}</Button>
         </div>
       </div>
     </Dialog>

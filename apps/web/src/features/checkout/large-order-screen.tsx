@@ -2,6 +2,8 @@ import { formatDate } from '@dapur/contract/dates';
 import { normalisePhone } from '@dapur/contract/phone';
 import { useEffect, useRef } from 'react';
 import { IconMail, IconStore, IconWhatsapp } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useShop } from '../../lib/shop-context.tsx';
 
 interface LargeOrderScreenProps {
@@ -39,14 +41,14 @@ export function LargeOrderScreen({ portions, most, date, onBack }: LargeOrderScr
       </div>
       <div className="stack panel-acts">
         {href && (
-          <a className="btn block" href={href} target="_blank" rel="noopener noreferrer">
+          <ButtonLink block href={href} target="_blank" rel="noopener noreferrer">
             {phone ? <IconWhatsapp /> : <IconMail />}
             {t(phone ? 'checkout.large.ask' : 'checkout.large.askMail')}
-          </a>
+          </ButtonLink>
         )}
-        <button type="button" className="btn quiet block" onClick={onBack}>
+        <Button variant="quiet" block onClick={onBack}>
           {t('checkout.limit.back')}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconStore } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useShop } from '../../lib/shop-context.tsx';
 import { useIsOwnStore } from './use-buyer.ts';
 
@@ -31,17 +33,17 @@ export function OwnerScreen({ onEdit, onBack }: OwnerScreenProps) {
       </div>
       <div className="stack panel-acts">
         {isOwn ? (
-          <a className="btn block" href={`${base}/dashboard`}>
+          <ButtonLink block href={`${base}/dashboard`}>
             {t('checkout.ownStore.manage')}
-          </a>
+          </ButtonLink>
         ) : (
-          <button type="button" className="btn block" onClick={onEdit}>
+          <Button block onClick={onEdit}>
             {t('checkout.owner.change')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn quiet block" onClick={onBack}>
+        <Button variant="quiet" block onClick={onBack}>
           {t('checkout.limit.back')}
-        </button>
+        </Button>
       </div>
     </section>
   );

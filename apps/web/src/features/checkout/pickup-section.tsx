@@ -6,8 +6,9 @@ import { MapLinkPair } from '../../components/order/map-link-pair.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import type { OrderDraft } from '../../lib/order-draft.ts';
 import { closedText, isClosed } from './closed-place.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { PickupLocations } from './use-pickup-locations.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 interface PickupSectionProps {
   readonly t: Translate;
@@ -167,8 +168,8 @@ function Hours({ t, hours }: { readonly t: Translate; readonly hours: string }) 
 function PickupSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="stack sm" role="status" aria-label={label}>
-      <div className="sk sk-choice" />
-      <div className="sk sk-choice" />
+      <Skeleton className="sk-choice" />
+      <Skeleton className="sk-choice" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { toRinggit } from '@dapur/contract/money';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import type { Shop } from '../../lib/shop-context.tsx';
 import { useWhenBack } from '../../lib/use-when-back.ts';

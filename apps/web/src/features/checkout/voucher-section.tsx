@@ -1,9 +1,10 @@
 import { formatSen } from '@dapur/contract/money';
 import { useId, useState, type FormEvent } from 'react';
 import { IconCircleAlert, IconCircleCheck, IconTicketPercent } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import type { Translate } from '../../i18n/index.tsx';
 import type { Voucher } from './use-voucher.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly voucher: Voucher }) {
   const id = useId();
@@ -59,13 +60,13 @@ export function VoucherSection({ t, voucher }: { readonly t: Translate; readonly
             />
           </div>
           {held ? (
-            <button type="button" className="btn quiet" onClick={voucher.remove}>
+            <Button variant="quiet" onClick={voucher.remove}>
               {t('checkout.voucher.remove')}
-            </button>
+            </Button>
           ) : (
-            <button type="submit" className="btn quiet" disabled={busy || typed.trim() === ''}>
+            <Button type="submit" variant="quiet" disabled={busy || typed.trim() === ''}>
               {t('checkout.voucher.apply')}
-            </button>
+            </Button>
           )}
         </div>
         <div id={`${id}-note`} aria-live="polite">

@@ -2,10 +2,10 @@ import './contact-form.css';
 import { contactLimits, type ContentPage } from '@dapur/contract/content-pages';
 import { isEmailShape } from '@dapur/contract/email';
 import { useEffect, useId, useRef, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { TextAreaField } from '../../components/ui/text-area-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -126,7 +126,9 @@ export function ContactForm({ page, contact, onClose }: ContactFormProps) {
               {refusal}
             </p>
           )}
-          <BusyButton busy={busy}>{t('contact.send')}</BusyButton>
+          <Button type="submit" busy={busy}>
+            {t('contact.send')}
+          </Button>
         </form>
       )}
     </Dialog>

@@ -1,13 +1,14 @@
 import './create-store.css';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { IconCircleAlert, IconRotateCw, IconStore } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSwitches } from '../../lib/account/switches.ts';
 import { CheckedField } from './checked-field.tsx';
 import { nameNote, pathNote, referralNote, refusalText } from './launch-notes.ts';
 import { NAME_MAX, nameFault, PATH_MAX, REFERRAL_MAX } from './store-draft.ts';
 import { useLaunch } from './use-launch.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 export interface CreateStoreFormProps {
   /** 'Maybe Later'; without it there is no such button. */
@@ -103,18 +104,13 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
           {phase === 'done' && t('launch.done')}
         </p>
         <div className={onLater ? 'launch-acts two' : 'launch-acts'}>
-          <button
-            type="submit"
-            className={isBusy ? 'btn block wait' : 'btn block'}
-            disabled={!launch.canSubmit}
-          >
-            {isBusy ? <IconRotateCw /> : <IconStore />}
+          <Button type="submit" block busy={isBusy} icon={<IconStore />} disabled={!launch.canSubmit}>
             {t('launch.submit')}
-          </button>
+          </Button>
           {onLater && (
-            <button type="button" className="btn quiet block" disabled={isBusy} onClick={onLater}>
+            <Button variant="quiet" block disabled={isBusy} onClick={onLater}>
               {t('launch.later')}
-            </button>
+            </Button>
           )}
         </div>
       </div>
@@ -125,7 +121,7 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
 function Again({ onPress }: { readonly onPress: () => void }) {
   const { t } = useI18n();
   return (
-    <RetryButton className="btn text sm" onRetry={onPress}>
+    <RetryButton variant="text" size="sm" onRetry={onPress}>
       <IconRotateCw className="s" />
       {t('common.retry')}
     </RetryButton>

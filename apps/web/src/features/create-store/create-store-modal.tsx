@@ -1,4 +1,4 @@
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { CreateStoreForm } from './create-store-form.tsx';
 

@@ -4,8 +4,10 @@ import { formatDate } from '@dapur/contract/dates';
 import { useState } from 'react';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { StoreLogo } from '../../components/account/store-logo.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCalendarDays, IconHeart, IconMapPin, IconStar } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { setFavourite } from '../../lib/account/favourites.ts';
@@ -59,8 +61,8 @@ export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
       <h1 className="account-title">{t('account.favourites')}</h1>
       {read.status === 'loading' && (
         <div className="saved-grid" role="status" aria-label={t('common.loading')}>
-          <div className="sk sk-saved" />
-          <div className="sk sk-saved" />
+          <Skeleton className="sk-saved" />
+          <Skeleton className="sk-saved" />
         </div>
       )}
       {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
@@ -70,9 +72,7 @@ export function FavouritesPage({ baseOf, homeHref }: FavouritesPageProps) {
           title={t('account.favourites.empty')}
           text={t('account.favourites.emptyText')}
         >
-          <a className="btn" href={homeHref}>
-            {t('account.empty.action')}
-          </a>
+          <ButtonLink href={homeHref}>{t('account.empty.action')}</ButtonLink>
         </EmptyState>
       )}
       {shown !== undefined && shown.length > 0 && (

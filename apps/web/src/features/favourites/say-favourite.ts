@@ -1,4 +1,4 @@
-import { toast, type Toast } from '../../components/toast.ts';
+import { toast, type Toast } from '../../components/ui/toast.ts';
 import type { Translate } from '../../i18n/index.tsx';
 import type { FavouriteChange } from '../../lib/account/favourites.ts';
 

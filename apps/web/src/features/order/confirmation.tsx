@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { IconCheck, IconMail, IconStore } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import type { Following } from '../../lib/order/follow-order.ts';
 import { isWhole, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
@@ -96,7 +97,7 @@ export function Confirmation({ order, following }: ConfirmationProps) {
             <div className="r">
               <ReceiptCard order={order} storeName={profile.name} logoUrl={profile.logo_url} />
               <div className="stack after-receipt">
-                <ReceiptButton client={client} order={order} className="quiet block" />
+                <ReceiptButton client={client} order={order} variant="quiet" block />
                 <p className="mailed small muted">
                   <IconMail className="s" />
                   <span className="breaks">{t('result.emailed', { email: order.email })}</span>
@@ -110,15 +111,15 @@ export function Confirmation({ order, following }: ConfirmationProps) {
           )}
           {whole && (
             <div className="stack sm another">
-              <a className="btn block" href={homeHref}>
+              <ButtonLink block href={homeHref}>
                 {t('result.another')}
-              </a>
+              </ButtonLink>
               <div className="onward">
-                <a className="btn text" href={homeHref}>
+                <ButtonLink variant="text" href={homeHref}>
                   <IconStore />
                   {t('result.store')}
-                </a>
-                <MyOrdersLink className="btn text" />
+                </ButtonLink>
+                <MyOrdersLink block={false} />
               </div>
             </div>
           )}

@@ -1,4 +1,5 @@
 import { IconMail, IconWhatsapp } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useShop } from '../../lib/shop-context.tsx';
 import { whatsappHref } from '../../lib/whatsapp.ts';
 
@@ -18,9 +19,9 @@ export function ContactStore({ number, message }: ContactStoreProps) {
       `mailto:${profile.email}?subject=${encodeURIComponent(number)}&body=${encodeURIComponent(message)}`);
   if (!href) return null;
   return (
-    <a className="btn soft block" href={href} target="_blank" rel="noopener noreferrer">
+    <ButtonLink variant="soft" block href={href} target="_blank" rel="noopener noreferrer">
       {whatsapp ? <IconWhatsapp /> : <IconMail />}
       {t('result.late.contact')}
-    </a>
+    </ButtonLink>
   );
 }

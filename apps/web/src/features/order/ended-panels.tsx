@@ -1,5 +1,6 @@
 import type { Order } from '@dapur/contract/ordering';
 import { formatSen, toSen } from '@dapur/contract/money';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { isWhole, numberOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
 import { ContactStore } from './contact-store.tsx';
@@ -29,9 +30,9 @@ export function EndedPanel({ order, refused }: { readonly order: KnownOrder; rea
       <Tracker order={order} />
       {isWhole(order) ? (
         <>
-          <a className="btn block" href={homeHref}>
+          <ButtonLink block href={homeHref}>
             {t('result.storeHome')}
-          </a>
+          </ButtonLink>
           <MyOrdersLink isForAll={refused} />
         </>
       ) : (
@@ -68,9 +69,9 @@ export function LatePanel({ order }: { readonly order: KnownOrder }) {
             number={order.order_number}
             message={t('result.late.message', { number: order.order_number })}
           />
-          <a className="btn quiet block" href={homeHref}>
+          <ButtonLink variant="quiet" block href={homeHref}>
             {t('result.storeHome')}
-          </a>
+          </ButtonLink>
           <MyOrdersLink />
         </>
       ) : (
@@ -96,9 +97,9 @@ export function RefundedPanel({ order }: { readonly order: KnownOrder }) {
       <Tracker order={isWhole(order) ? order : { ...order, status: 'cancelled' }} />
       {isWhole(order) ? (
         <>
-          <a className="btn block" href={homeHref}>
+          <ButtonLink block href={homeHref}>
             {t('result.storeHome')}
-          </a>
+          </ButtonLink>
           <MyOrdersLink />
         </>
       ) : (

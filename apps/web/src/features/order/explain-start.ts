@@ -1,4 +1,4 @@
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import type { Translate } from '../../i18n/index.tsx';
 import type { PaymentStart } from '../../lib/order/start-payment.ts';
 

@@ -1,20 +1,21 @@
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import type { ButtonLook } from '../../components/ui/button-look.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { useToken } from '../../lib/token.ts';
 
-interface MyOrdersLinkProps {
-  readonly className?: string;
+interface MyOrdersLinkProps extends Pick<ButtonLook, 'block'> {
   /** Also for guests, whom the account area asks to sign in: after a failed payment everybody has it, as specified. */
   readonly isForAll?: boolean;
 }
 
 /** For signed-in people alone; the account area says so itself when the session has ended. */
-export function MyOrdersLink({ className = 'btn text block', isForAll = false }: MyOrdersLinkProps) {
+export function MyOrdersLink({ block = true, isForAll = false }: MyOrdersLinkProps) {
   const { t } = useI18n();
   const isSignedIn = useToken() !== null;
   if (!isSignedIn && !isForAll) return null;
   return (
-    <a className={className} href="/u/orders">
+    <ButtonLink variant="text" block={block} href="/u/orders">
       {t('result.myOrders')}
-    </a>
+    </ButtonLink>
   );
 }

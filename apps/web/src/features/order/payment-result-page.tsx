@@ -1,5 +1,7 @@
 import '../../styles/checkout.css';
 import '../../styles/payment.css';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import type { Following } from '../../lib/order/follow-order.ts';
 import { isWhole, numberOf, stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
 import { useShop } from '../../lib/shop-context.tsx';
@@ -32,16 +34,16 @@ export function PaymentResultPage() {
   );
   const home = (
     <>
-      <a className="btn quiet block" href={homeHref}>
+      <ButtonLink variant="quiet" block href={homeHref}>
         {t('result.storeHome')}
-      </a>
+      </ButtonLink>
       <MyOrdersLink />
     </>
   );
   const checkAgain = (
-    <button type="button" className="btn block" onClick={again}>
+    <Button block onClick={again}>
       {t('result.waiting.check')}
-    </button>
+    </Button>
   );
   if (isAnswered) {
     const refused = result.kind === 'order' && result.refused;

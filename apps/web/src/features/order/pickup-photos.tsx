@@ -2,6 +2,7 @@ import './pickup-photos.css';
 import type { Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
 import { useEffect, useState } from 'react';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { attachmentApi } from '../../lib/attachments/attachment-api.ts';
 
@@ -52,11 +53,10 @@ function GatePhoto({ client, orderId, photo: { id, width, height } }: GatePhotoP
       if (made !== undefined) URL.revokeObjectURL(made);
     };
   }, [client, orderId, id]);
+  const shape = { aspectRatio: `${width} / ${height}` };
+  if (address === undefined && !isMissing) return <Skeleton className="gate-photo" style={shape} />;
   return (
-    <div
-      className={address === undefined && !isMissing ? 'gate-photo sk' : 'gate-photo'}
-      style={{ aspectRatio: `${width} / ${height}` }}
-    >
+    <div className="gate-photo" style={shape}>
       {address !== undefined && (
         <img src={address} alt={t('result.gatePhoto')} width={width} height={height} />
       )}

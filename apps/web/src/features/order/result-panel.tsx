@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconCircleAlert, IconClock, IconInfo, IconRotateCw } from '../../components/icons.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 interface ResultPanelProps {
@@ -51,8 +52,8 @@ export function ProcessingPanel() {
         <p className="muted">{t('result.processingText')}</p>
       </div>
       <div className="stack sm" aria-hidden="true">
-        <div className="sk sk-line" />
-        <div className="sk sk-line short" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" className="short" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { IconRotateCw } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { orderDraft } from '../../lib/order-draft.ts';
 import { lastGateway } from '../../lib/order/last-gateway.ts';
 import { isWhole, numberOf, type KnownOrder } from '../../lib/order/order-state.ts';
@@ -59,26 +60,20 @@ export function UnpaidPanel({ order, refused, again }: UnpaidPanelProps) {
         </p>
       )}
       {isWhole(order) && (
-        <button
-          type="button"
-          className={busy ? 'btn block wait' : 'btn block'}
-          disabled={busy}
-          onClick={() => void retry()}
-        >
-          {busy && <IconRotateCw />}
+        <Button block busy={busy} disabled={busy} onClick={() => void retry()}>
           {t(refused ? 'result.retry' : 'result.unpaid.pay')}
-        </button>
+        </Button>
       )}
       {resumable && (
-        <a className="btn quiet block" href={`${homeHref}?step=4`}>
+        <ButtonLink variant="quiet" block href={`${homeHref}?step=4`}>
           {t('result.retry.other')}
-        </a>
+        </ButtonLink>
       )}
       {isWhole(order) ? (
         <>
-          <a className={resumable ? 'btn text block' : 'btn quiet block'} href={homeHref}>
+          <ButtonLink variant={resumable ? 'text' : 'quiet'} block href={homeHref}>
             {t('result.storeHome')}
-          </a>
+          </ButtonLink>
           <MyOrdersLink isForAll={refused} />
         </>
       ) : (

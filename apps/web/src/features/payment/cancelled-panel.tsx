@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { IconTimer } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 /** How long the panel stays before the buyer is taken back to the store (specification, storefront ordering, section 9). */
@@ -30,9 +31,9 @@ export function CancelledPanel({ onLeave }: { readonly onLeave: () => void }) {
         <p>{t('pay.cancelled.kept')}</p>
       </div>
       <div className="leaving" aria-hidden="true" />
-      <button type="button" className="btn block" onClick={onLeave}>
+      <Button block onClick={onLeave}>
         {t('pay.backToStore')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { PaymentGatewayOption } from '@dapur/contract/payments';
 import { useId, useState } from 'react';
 import { IconSearch, IconX } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { featuredGateways, groupGateways } from './gateway-groups.ts';
 import { GatewayOption } from './gateway-option.tsx';
@@ -82,15 +83,16 @@ export function PaymentMethods({ gateways, lastUsed, chosen, onChoose, disabled 
         ))}
       </div>
       {!isSearching && others.length > 0 && (
-        <button
-          type="button"
-          className="btn text sm pay-all"
+        <Button
+          variant="text"
+          size="sm"
+          className="pay-all"
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? t('pay.fewer') : t('pay.all', { count: gateways.length })}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

@@ -1,5 +1,7 @@
 import { IconCircleAlert } from '../../components/icons.tsx';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 interface PaymentNoticeProps {
   readonly title: string;
@@ -20,13 +22,13 @@ export function PaymentNotice({ title, text, action, onAction, isRetry = false }
         <p>{text}</p>
       </div>
       {isRetry ? (
-        <RetryButton className="btn quiet sm" onRetry={onAction}>
+        <RetryButton variant="quiet" size="sm" onRetry={onAction}>
           {action}
         </RetryButton>
       ) : (
-        <button type="button" className="btn quiet sm" onClick={onAction}>
+        <Button variant="quiet" size="sm" onClick={onAction}>
           {action}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -36,12 +38,12 @@ export function PaymentNotice({ title, text, action, onAction, isRetry = false }
 export function MethodsSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="stack" role="status" aria-label={label}>
-      <div className="sk sk-field" />
+      <Skeleton className="sk-field" />
       <div className="list">
         {Array.from({ length: 5 }, (_, index) => (
           <div key={index} className="opt">
-            <span className="sk sk-mono" />
-            <span className="sk sk-name" />
+            <Skeleton inline className="sk-mono" />
+            <Skeleton inline className="sk-name" />
           </div>
         ))}
       </div>

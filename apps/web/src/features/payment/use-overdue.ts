@@ -1,7 +1,7 @@
 import type { Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import type { Translate } from '../../i18n/index.tsx';
 import { resultHref } from '../../lib/order/result-href.ts';
 import { cancelOverdue } from './pay-order.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@dapur/contract/ordering';
 import { useEffect, useState } from 'react';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import type { OrderDraftStore } from '../../lib/order-draft.ts';
 import { keepGateway } from '../../lib/order/last-gateway.ts';
 import { resultHref } from '../../lib/order/result-href.ts';

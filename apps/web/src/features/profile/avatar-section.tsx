@@ -1,8 +1,8 @@
 import type { User } from '@dapur/contract/identity';
 import { useId, useRef, useState } from 'react';
 import { Avatar } from '../../components/account/avatar.tsx';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -47,13 +47,13 @@ export function AvatarSection({ user }: { readonly user: User }) {
     <div className="row avatar-row">
       <Avatar name={user.full_name} url={user.avatar_url} large />
       <div className="row wraps">
-        <BusyButton busy={busy || reading} className="quiet sm" onPress={() => input.current?.click()}>
+        <Button busy={busy || reading} variant="quiet" size="sm" onClick={() => input.current?.click()}>
           {t(user.avatar_url ? 'account.avatar.change' : 'account.avatar.add')}
-        </BusyButton>
+        </Button>
         {user.avatar_url && (
-          <button type="button" className="btn text sm" onClick={() => void remove()}>
+          <Button variant="text" size="sm" onClick={() => void remove()}>
             {t('account.avatar.remove')}
-          </button>
+          </Button>
         )}
         <label htmlFor={id} className="sr">
           {t('account.avatar.add')}

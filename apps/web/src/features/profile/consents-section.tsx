@@ -1,7 +1,8 @@
 import type { ConsentEntry, Consents } from '@dapur/contract/consents';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { useCallback, useId, useState } from 'react';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -9,7 +10,7 @@ import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 const fetchConsents = async (signal: AbortSignal): Promise<Consents> =>
   (await platformClient(accountApi.listConsents, {}, signal)).data;
@@ -57,7 +58,7 @@ export function ConsentsSection() {
       {data === undefined && fault !== undefined && (
         <div className="stack sm">
           <p className="muted">{t('account.consents.failed')}</p>
-          <RetryButton className="btn quiet sm" onRetry={reload}>
+          <RetryButton variant="quiet" size="sm" onRetry={reload}>
             {t('common.retry')}
           </RetryButton>
         </div>
@@ -88,14 +89,14 @@ export function ConsentsSection() {
                 <b className="strong">{store.name}</b>
                 <span className="small muted">{t('account.consents.store')}</span>
               </span>
-              <button
-                type="button"
-                className="btn quiet sm"
+              <Button
+                variant="quiet"
+                size="sm"
                 disabled={waiting === store.id}
                 onClick={() => void change(store.id, () => stop(store.id))}
               >
                 {t('account.consents.stop')} <span className="sr">{store.name}</span>
-              </button>
+              </Button>
             </div>
           ))}
           {data.log.length > 0 && <History log={data.log} />}

@@ -1,5 +1,5 @@
 import type { User } from '@dapur/contract/identity';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 interface CurrentPasswordProps {

@@ -1,10 +1,10 @@
 import type { User } from '@dapur/contract/identity';
 import { normaliseEmail } from '@dapur/contract/email';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
+import { useState } from 'react';
 import { focusFault } from '../../components/account/focus-fault.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -25,7 +25,6 @@ const leave = () => window.location.assign('/');
 /** Deletes the account once its address is typed out; says before what goes and what has to stay. */
 export function DeleteAccountDialog({ user, withProof, onClose }: DeleteAccountDialogProps) {
   const { t } = useI18n();
-  const title = useId();
   const [confirm, setConfirm] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -52,71 +51,61 @@ export function DeleteAccountDialog({ user, withProof, onClose }: DeleteAccountD
 
   if (done) {
     return (
-      <Dialog labelledBy={title} closable={false} onClose={leave}>
-        <div className="stack sheet-body">
-          <h2 id={title} className="sheet-title">
-            {t('account.delete.done')}
-          </h2>
-          <p role="status">{t('account.delete.doneText')}</p>
-          <button type="button" className="btn block" onClick={leave}>
-            {t('account.delete.leave')}
-          </button>
-        </div>
-      </Dialog>
+      <Sheet closable={false} title={t('account.delete.done')} onClose={leave}>
+        <p role="status">{t('account.delete.doneText')}</p>
+        <Button block onClick={leave}>
+          {t('account.delete.leave')}
+        </Button>
+      </Sheet>
     );
   }
 
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <form
-        className="stack sheet-body"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void remove();
-          focusFault(event.currentTarget);
+    <Sheet
+      title={t('account.delete.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void remove();
+        focusFault(event.currentTarget);
+      }}
+      onClose={onClose}
+    >
+      <ul className="facts-list">
+        <li>{t('account.delete.gone')}</li>
+        <li>{t('account.delete.kept')}</li>
+        <li>{t('account.delete.final')}</li>
+      </ul>
+      <TextField
+        label={t('account.delete.confirm', { email: user.email })}
+        name="confirm"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={confirm}
+        error={tried && mismatch ? t('account.delete.mismatch') : undefined}
+        onChange={setConfirm}
+      />
+      <CurrentPassword
+        user={user}
+        value={password}
+        isTried={tried}
+        isWrong={refused === 'invalid_credentials'}
+        onChange={(next) => {
+          setPassword(next);
+          if (refused === 'invalid_credentials') setRefused(undefined);
         }}
-      >
-        <h2 id={title} className="sheet-title">
-          {t('account.delete.title')}
-        </h2>
-        <ul className="facts-list">
-          <li>{t('account.delete.gone')}</li>
-          <li>{t('account.delete.kept')}</li>
-          <li>{t('account.delete.final')}</li>
-        </ul>
-        <TextField
-          label={t('account.delete.confirm', { email: user.email })}
-          name="confirm"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={confirm}
-          error={tried && mismatch ? t('account.delete.mismatch') : undefined}
-          onChange={setConfirm}
-        />
-        <CurrentPassword
-          user={user}
-          value={password}
-          isTried={tried}
-          isWrong={refused === 'invalid_credentials'}
-          onChange={(next) => {
-            setPassword(next);
-            if (refused === 'invalid_credentials') setRefused(undefined);
-          }}
-        />
-        {refused !== undefined && refused !== 'invalid_credentials' && (
-          <p className="notice bad" role="alert">
-            {refused === 'conflict' ? t('account.delete.refused') : t(failureText(refused))}
-          </p>
-        )}
-        <BusyButton busy={busy} className="block danger">
-          {t('account.delete.action')}
-        </BusyButton>
-        <button type="button" className="btn quiet block" onClick={onClose}>
-          {t('account.delete.stay')}
-        </button>
-      </form>
-    </Dialog>
+      />
+      {refused !== undefined && refused !== 'invalid_credentials' && (
+        <p className="notice bad" role="alert">
+          {refused === 'conflict' ? t('account.delete.refused') : t(failureText(refused))}
+        </p>
+      )}
+      <Button type="submit" busy={busy} danger block>
+        {t('account.delete.action')}
+      </Button>
+      <Button variant="quiet" block onClick={onClose}>
+        {t('account.delete.stay')}
+      </Button>
+    </Sheet>
   );
 }

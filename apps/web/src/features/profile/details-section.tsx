@@ -2,10 +2,10 @@ import type { User } from '@dapur/contract/identity';
 import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import type { Locale } from '@dapur/contract/primitives';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { focusFault } from '../../components/account/focus-fault.ts';
-import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -113,7 +113,9 @@ export function DetailsSection({ user }: { readonly user: User }) {
             ))}
           </div>
         </fieldset>
-        <BusyButton busy={busy}>{t('account.profile.save')}</BusyButton>
+        <Button type="submit" busy={busy}>
+          {t('account.profile.save')}
+        </Button>
       </form>
     </section>
   );

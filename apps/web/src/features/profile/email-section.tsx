@@ -1,10 +1,10 @@
 import type { User } from '@dapur/contract/identity';
 import { isEmailShape, normaliseEmail } from '@dapur/contract/email';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { focusFault } from '../../components/account/focus-fault.ts';
-import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -75,9 +75,9 @@ function Resend({ email }: { readonly email: string }) {
   return (
     <div className="notice warn row wraps">
       <p className="grow">{t('account.email.unverifiedText')}</p>
-      <BusyButton busy={busy} className="quiet sm" onPress={() => void resend()}>
+      <Button busy={busy} variant="quiet" size="sm" onClick={() => void resend()}>
         {t('account.email.resend')}
-      </BusyButton>
+      </Button>
     </div>
   );
 }
@@ -154,12 +154,12 @@ function ChangeForm({ user, withProof, onSent, onCancel }: ChangeFormProps) {
         }}
       />
       <div className="row wraps">
-        <BusyButton busy={busy} className="sm">
+        <Button type="submit" busy={busy} size="sm">
           {t('account.email.sendLink')}
-        </BusyButton>
-        <button type="button" className="btn quiet sm" onClick={onCancel}>
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onCancel}>
           {t('common.cancel')}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,10 +1,10 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@dapur/contract/password';
 import type { User } from '@dapur/contract/identity';
 import { useId, useState, type ReactNode } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { focusFault } from '../../components/account/focus-fault.ts';
-import { PasswordField } from '../../components/form/password-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { PasswordField } from '../../components/ui/password-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -151,12 +151,12 @@ function PasswordForm({ user, strength, withProof, onDone, onCancel }: PasswordF
       </div>
       <p className="small muted">{t('account.password.ends')}</p>
       <div className="row wraps">
-        <BusyButton busy={busy} className="sm">
+        <Button type="submit" busy={busy} size="sm">
           {t('account.password.save')}
-        </BusyButton>
-        <button type="button" className="btn quiet sm" onClick={onCancel}>
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onCancel}>
           {t('common.cancel')}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,8 +1,8 @@
 import type { User } from '@dapur/contract/identity';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconDownload } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -39,16 +39,16 @@ export function PrivacySection({ user, withProof }: { readonly user: User; reado
       </h2>
       <div className="stack sm">
         <p className="muted">{t('account.privacy.text')}</p>
-        <BusyButton busy={busy} className="quiet sm" icon={<IconDownload />} onPress={() => void download()}>
+        <Button busy={busy} variant="quiet" size="sm" icon={<IconDownload />} onClick={() => void download()}>
           {t('account.privacy.download')}
-        </BusyButton>
+        </Button>
       </div>
       <hr className="hr" />
       <div className="stack sm">
         <p className="muted">{t('account.delete.lead')}</p>
-        <button type="button" className="btn quiet sm danger" onClick={() => setDeleting(true)}>
+        <Button variant="quiet" size="sm" danger onClick={() => setDeleting(true)}>
           {t('account.delete.action')}
-        </button>
+        </Button>
       </div>
       {deleting && (
         <DeleteAccountDialog user={user} withProof={withProof} onClose={() => setDeleting(false)} />

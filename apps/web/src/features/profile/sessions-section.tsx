@@ -1,8 +1,10 @@
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { AccountSession } from '@dapur/contract/identity';
 import { useId, useState } from 'react';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { toast } from '../../components/toast.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -11,7 +13,7 @@ import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { personKeys } from '../../lib/query/query-keys.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 /** Where the person is signed in; each can be ended, or all at once. */
 export function SessionsSection() {
@@ -55,8 +57,8 @@ export function SessionsSection() {
       </h2>
       {read.status === 'loading' && (
         <div className="stack sm" role="status" aria-label={t('common.loading')}>
-          <div className="sk sk-choice" />
-          <div className="sk sk-choice" />
+          <Skeleton className="sk-choice" />
+          <Skeleton className="sk-choice" />
         </div>
       )}
       {(read.status === 'failed' || read.status === 'missing') && (
@@ -79,9 +81,9 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-      <button type="button" className="btn quiet sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
         {t('account.sessions.endAll')}
-      </button>
+      </Button>
       {asking && (
         <ConfirmDialog
           title={t('account.sessions.endAllTitle')}

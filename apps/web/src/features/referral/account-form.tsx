@@ -2,10 +2,10 @@ import type { PayoutDesk } from '@dapur/contract/referrals';
 import type { User } from '@dapur/contract/identity';
 import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
 import { BankFields, bankFaults, type BankDraft } from '../../components/order/bank-fields.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -84,11 +84,13 @@ export function AccountForm({ user, withProof, onSaved, onCancel }: AccountFormP
         />
       )}
       <div className="referral-acts">
-        <BusyButton busy={busy}>{t('referral.bankSave')}</BusyButton>
+        <Button type="submit" busy={busy}>
+          {t('referral.bankSave')}
+        </Button>
         {onCancel && (
-          <button type="button" className="btn quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('common.cancel')}
-          </button>
+          </Button>
         )}
       </div>
     </form>

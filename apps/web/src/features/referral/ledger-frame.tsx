@@ -1,9 +1,10 @@
 import './referral.css';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconClock, IconCreditCard, IconTicketPercent } from '../../components/icons.tsx';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Reading } from '../../lib/query/use-read.ts';
 import { ReferralTabs } from './referral-tabs.tsx';
@@ -27,9 +28,9 @@ export function LedgerFrame<T>({ page, read, children }: LedgerFrameProps<T>) {
       <ReferralTabs current={`/u/referral/${page}`} />
       {read.status === 'loading' && (
         <div className="stack" role="status" aria-label={t('common.loading')}>
-          <div className="sk sk-referral-row" />
-          <div className="sk sk-referral-row" />
-          <div className="sk sk-referral-row" />
+          <Skeleton className="sk-referral-row" />
+          <Skeleton className="sk-referral-row" />
+          <Skeleton className="sk-referral-row" />
         </div>
       )}
       {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
@@ -47,9 +48,7 @@ export function LedgerEmpty({ page }: { readonly page: Ledger }) {
       title={t(`account.referral.${page}Empty`)}
       text={t(`account.referral.${page}Text`)}
     >
-      <Link className="btn" href="/u/referral">
-        {t('account.referral.invite')}
-      </Link>
+      <ButtonPageLink href="/u/referral">{t('account.referral.invite')}</ButtonPageLink>
     </EmptyState>
   );
 }

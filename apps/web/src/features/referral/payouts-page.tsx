@@ -1,11 +1,11 @@
 import type { PayoutDesk, PayoutState, ReferralPayout } from '@dapur/contract/referrals';
 import type { User } from '@dapur/contract/identity';
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { useSearchParams } from 'wouter';
-import { Pager } from '../../components/account/pager.tsx';
+import { Pager } from '../../components/ui/pager.tsx';
 import { IconDownload } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';
@@ -137,9 +137,9 @@ function Ask({
         ) : isLocked ? (
           <p className="small muted">{t('referral.bankLocked')}</p>
         ) : (
-          <button type="button" className="btn quiet sm" onClick={() => setChanging(true)}>
+          <Button variant="quiet" size="sm" onClick={() => setChanging(true)}>
             {t('referral.bankChange')}
-          </button>
+          </Button>
         )}
       </div>
     </section>
@@ -181,13 +181,15 @@ function Receipt({ payout: { id, amount } }: { readonly payout: ReferralPayout }
       toast({ title: t('referral.receiptFailed'), variant: 'destructive' });
   };
   return (
-    <BusyButton
+    <Button
       busy={busy}
-      className="quiet sm referral-receipt"
+      variant="quiet"
+      size="sm"
+      className="referral-receipt"
       icon={<IconDownload />}
-      onPress={() => void save()}
+      onClick={() => void save()}
     >
       {t('referral.receiptOf', { amount: ringgitText(amount) })}
-    </BusyButton>
+    </Button>
   );
 }

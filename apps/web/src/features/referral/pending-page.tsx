@@ -1,8 +1,8 @@
 import type { ReferralProgress, ReferralStage } from '@dapur/contract/referrals';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { useSearchParams } from 'wouter';
-import { ChipStrip } from '../../components/account/chip-strip.tsx';
-import { Pager } from '../../components/account/pager.tsx';
+import { ChipStrip } from '../../components/ui/chip-strip.tsx';
+import { Pager } from '../../components/ui/pager.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';

@@ -5,7 +5,10 @@ import { useId } from 'react';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';
 import { QrCode } from '../../components/account/qr-code.tsx';
 import { IconCheck, IconCopy, IconShare2, IconWhatsapp } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSwitches } from '../../lib/account/switches.ts';
@@ -33,8 +36,8 @@ export function ReferralPage() {
       <ReferralTabs current="/u/referral" />
       {read.status === 'loading' && (
         <div className="stack" role="status" aria-label={t('common.loading')}>
-          <div className="sk sk-referral" />
-          <div className="sk sk-referral short" />
+          <Skeleton className="sk-referral" />
+          <Skeleton className="sk-referral short" />
         </div>
       )}
       {(read.status === 'failed' || read.status === 'missing') && <FailedPanel onRetry={read.reload} />}
@@ -76,37 +79,33 @@ function CodeCard({ summary: { code, link } }: { readonly summary: ReferralSumma
       <div className="referral-code">
         <span className="small muted">{t('account.referral.code')}</span>
         <b className="num">{code}</b>
-        <button type="button" className="btn soft sm" onClick={() => void copy('code')}>
+        <Button variant="soft" size="sm" onClick={() => void copy('code')}>
           {done === 'code' ? <IconCheck /> : <IconCopy />}
           <span aria-live="polite">{t(done === 'code' ? 'share.done' : 'account.referral.copyCode')}</span>
-        </button>
+        </Button>
       </div>
       <p className="input referral-link">
         <span className="grow breaks">{withoutScheme(link)}</span>
       </p>
       <div className="referral-acts">
-        <button type="button" className="btn" onClick={() => void copy('link')}>
+        <Button onClick={() => void copy('link')}>
           {done === 'link' ? <IconCheck /> : <IconCopy />}
           <span aria-live="polite">{t(done === 'link' ? 'share.done' : 'share.copy')}</span>
-        </button>
-        <a
-          className="btn quiet"
+        </Button>
+        <ButtonLink
+          variant="quiet"
           href={shareLink('whatsapp', { url: link, text, subject: productName })}
           target="_blank"
           rel="noopener noreferrer"
         >
           <IconWhatsapp />
           {t('share.whatsapp')}
-        </a>
+        </ButtonLink>
         {hasShareSheet() && (
-          <button
-            type="button"
-            className="btn quiet"
-            onClick={() => openShareSheet({ title: productName, text, url: link })}
-          >
+          <Button variant="quiet" onClick={() => openShareSheet({ title: productName, text, url: link })}>
             <IconShare2 />
             {t('account.referral.share')}
-          </button>
+          </Button>
         )}
       </div>
       <div className="referral-qr">

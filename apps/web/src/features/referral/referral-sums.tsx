@@ -1,6 +1,6 @@
 import type { ReferralSummary } from '@dapur/contract/referrals';
 import { useId } from 'react';
-import { Link } from 'wouter';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { ringgitText } from '../../lib/account/ringgit-text.ts';
 
@@ -41,9 +41,7 @@ export function ReferralSums({ summary: { totals, terms } }: { readonly summary:
         <p className="notice warn">{t('referral.negative', { amount: ringgitText(-totals.available) })}</p>
       )}
       {totals.available >= terms.minimum_payout && totals.requested === 0 && (
-        <Link className="btn" href="/u/referral/payouts">
-          {t('referral.payOut')}
-        </Link>
+        <ButtonPageLink href="/u/referral/payouts">{t('referral.payOut')}</ButtonPageLink>
       )}
       <dl className="referral-steps">
         {steps.map(([label, count]) => (

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ChipStrip } from '../../components/account/chip-strip.tsx';
+import { ChipStrip } from '../../components/ui/chip-strip.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 const pages = [

@@ -1,8 +1,8 @@
 import type { PayoutDesk } from '@dapur/contract/referrals';
 import { useRef, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -62,9 +62,9 @@ export function RequestForm({ desk: { available, minimum }, onChange }: RequestF
         hint={t('referral.askText')}
         error={isTried && isWrong ? wrong : undefined}
       />
-      <BusyButton busy={busy} className="block">
+      <Button type="submit" busy={busy} block>
         {amount === undefined ? t('referral.ask') : t('referral.askFor', { amount: ringgitText(amount) })}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { LocalDateString } from '@dapur/contract/primitives';
 import type { RewardEntry, RewardKind } from '@dapur/contract/referrals';
 import { useSearchParams } from 'wouter';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { ChipStrip } from '../../components/account/chip-strip.tsx';
-import { Pager } from '../../components/account/pager.tsx';
+import { ChipStrip } from '../../components/ui/chip-strip.tsx';
+import { Pager } from '../../components/ui/pager.tsx';
 import { IconDownload } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { ringgitText, signedText } from '../../lib/account/ringgit-text.ts';
@@ -70,14 +70,15 @@ export function TransactionsPage() {
                 <span className="small muted">{t('referral.available')}</span>
                 <b className="num">{ringgitText(available)}</b>
               </p>
-              <BusyButton
+              <Button
                 busy={busy}
-                className="quiet sm"
+                variant="quiet"
+                size="sm"
                 icon={<IconDownload />}
-                onPress={() => void save()}
+                onClick={() => void save()}
               >
                 {t('referral.save')}
-              </BusyButton>
+              </Button>
             </div>
             <ChipStrip label={t('referral.kinds')} current={kind ?? ''} className="referral-filter">
               {[undefined, ...kinds].map((one) => (

@@ -1,9 +1,9 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconPlus, IconX } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -105,10 +105,10 @@ export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
               addTag();
             }}
           />
-          <button type="button" className="btn soft" disabled={tag.trim() === ''} onClick={addTag}>
+          <Button variant="soft" disabled={tag.trim() === ''} onClick={addTag}>
             <IconPlus className="s" />
             {t('cust.tagPlus')}
-          </button>
+          </Button>
         </div>
       </div>
       <div className="field">
@@ -163,9 +163,9 @@ export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
             <p>
               <b>{t('cust.conflict')}.</b> {t('cust.conflictText')}
             </p>
-            <button
-              type="button"
-              className="btn quiet sm"
+            <Button
+              variant="quiet"
+              size="sm"
               onClick={() => {
                 file.forgive();
                 setTaking(true);
@@ -173,15 +173,15 @@ export function AboutForm({ seat, file, customer, onDirty }: AboutFormProps) {
               }}
             >
               {t('cust.reload')}
-            </button>
+            </Button>
           </div>
         </div>
       ) : (
         file.refusal && <RefusalNotice {...file.refusal} />
       )}
-      <BusyButton busy={file.busy} disabled={!isDirty} className="block">
+      <Button type="submit" busy={file.busy} disabled={!isDirty} block>
         {t('cust.save')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

@@ -2,7 +2,9 @@ import type { CustomerCredit } from '@dapur/contract/store-credit';
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { useState } from 'react';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -38,9 +40,9 @@ export function CreditSection({ seat, customer }: CreditSectionProps) {
       <p className="small muted">{t('cust.credit.text')}</p>
       {credit === undefined ? (
         fault === undefined ? (
-          <div className="sk" role="status" aria-label={t('common.loading')} />
+          <Skeleton role="status" aria-label={t('common.loading')} />
         ) : (
-          <LoadFault onRetry={reload} />
+          <FailedPanel onRetry={reload} />
         )
       ) : (
         <>
@@ -48,16 +50,16 @@ export function CreditSection({ seat, customer }: CreditSectionProps) {
           {seat.may('money') && (
             <div className="row wraps">
               {credit.addresses.length > 0 ? (
-                <button type="button" className="btn soft" onClick={() => setOpen('give')}>
+                <Button variant="soft" onClick={() => setOpen('give')}>
                   {t('cust.credit.give')}
-                </button>
+                </Button>
               ) : (
                 <p className="small muted">{t('cust.credit.noAddress')}</p>
               )}
               {credit.takeable > 0 && (
-                <button type="button" className="btn quiet" onClick={() => setOpen('take')}>
+                <Button variant="quiet" onClick={() => setOpen('take')}>
                   {t('cust.credit.take')}
-                </button>
+                </Button>
               )}
             </div>
           )}

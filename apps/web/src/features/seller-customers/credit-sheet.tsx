@@ -1,11 +1,12 @@
 import type { CustomerCredit } from '@dapur/contract/store-credit';
 import { malaysianDate } from '@dapur/contract/dates';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { newId } from '../../lib/new-id.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -28,9 +29,7 @@ const LEAST_REASON = 3;
 /** Gives a customer credit, or takes back what the store gave and she has not spent. */
 export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }: CreditSheetProps) {
   const { t } = useI18n();
-  const headingId = useId();
   const untilId = useId();
-  const emailId = useId();
   const { busy, make } = useCall();
   const [id] = useState(newId);
   const [amount, setAmount] = useState('');
@@ -65,92 +64,78 @@ export function CreditSheet({ seat, customerId, credit, kind, onDone, onClose }:
   };
 
   return (
-    <Dialog onClose={onClose} labelledBy={headingId}>
-      <form
-        className="sheet-body stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <h2 id={headingId} className="sheet-title">
-          {t(isGift ? 'cust.credit.give' : 'cust.credit.take')}
-        </h2>
-        <TextField
-          label={t('cust.credit.amount')}
-          name="amount"
-          value={amount}
-          onChange={setAmount}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
-          error={
-            isTried && !isAmountRight
-              ? isGift
-                ? t('cust.credit.amountWrong')
-                : t('cust.credit.amountMost', { most: moneyText(credit.takeable) })
-              : undefined
-          }
-        />
-        <TextField
-          label={t('cust.credit.reason')}
-          name="reason"
-          value={reason}
-          onChange={setReason}
-          autoComplete="off"
-          maxLength={200}
-          hint={isGift ? t('cust.credit.reasonHint') : undefined}
-          error={isTried && !isReasonRight ? t('cust.credit.reasonMissing') : undefined}
-        />
-        {isGift && (
-          <>
-            <div className="field">
-              <label htmlFor={untilId}>{t('cust.credit.until')}</label>
-              <input
-                id={untilId}
-                className="input"
-                type="date"
-                name="until"
-                min={malaysianDate(Date.now())}
-                value={until}
-                aria-describedby={`${untilId}-note`}
-                onChange={(event) => setUntil(event.target.value)}
-              />
-              <p className="hint" id={`${untilId}-note`}>
-                {t('cust.credit.untilHint')}
-              </p>
-            </div>
-            {credit.addresses.length > 1 ? (
-              <div className="field">
-                <label htmlFor={emailId}>{t('cust.credit.to')}</label>
-                <select
-                  id={emailId}
-                  className="input"
-                  name="email"
-                  value={email}
-                  onChange={(event) => setEmail(event.target.value)}
-                >
-                  {credit.addresses.map((address) => (
-                    <option key={address} value={address}>
-                      {address}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            ) : (
-              <p className="small muted breaks">
-                {t('cust.credit.to')} {email}
-              </p>
-            )}
-          </>
-        )}
-        {refusal && <RefusalNotice {...refusal} />}
-        <BusyButton busy={busy} className="block">
-          {t(isGift ? 'cust.credit.give' : 'cust.credit.take')}
-        </BusyButton>
-      </form>
-    </Dialog>
+    <Sheet
+      title={t(isGift ? 'cust.credit.give' : 'cust.credit.take')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('cust.credit.amount')}
+        name="amount"
+        value={amount}
+        onChange={setAmount}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        error={
+          isTried && !isAmountRight
+            ? isGift
+              ? t('cust.credit.amountWrong')
+              : t('cust.credit.amountMost', { most: moneyText(credit.takeable) })
+            : undefined
+        }
+      />
+      <TextField
+        label={t('cust.credit.reason')}
+        name="reason"
+        value={reason}
+        onChange={setReason}
+        autoComplete="off"
+        maxLength={200}
+        hint={isGift ? t('cust.credit.reasonHint') : undefined}
+        error={isTried && !isReasonRight ? t('cust.credit.reasonMissing') : undefined}
+      />
+      {isGift && (
+        <>
+          <div className="field">
+            <label htmlFor={untilId}>{t('cust.credit.until')}</label>
+            <input
+              id={untilId}
+              className="input"
+              type="date"
+              name="until"
+              min={malaysianDate(Date.now())}
+              value={until}
+              aria-describedby={`${untilId}-note`}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+            <p className="hint" id={`${untilId}-note`}>
+              {t('cust.credit.untilHint')}
+            </p>
+          </div>
+          {credit.addresses.length > 1 ? (
+            <SelectField
+              label={t('cust.credit.to')}
+              name="email"
+              value={email}
+              options={credit.addresses.map((address) => [address, address])}
+              onChange={setEmail}
+            />
+          ) : (
+            <p className="small muted breaks">
+              {t('cust.credit.to')} {email}
+            </p>
+          )}
+        </>
+      )}
+      {refusal && <RefusalNotice {...refusal} />}
+      <Button type="submit" busy={busy} block>
+        {t(isGift ? 'cust.credit.give' : 'cust.credit.take')}
+      </Button>
+    </Sheet>
   );
 }
 

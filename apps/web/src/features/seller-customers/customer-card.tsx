@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@dapur/contract/seller-customers';
 import { Link } from 'wouter';
-import { ChooseBox } from '../../components/seller/choose-box.tsx';
+import { ChooseBox } from '../../components/ui/choose-box.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { CustomerBadges } from './customer-badges.tsx';

@@ -2,11 +2,14 @@ import './seller-customers.css';
 import './occasions-and-messages.css';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconArrowLeft, IconMail } from '../../components/icons.tsx';
 import { IconUsers } from '../../components/icon/seller-icons.ts';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { AboutForm } from './about-form.tsx';
@@ -57,23 +60,21 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
       </div>
       {customer === undefined ? (
         file.fault === undefined ? (
-          <Skeleton />
+          <FileSkeleton />
         ) : file.fault === 'not_found' || file.fault === 'invalid_input' ? (
           <EmptyState icon={IconUsers} title={t('cust.gone')} text={t('cust.goneText')}>
-            <Link className="btn" href={home}>
-              {t('cust.back')}
-            </Link>
+            <ButtonPageLink href={home}>{t('cust.back')}</ButtonPageLink>
           </EmptyState>
         ) : (
-          <LoadFault onRetry={file.reload} />
+          <FailedPanel onRetry={file.reload} />
         )
       ) : (
         <>
           <CustomerHead customer={customer} />
-          <button type="button" className="btn quiet block cu-compose" onClick={() => setWriting(true)}>
+          <Button variant="quiet" block className="cu-compose" onClick={() => setWriting(true)}>
             <IconMail />
             {t('cust.msg.write')}
-          </button>
+          </Button>
           <div className="cu-cols">
             <div className="cu-col">
               <RecentOrders seat={seat} file={file} customer={customer} />
@@ -118,14 +119,14 @@ export function CustomerPage({ id, home }: CustomerPageProps) {
   );
 }
 
-function Skeleton() {
+function FileSkeleton() {
   const { t } = useI18n();
   return (
     <div className="stack" role="status" aria-label={t('common.loading')}>
-      <div className="sk cu-hero-sk" />
+      <Skeleton className="cu-hero-sk" />
       <div className="cu-cols">
-        <div className="sk cu-col-sk" />
-        <div className="sk cu-col-sk" />
+        <Skeleton className="cu-col-sk" />
+        <Skeleton className="cu-col-sk" />
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconBan } from '../../components/icon/seller-icons.ts';
 import { IconDownload } from '../../components/icon/step-icons.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -42,24 +42,24 @@ export function CustomerSteps({ seat, file, customer, onErased }: CustomerStepsP
   return (
     <section className="card stack sm" aria-labelledby="cu-more">
       <h2 id="cu-more">{t('cust.more')}</h2>
-      <BusyButton busy={busy} className="quiet block" icon={<IconDownload />} onPress={() => void save()}>
+      <Button busy={busy} variant="quiet" block icon={<IconDownload />} onClick={() => void save()}>
         {t('cust.data')}
-      </BusyButton>
+      </Button>
       <p className="small muted">{t('cust.dataText')}</p>
       {customer.is_blocked ? (
-        <BusyButton busy={file.busy} className="quiet block" onPress={() => void unblock()}>
+        <Button busy={file.busy} variant="quiet" block onClick={() => void unblock()}>
           {t('cust.unblock')}
-        </BusyButton>
+        </Button>
       ) : (
-        <button type="button" className="btn quiet block" onClick={() => setStep('block')}>
+        <Button variant="quiet" block onClick={() => setStep('block')}>
           <IconBan />
           {t('cust.block')}
-        </button>
+        </Button>
       )}
       {seat.may('ownership') && (
-        <button type="button" className="btn text danger block" onClick={() => setStep('erase')}>
+        <Button variant="text" danger block onClick={() => setStep('erase')}>
           {t('cust.erase')}
-        </button>
+        </Button>
       )}
       {step === 'block' && (
         <BlockDialog seat={seat} file={file} customer={customer} onClose={() => setStep(undefined)} />
@@ -121,12 +121,12 @@ function BlockDialog({ seat, file, customer, onClose }: DialogProps) {
           )}
         </div>
         {file.refusal && <RefusalNotice {...file.refusal} />}
-        <BusyButton busy={file.busy} className="block danger">
+        <Button type="submit" busy={file.busy} danger block>
           {t('cust.blockDo')}
-        </BusyButton>
-        <button type="button" className="btn quiet block" onClick={onClose}>
+        </Button>
+        <Button variant="quiet" block onClick={onClose}>
           {t('cust.cancel')}
-        </button>
+        </Button>
       </form>
     </Dialog>
   );

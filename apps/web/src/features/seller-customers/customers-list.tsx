@@ -1,14 +1,17 @@
 import './seller-customers.css';
 import './occasions-and-messages.css';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { useLocation, useSearch } from 'wouter';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconMail, IconSearch, IconX } from '../../components/icons.tsx';
 import { IconTag, IconUsers } from '../../components/icon/seller-icons.ts';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
-import { SearchBox } from '../../components/seller/search-box.tsx';
-import { toast } from '../../components/toast.ts';
+import { SearchBox } from '../../components/ui/search-box.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -90,9 +93,7 @@ export function CustomersList({ home }: { readonly home: string }) {
       />
       {isNew ? (
         <EmptyState icon={IconUsers} title={t('cust.none')} text={t('cust.noneText')}>
-          <Link className="btn" href={seat.home}>
-            {t('cust.toStore')}
-          </Link>
+          <ButtonPageLink href={seat.home}>{t('cust.toStore')}</ButtonPageLink>
         </EmptyState>
       ) : (
         <>
@@ -121,15 +122,15 @@ export function CustomersList({ home }: { readonly home: string }) {
           </div>
           {data === undefined ? (
             list.fault === undefined ? (
-              <Skeleton />
+              <ListSkeleton />
             ) : (
-              <LoadFault onRetry={() => void list.refresh()} />
+              <FailedPanel onRetry={() => void list.refresh()} />
             )
           ) : data.total === 0 ? (
             <EmptyState icon={IconSearch} title={t('cust.notFound')} text={t('cust.notFoundText')}>
-              <button type="button" className="btn quiet" onClick={() => go({})}>
+              <Button variant="quiet" onClick={() => go({})}>
                 {t('cust.showAll')}
-              </button>
+              </Button>
             </EmptyState>
           ) : (
             <section className="cu-list" aria-busy={list.isBusy || undefined}>
@@ -175,10 +176,10 @@ export function CustomersList({ home }: { readonly home: string }) {
                   >
                     <IconMail />
                   </button>
-                  <button type="button" className="btn sm" onClick={() => setTagging(true)}>
+                  <Button size="sm" onClick={() => setTagging(true)}>
                     <IconTag className="s" />
                     {t('cust.tagThem')}
-                  </button>
+                  </Button>
                 </div>
               )}
             </section>
@@ -229,16 +230,16 @@ export function CustomersList({ home }: { readonly home: string }) {
 const sortOf = ({ sort }: CustomersQuery) =>
   (sort ?? '-last') as '-last' | 'last' | '-spend' | '-orders' | 'name';
 
-function Skeleton() {
+function ListSkeleton() {
   const { t } = useI18n();
   return (
     <div className="cu-list" role="status" aria-label={t('common.loading')}>
-      <div className="sk sk-line short" />
+      <Skeleton shape="line" className="short" />
       <div className="list">
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <div key={row} className="cu-sk">
-            <span className="sk sk-line" />
-            <span className="sk sk-line short" />
+            <Skeleton shape="line" inline />
+            <Skeleton shape="line" inline className="short" />
           </div>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -37,9 +38,9 @@ export function Duplicates({ seat, file, customer, home }: DuplicatesProps) {
               </span>
               <span className="small muted cu-block">{t(`cust.because.${other.because}`)}</span>
             </div>
-            <button
-              type="button"
-              className="btn quiet sm"
+            <Button
+              variant="quiet"
+              size="sm"
               onClick={() => {
                 file.forgive();
                 setAsked(other);
@@ -47,7 +48,7 @@ export function Duplicates({ seat, file, customer, home }: DuplicatesProps) {
             >
               {t('cust.merge')}
               <span className="sr"> {other.name}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -23,7 +24,6 @@ interface EraseDialogProps {
 /** Erasing a customer: what goes, what stays, and her name typed out. */
 export function EraseDialog({ seat, customer, onErased, onClose }: EraseDialogProps) {
   const { t } = useI18n();
-  const id = useId();
   const { name, open_orders: open } = customer;
   const { call, keys } = seat;
   // As it is now: the page may have been open for a while, and what is left of it ends for good.
@@ -36,31 +36,26 @@ export function EraseDialog({ seat, customer, onErased, onClose }: EraseDialogPr
     async (signal) => (await call(sellerApi.customerCredit, { params: { id: customer.id } }, signal)).data,
   );
   return (
-    <Dialog labelledBy={`${id}-title`} onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={`${id}-title`} className="sheet-title">
-          {t('cust.eraseTitle', { name })}
-        </h2>
-        <p>{t('cust.eraseText')}</p>
-        {open > 0 ? (
-          <p className="notice warn">{t('cust.eraseOpen', { count: open })}</p>
-        ) : credit !== undefined ? (
-          <>
-            {credit.balance > 0 && (
-              <p className="notice warn">{t('cust.eraseCredit', { amount: moneyText(credit.balance) })}</p>
-            )}
-            <EraseForm seat={seat} customer={customer} onErased={onErased} />
-          </>
-        ) : fault === undefined ? (
-          <div className="sk" role="status" aria-label={t('common.loading')} />
-        ) : (
-          <LoadFault onRetry={reload} />
-        )}
-        <button type="button" className="btn quiet block" onClick={onClose}>
-          {t('cust.cancel')}
-        </button>
-      </div>
-    </Dialog>
+    <Sheet title={t('cust.eraseTitle', { name })} onClose={onClose}>
+      <p>{t('cust.eraseText')}</p>
+      {open > 0 ? (
+        <p className="notice warn">{t('cust.eraseOpen', { count: open })}</p>
+      ) : credit !== undefined ? (
+        <>
+          {credit.balance > 0 && (
+            <p className="notice warn">{t('cust.eraseCredit', { amount: moneyText(credit.balance) })}</p>
+          )}
+          <EraseForm seat={seat} customer={customer} onErased={onErased} />
+        </>
+      ) : fault === undefined ? (
+        <Skeleton role="status" aria-label={t('common.loading')} />
+      ) : (
+        <FailedPanel onRetry={reload} />
+      )}
+      <Button variant="quiet" block onClick={onClose}>
+        {t('cust.cancel')}
+      </Button>
+    </Sheet>
   );
 }
 
@@ -109,9 +104,9 @@ function EraseForm({ seat, customer, onErased }: Omit<EraseDialogProps, 'onClose
         )}
       </div>
       {refusal && !isWrong && <RefusalNotice {...refusal} />}
-      <BusyButton busy={busy} className="block danger" disabled={typed.trim() === ''}>
+      <Button type="submit" busy={busy} danger block disabled={typed.trim() === ''}>
         {t('cust.eraseDo')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

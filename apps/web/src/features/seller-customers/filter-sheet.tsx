@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconDownload } from '../../components/icon/step-icons.ts';
-import { ChoiceField } from '../../components/seller/choice-field.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -47,46 +47,52 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
           {t('cust.filter')}
         </h2>
         <div className="cu-two">
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('cust.f.tag')}
             value={draft.tag}
             options={(choices?.tags ?? []).map(({ tag, customers }) => [tag, `${tag} (${customers})`])}
-            any={any}
+            none={any}
             onChange={(tag) => set({ tag })}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('cust.f.area')}
             value={draft.area}
             options={(choices?.areas ?? []).map(({ area, customers }) => [area, `${area} (${customers})`])}
-            any={any}
+            none={any}
             onChange={(area) => set({ area })}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('cust.f.idle')}
             value={draft.idle_days}
             options={IDLE_DAYS.map((days) => [days, t('cust.f.days', { count: days })])}
-            any={any}
+            none={any}
             onChange={(days) => set({ idle_days: days })}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('cust.f.mark')}
             value={draft.mark}
             options={MARKS.map((mark) => [mark, t(`cust.chip.${mark}`)])}
-            any={any}
+            none={any}
             onChange={(mark) => set({ mark })}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('cust.occ.fMonth')}
             value={draft.occasion_month}
             options={MONTHS.map((month) => [month, monthText(Number(month), locale)])}
-            any={any}
+            none={any}
             onChange={(month) => set({ occasion_month: month })}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('cust.occ.fDays')}
             value={draft.occasion_days}
             options={AHEAD_DAYS.map((days) => [days, t('cust.f.days', { count: days })])}
-            any={any}
+            none={any}
             onChange={(days) => set({ occasion_days: days })}
           />
           {(['spend_from', 'spend_to'] as const).map((key) => (
@@ -101,23 +107,24 @@ export function FilterSheet({ seat, query, onApply, onClose, isExporting, onExpo
               />
             </label>
           ))}
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('cust.sort')}
             value={draft.sort ?? '-last'}
             options={SORTS.map((sort) => [sort, t(`cust.sort.${sort}`)])}
             onChange={(sort) => set({ sort: sort === '-last' ? undefined : sort })}
           />
         </div>
-        <BusyButton busy={isExporting} className="quiet block" icon={<IconDownload />} onPress={onExport}>
+        <Button busy={isExporting} variant="quiet" block icon={<IconDownload />} onClick={onExport}>
           {t('cust.export')}
-        </BusyButton>
+        </Button>
         <div className="cu-foot">
-          <button type="button" className="btn quiet" onClick={() => onApply({})}>
+          <Button variant="quiet" onClick={() => onApply({})}>
             {t('cust.clear')}
-          </button>
-          <button type="submit" className="btn grow">
+          </Button>
+          <Button type="submit" className="grow">
             {t('cust.apply')}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

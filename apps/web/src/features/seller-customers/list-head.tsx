@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { IconMail } from '../../components/icons.tsx';
-import { FilterButton } from '../../components/seller/filter-button.tsx';
+import { FilterButton } from '../../components/ui/filter-button.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 interface ListHeadProps {
@@ -30,10 +31,10 @@ export function ListHead({ home, isNew, filters, onFilter, onWrite }: ListHeadPr
       </header>
       {!isNew && (
         <div className="cu-write">
-          <button type="button" className="btn soft sm" disabled={onWrite === undefined} onClick={onWrite}>
+          <Button variant="soft" size="sm" disabled={onWrite === undefined} onClick={onWrite}>
             <IconMail className="s" />
             {t('cust.msg.writeAll')}
-          </button>
+          </Button>
           <Link className="cu-more" href={`${home}/messages`}>
             {t('cust.msg.log')}
           </Link>

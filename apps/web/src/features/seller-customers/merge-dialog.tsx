@@ -1,9 +1,10 @@
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
 import type { MergePreview } from '@dapur/contract/seller-merge';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -56,9 +57,9 @@ export function MergeDialog({ seat, file, customer, other, onClose }: MergeDialo
       {data !== undefined ? (
         <Result preview={data} />
       ) : fault === undefined ? (
-        <div className="sk cu-merge-sk" role="status" aria-label={t('common.loading')} />
+        <Skeleton className="cu-merge-sk" role="status" aria-label={t('common.loading')} />
       ) : (
-        <LoadFault onRetry={reload} />
+        <FailedPanel onRetry={reload} />
       )}
       {data?.is_too_long === true && (
         <p className="notice warn" role="alert">

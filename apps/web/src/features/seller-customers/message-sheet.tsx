@@ -2,12 +2,13 @@ import { LEFT_OUT, MESSAGE_LENGTHS, MESSAGE_TEMPLATES, MOST_RECEIVERS } from '@d
 import { normalisePhone } from '@dapur/contract/phone';
 import type { MessagePreview } from '@dapur/contract/seller-messages';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
 import { IconWhatsapp } from '../../components/icons.tsx';
-import { ChoiceField } from '../../components/seller/choice-field.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { kindText, leftOutText, strangeBraces, whatsappLink, type Kind } from './message-words.ts';
@@ -42,78 +43,70 @@ export function MessageSheet({ seat, to, isToOne, onSent, onClose }: MessageShee
   };
   const maySend = preview === undefined || !message.isFresh || mayGo(preview);
   return (
-    <Dialog labelledBy={`${id}-title`} size="lg" onClose={onClose}>
-      <form className="sheet-body stack" onSubmit={(event) => void submit(event)} noValidate>
-        <h2 id={`${id}-title`} className="sheet-title">
-          {t('cust.msg.title')}
-        </h2>
-        <ChoiceField
-          label={t('cust.msg.kind')}
-          value={draft.kind}
-          options={(['own', ...MESSAGE_TEMPLATES] as const).map((kind) => [kind, t(kindText[kind])])}
-          onChange={(kind) => message.set({ kind: (kind ?? 'own') as Kind })}
-        />
-        {draft.kind === 'own' ? (
-          <>
-            <div className={isMissing && draft.subject.trim() === '' ? 'field bad' : 'field'}>
-              <label htmlFor={`${id}-subject`}>{t('cust.msg.subject')}</label>
-              <input
-                id={`${id}-subject`}
-                className="input"
-                maxLength={MESSAGE_LENGTHS.subject}
-                autoComplete="off"
-                value={draft.subject}
-                onChange={(event) => message.set({ subject: event.target.value })}
-              />
-            </div>
-            <div className={isMissing && draft.text.trim() === '' ? 'field bad' : 'field'}>
-              <label htmlFor={`${id}-text`}>{t('cust.msg.text')}</label>
-              <textarea
-                id={`${id}-text`}
-                className="input"
-                rows={6}
-                maxLength={MESSAGE_LENGTHS.text}
-                aria-describedby={`${id}-hint`}
-                value={draft.text}
-                onChange={(event) => message.set({ text: event.target.value })}
-              />
-              <p id={`${id}-hint`} className="hint">
-                {t('cust.msg.hint', { name: '{name}', store: '{store}', link: '{link}' })}
-              </p>
-            </div>
-            {isMissing && !message.isWhole && (
-              <p className="err" role="alert">
-                {t('cust.msg.missing')}
-              </p>
-            )}
-            {isMissing && strange !== undefined && (
-              <p className="err" role="alert">
-                {t('cust.msg.strange', { text: strange })}
-              </p>
-            )}
-          </>
-        ) : (
-          <p className="small muted">{t('cust.msg.ours')}</p>
-        )}
-        {preview !== undefined && message.isFresh && <Preview preview={preview} isToOne={isToOne} />}
-        {draft.kind !== 'own' && preview !== undefined && message.isFresh && (
-          <button
-            type="button"
-            className="btn quiet block"
-            onClick={() => message.set({ kind: 'own', ...preview.words })}
-          >
-            {t('cust.msg.rewrite')}
-          </button>
-        )}
-        {refusal && <RefusalNotice {...refusal} />}
-        <BusyButton busy={message.busy} className="block" disabled={!maySend}>
-          {preview !== undefined && message.isFresh
-            ? t('cust.msg.send', { count: preview.receivers })
-            : t('cust.msg.look')}
-        </BusyButton>
-        {isToOne && preview !== undefined && message.isFresh && <ByWhatsapp preview={preview} />}
-      </form>
-    </Dialog>
+    <Sheet size="lg" title={t('cust.msg.title')} onSubmit={(event) => void submit(event)} onClose={onClose}>
+      <SelectField
+        className="drawn-select"
+        label={t('cust.msg.kind')}
+        value={draft.kind}
+        options={(['own', ...MESSAGE_TEMPLATES] as const).map((kind) => [kind, t(kindText[kind])])}
+        onChange={(kind) => message.set({ kind: (kind ?? 'own') as Kind })}
+      />
+      {draft.kind === 'own' ? (
+        <>
+          <div className={isMissing && draft.subject.trim() === '' ? 'field bad' : 'field'}>
+            <label htmlFor={`${id}-subject`}>{t('cust.msg.subject')}</label>
+            <input
+              id={`${id}-subject`}
+              className="input"
+              maxLength={MESSAGE_LENGTHS.subject}
+              autoComplete="off"
+              value={draft.subject}
+              onChange={(event) => message.set({ subject: event.target.value })}
+            />
+          </div>
+          <div className={isMissing && draft.text.trim() === '' ? 'field bad' : 'field'}>
+            <label htmlFor={`${id}-text`}>{t('cust.msg.text')}</label>
+            <textarea
+              id={`${id}-text`}
+              className="input"
+              rows={6}
+              maxLength={MESSAGE_LENGTHS.text}
+              aria-describedby={`${id}-hint`}
+              value={draft.text}
+              onChange={(event) => message.set({ text: event.target.value })}
+            />
+            <p id={`${id}-hint`} className="hint">
+              {t('cust.msg.hint', { name: '{name}', store: '{store}', link: '{link}' })}
+            </p>
+          </div>
+          {isMissing && !message.isWhole && (
+            <p className="err" role="alert">
+              {t('cust.msg.missing')}
+            </p>
+          )}
+          {isMissing && strange !== undefined && (
+            <p className="err" role="alert">
+              {t('cust.msg.strange', { text: strange })}
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="small muted">{t('cust.msg.ours')}</p>
+      )}
+      {preview !== undefined && message.isFresh && <Preview preview={preview} isToOne={isToOne} />}
+      {draft.kind !== 'own' && preview !== undefined && message.isFresh && (
+        <Button variant="quiet" block onClick={() => message.set({ kind: 'own', ...preview.words })}>
+          {t('cust.msg.rewrite')}
+        </Button>
+      )}
+      {refusal && <RefusalNotice {...refusal} />}
+      <Button type="submit" busy={message.busy} block disabled={!maySend}>
+        {preview !== undefined && message.isFresh
+          ? t('cust.msg.send', { count: preview.receivers })
+          : t('cust.msg.look')}
+      </Button>
+      {isToOne && preview !== undefined && message.isFresh && <ByWhatsapp preview={preview} />}
+    </Sheet>
   );
 }
 
@@ -166,10 +159,10 @@ function ByWhatsapp({ preview: { first } }: { readonly preview: MessagePreview }
   if (href === undefined) return null;
   return (
     <>
-      <a className="btn quiet block" href={href} target="_blank" rel="noopener noreferrer">
+      <ButtonLink variant="quiet" block href={href} target="_blank" rel="noopener noreferrer">
         <IconWhatsapp />
         {t('cust.msg.whatsapp')}
-      </a>
+      </ButtonLink>
       {first?.gets_it === false && <p className="small muted">{t('cust.msg.whatsappNote')}</p>}
     </>
   );

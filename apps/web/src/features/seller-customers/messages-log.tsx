@@ -3,10 +3,11 @@ import './occasions-and-messages.css';
 import type { SentMessage } from '@dapur/contract/seller-messages';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconArrowLeft, IconMail } from '../../components/icons.tsx';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
@@ -33,9 +34,9 @@ export function MessagesLog({ home }: { readonly home: string }) {
       </header>
       {data === undefined ? (
         fault === undefined ? (
-          <div className="sk cu-col-sk" role="status" aria-label={t('common.loading')} />
+          <Skeleton className="cu-col-sk" role="status" aria-label={t('common.loading')} />
         ) : (
-          <LoadFault onRetry={() => void refresh()} />
+          <FailedPanel onRetry={() => void refresh()} />
         )
       ) : data.total === 0 ? (
         <EmptyState icon={IconMail} title={t('cust.msg.none')} text={t('cust.msg.noneText')} />

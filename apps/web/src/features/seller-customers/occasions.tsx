@@ -3,6 +3,7 @@ import type { Occasion, SellerCustomer } from '@dapur/contract/seller-customers'
 import { useState } from 'react';
 import { IconPlus } from '../../components/icons.tsx';
 import { IconGift, IconPencil } from '../../components/icon/seller-icons.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { newId } from '../../lib/new-id.ts';
@@ -67,10 +68,10 @@ export function Occasions({ seat, file, customer }: OccasionsProps) {
         </ul>
       )}
       {customer.occasions.length < MOST_OCCASIONS && (
-        <button type="button" className="btn quiet block" onClick={() => edit(undefined)}>
+        <Button variant="quiet" block onClick={() => edit(undefined)}>
           <IconPlus className="s" />
           {t('cust.occ.add')}
-        </button>
+        </Button>
       )}
       {edited && (
         <OccasionDialog

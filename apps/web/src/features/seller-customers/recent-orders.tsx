@@ -1,6 +1,6 @@
 import type { CustomerOrderRow, SellerCustomer } from '@dapur/contract/seller-customers';
 import { Link } from 'wouter';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -66,17 +66,12 @@ export function TagDialog({ seat, ids, onDone, onClose }: TagDialogProps) {
           </p>
         </div>
         {refusal && <RefusalNotice {...refusal} />}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('cust.tagAdd')}
-        </BusyButton>
-        <button
-          type="button"
-          className="btn quiet block"
-          aria-disabled={busy || undefined}
-          onClick={() => void send(false)}
-        >
+        </Button>
+        <Button variant="quiet" block aria-disabled={busy || undefined} onClick={() => void send(false)}>
           {t('cust.tagTake')}
-        </button>
+        </Button>
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { SellerDelivery } from '@dapur/contract/delivery';
 import { IconTriangleAlert } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { AlertText } from './alert-text.tsx';
@@ -48,18 +49,16 @@ export function AlertCard({ delivery, onStep }: AlertCardProps) {
       <DeliveryFacts delivery={delivery} withDate />
       {first && (
         <div className="dl-acts">
-          <button type="button" className="btn" onClick={() => onStep(first)}>
-            {stepLabel(t, first, delivery)}
-          </button>
+          <Button onClick={() => onStep(first)}>{stepLabel(t, first, delivery)}</Button>
           {others.length > 0 && (
-            <button
-              type="button"
-              className="btn quiet dl-more"
+            <Button
+              variant="quiet"
+              className="dl-more"
               aria-label={t('seller.do.moreFor', { number: delivery.order_number })}
               onClick={() => onStep()}
             >
               {t('seller.do.more')}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -1,5 +1,7 @@
 import type { SellerDelivery } from '@dapur/contract/delivery';
 import { IconCar, IconExternalLink, IconMotorbike, IconStore } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { ContactButtons } from './contact-buttons.tsx';
@@ -70,20 +72,20 @@ export function DeliveryCard({ delivery, onStep }: DeliveryCardProps) {
       <footer className="dl-foot">
         <Carrier delivery={delivery} />
         {track !== null && (
-          <a className="btn soft sm" href={track} target="_blank" rel="noopener noreferrer">
+          <ButtonLink variant="soft" size="sm" href={track} target="_blank" rel="noopener noreferrer">
             <IconExternalLink className="s" />
             {t('seller.track')}
-          </a>
+          </ButtonLink>
         )}
         {stepsOf(delivery).length > 0 && (
-          <button
-            type="button"
-            className="btn quiet sm"
+          <Button
+            variant="quiet"
+            size="sm"
             aria-label={t('seller.do.moreFor', { number: delivery.order_number })}
             onClick={onStep}
           >
             {t('seller.do.more')}
-          </button>
+          </Button>
         )}
       </footer>
     </article>

@@ -2,9 +2,10 @@ import './seller-delivery.css';
 import { formatDate } from '@dapur/contract/dates';
 import type { SellerDelivery } from '@dapur/contract/delivery';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCheck, IconMotorbike, IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import { AlertCard } from './alert-card.tsx';
@@ -66,9 +67,8 @@ export function DeliveryList({ listed, staleSince, refresh, view, calls, setting
       )}
       {reading.waiting && (
         <div className="dl-news" role="status">
-          <button
-            type="button"
-            className="btn sm"
+          <Button
+            size="sm"
             onClick={() => {
               setReading({ shown: reading.waiting ?? [], waiting: undefined });
               window.scrollTo({ top: 0, behavior: 'instant' });
@@ -76,7 +76,7 @@ export function DeliveryList({ listed, staleSince, refresh, view, calls, setting
           >
             <IconRotateCw className="s" />
             {t('seller.news')}
-          </button>
+          </Button>
         </div>
       )}
       {view === 'open' && (
@@ -115,9 +115,9 @@ export function DeliveryList({ listed, staleSince, refresh, view, calls, setting
             text={t(view === 'open' ? 'seller.upcomingNoneText' : 'seller.doneNoneText')}
           >
             {view === 'open' && (
-              <Link className="btn soft" href={settingsHref}>
+              <ButtonPageLink variant="soft" href={settingsHref}>
                 {t('seller.openSettings')}
-              </Link>
+              </ButtonPageLink>
             )}
           </EmptyState>
         )}

@@ -1,6 +1,6 @@
 import './seller-delivery.css';
 import { toSen } from '@dapur/contract/money';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCreditCard } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';

@@ -1,8 +1,9 @@
 import type { SellerDelivery } from '@dapur/contract/delivery';
 import { useId, useState, type ReactNode } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconArrowLeft, IconChevronRight, IconTriangleAlert } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { AlertText } from './alert-text.tsx';
 import type { DeliveryCalls } from './delivery-calls.ts';
@@ -153,10 +154,10 @@ export function SettleSheet({ delivery: opened, first, calls, onChanged, onClose
         )}
         {refusal && <RefusalNotice {...refusal} />}
         {step && steps.length > 1 && (
-          <button type="button" className="btn text block" disabled={busy} onClick={() => goTo(undefined)}>
+          <Button variant="text" block disabled={busy} onClick={() => goTo(undefined)}>
             <IconArrowLeft className="s" />
             {t('seller.do.back')}
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>

@@ -1,11 +1,12 @@
 import './developers.css';
 import type { ApiKey } from '@dapur/contract/seller-developers';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconPlus } from '../../components/icons.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -73,14 +74,15 @@ export function ApiKeysPanel({ seat, keys, onKeys }: ApiKeysPanelProps) {
                 </span>
                 {key.state === 'active' && (
                   <div className="row">
-                    <button
-                      type="button"
-                      className="btn text sm danger"
+                    <Button
+                      variant="text"
+                      size="sm"
+                      danger
                       aria-label={t('dev.keys.revokeOf', { name: key.name })}
                       onClick={() => setAsked(key)}
                     >
                       {t('dev.keys.revoke')}
-                    </button>
+                    </Button>
                   </div>
                 )}
               </li>
@@ -88,10 +90,10 @@ export function ApiKeysPanel({ seat, keys, onKeys }: ApiKeysPanelProps) {
           </ul>
         </>
       )}
-      <button type="button" className="btn dev-add" onClick={() => setMaking(true)}>
+      <Button className="dev-add" onClick={() => setMaking(true)}>
         <IconPlus />
         {t('dev.keys.make')}
-      </button>
+      </Button>
       {isMaking && <KeyDialog seat={seat} onMade={onKeys} onClose={() => setMaking(false)} />}
       {asked && (
         <ConfirmDialog

@@ -1,11 +1,11 @@
 import './developers.css';
 import type { Webhook, WebhookDelivery } from '@dapur/contract/seller-developers';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../components/ui/sheet.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
@@ -25,37 +25,31 @@ const badges = { delivered: 'badge ok', waiting: 'badge info', failed: 'badge ba
 /** What an address was told, and what came of it; while something is on its way, it is looked at again and again. */
 export function DeliveriesDialog({ seat, webhook, onClose }: DeliveriesDialogProps) {
   const { t } = useI18n();
-  const title = useId();
   const { page, fault, reload, more } = useDeliveries(seat, webhook.id);
   return (
-    <Dialog labelledBy={title} size="lg" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={title} className="sheet-title">
-          {t('dev.log.title')}
-        </h2>
-        <p className="dev-mono">{webhook.url}</p>
-        {fault !== undefined && <RefusalNotice code={fault} message="" />}
-        {page === undefined && fault === undefined && (
-          <p className="muted" role="status">
-            {t('dev.log.loading')}
-          </p>
-        )}
-        {page?.deliveries.length === 0 && <p className="muted">{t('dev.log.none')}</p>}
-        {page !== undefined && page.deliveries.length > 0 && (
-          <ul className="dev-rows">
-            {page.deliveries.map((one) => (
-              <Delivery key={one.id} seat={seat} webhook={webhook} delivery={one} onSent={reload} />
-            ))}
-          </ul>
-        )}
-        {page?.has_more === true && (
-          <button type="button" className="btn quiet" onClick={more}>
-            {t('dev.log.more')}
-          </button>
-        )}
-        <p className="small muted">{t('dev.log.kept')}</p>
-      </div>
-    </Dialog>
+    <Sheet size="lg" title={t('dev.log.title')} onClose={onClose}>
+      <p className="dev-mono">{webhook.url}</p>
+      {fault !== undefined && <RefusalNotice code={fault} message="" />}
+      {page === undefined && fault === undefined && (
+        <p className="muted" role="status">
+          {t('dev.log.loading')}
+        </p>
+      )}
+      {page?.deliveries.length === 0 && <p className="muted">{t('dev.log.none')}</p>}
+      {page !== undefined && page.deliveries.length > 0 && (
+        <ul className="dev-rows">
+          {page.deliveries.map((one) => (
+            <Delivery key={one.id} seat={seat} webhook={webhook} delivery={one} onSent={reload} />
+          ))}
+        </ul>
+      )}
+      {page?.has_more === true && (
+        <Button variant="quiet" onClick={more}>
+          {t('dev.log.more')}
+        </Button>
+      )}
+      <p className="small muted">{t('dev.log.kept')}</p>
+    </Sheet>
   );
 }
 
@@ -129,9 +123,9 @@ function Delivery({ seat, webhook, delivery, onSent }: DeliveryProps) {
             ))}
           </ol>
           {delivery.event !== 'test' && (
-            <BusyButton busy={busy} className="sm quiet" onPress={() => void again()}>
+            <Button busy={busy} variant="quiet" size="sm" onClick={() => void again()}>
               {t('dev.log.sendAgain')}
-            </BusyButton>
+            </Button>
           )}
         </div>
       </details>

@@ -1,11 +1,11 @@
 import { apiScopes, type ApiScope } from '@dapur/contract/api-scopes';
 import type { ApiKey } from '@dapur/contract/seller-developers';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { ChoiceField } from '../../components/seller/choice-field.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -29,7 +29,6 @@ const completed = (scopes: readonly ApiScope[]): readonly ApiScope[] =>
 /** Makes a key, and shows it the only time. */
 export function KeyDialog({ seat, onMade, onClose }: KeyDialogProps) {
   const { t } = useI18n();
-  const title = useId();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiScope[]>(['orders:read']);
   const [days, setDays] = useState<string>('365');
@@ -50,52 +49,48 @@ export function KeyDialog({ seat, onMade, onClose }: KeyDialogProps) {
     onMade(outcome.data.data.keys);
   };
   return (
-    <Dialog labelledBy={title} size="lg" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={title} className="sheet-title">
-          {t(key === undefined ? 'dev.keys.make' : 'dev.keys.made')}
-        </h2>
-        {key === undefined ? (
-          <>
-            <TextField
-              label={t('dev.keys.name')}
-              name="name"
-              autoComplete="off"
-              maxLength={60}
-              hint={t('dev.keys.nameHint')}
-              error={tried && isNameless ? t('dev.keys.nameMissing') : undefined}
-              value={name}
-              onChange={setName}
-            />
-            <CheckList
-              legend={t('dev.keys.scopes')}
-              options={apiScopes.map((value) => ({
-                value,
-                label: t(`dev.scope.${value}`),
-                hint: t(`dev.scopeText.${value}`),
-              }))}
-              value={scopes}
-              error={tried && scopes.length === 0 ? t('dev.keys.scopesMissing') : undefined}
-              onChange={(next) => setScopes(completed(next))}
-            />
-            <ChoiceField
-              label={t('dev.keys.life')}
-              value={days}
-              options={lives.map((life) => [
-                life,
-                life === NEVER ? t('dev.keys.always') : t('dev.keys.days', { days: life }),
-              ])}
-              onChange={(next) => setDays(next ?? NEVER)}
-            />
-            {failure && <RefusalNotice {...failure} />}
-            <BusyButton busy={busy} className="block" onPress={() => void save()}>
-              {t('dev.keys.make')}
-            </BusyButton>
-          </>
-        ) : (
-          <ToldOnce text={t('dev.keys.once')} value={key} onDone={onClose} />
-        )}
-      </div>
-    </Dialog>
+    <Sheet size="lg" title={t(key === undefined ? 'dev.keys.make' : 'dev.keys.made')} onClose={onClose}>
+      {key === undefined ? (
+        <>
+          <TextField
+            label={t('dev.keys.name')}
+            name="name"
+            autoComplete="off"
+            maxLength={60}
+            hint={t('dev.keys.nameHint')}
+            error={tried && isNameless ? t('dev.keys.nameMissing') : undefined}
+            value={name}
+            onChange={setName}
+          />
+          <CheckList
+            legend={t('dev.keys.scopes')}
+            options={apiScopes.map((value) => ({
+              value,
+              label: t(`dev.scope.${value}`),
+              hint: t(`dev.scopeText.${value}`),
+            }))}
+            value={scopes}
+            error={tried && scopes.length === 0 ? t('dev.keys.scopesMissing') : undefined}
+            onChange={(next) => setScopes(completed(next))}
+          />
+          <SelectField
+            className="drawn-select"
+            label={t('dev.keys.life')}
+            value={days}
+            options={lives.map((life) => [
+              life,
+              life === NEVER ? t('dev.keys.always') : t('dev.keys.days', { days: life }),
+            ])}
+            onChange={(next) => setDays(next ?? NEVER)}
+          />
+          {failure && <RefusalNotice {...failure} />}
+          <Button busy={busy} block onClick={() => void save()}>
+            {t('dev.keys.make')}
+          </Button>
+        </>
+      ) : (
+        <ToldOnce text={t('dev.keys.once')} value={key} onDone={onClose} />
+      )}
+    </Sheet>
   );
 }

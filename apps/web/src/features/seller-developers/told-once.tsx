@@ -1,6 +1,7 @@
 import './developers.css';
 import { IconCopy } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { copyText } from '../../lib/share/copy-text.ts';
 
@@ -25,13 +26,13 @@ export function ToldOnce({ text, value, onDone }: ToldOnceProps) {
         {value}
       </p>
       <div className="stack sm">
-        <button type="button" className="btn block" onClick={() => void copy()}>
+        <Button block onClick={() => void copy()}>
           <IconCopy />
           {t('dev.copy')}
-        </button>
-        <button type="button" className="btn quiet block" onClick={onDone}>
+        </Button>
+        <Button variant="quiet" block onClick={onDone}>
           {t('dev.kept')}
-        </button>
+        </Button>
       </div>
     </>
   );

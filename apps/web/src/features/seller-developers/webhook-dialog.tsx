@@ -1,12 +1,12 @@
 import type { Webhook } from '@dapur/contract/seller-developers';
 import { webhookEvents, type WebhookEvent } from '@dapur/contract/webhook-rules';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { SwitchField } from '../../components/seller/switch-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { SwitchField } from '../../components/ui/switch-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -25,7 +25,6 @@ interface WebhookDialogProps {
 /** One address: where it is, what it is told, and for a new one the secret, the only time. */
 export function WebhookDialog({ seat, webhook, onWebhooks, onClose }: WebhookDialogProps) {
   const { t } = useI18n();
-  const title = useId();
   const [url, setUrl] = useState(webhook?.url ?? 'https://');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? ['order.paid']);
   const [isOn, setOn] = useState(webhook?.is_on ?? true);
@@ -58,51 +57,50 @@ export function WebhookDialog({ seat, webhook, onWebhooks, onClose }: WebhookDia
     onClose();
   };
   return (
-    <Dialog labelledBy={title} size="lg" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={title} className="sheet-title">
-          {t(secret !== undefined ? 'dev.hooks.secret' : webhook ? 'dev.hooks.edit' : 'dev.hooks.add')}
-        </h2>
-        {secret !== undefined ? (
-          <ToldOnce text={t('dev.hooks.once')} value={secret} onDone={onClose} />
-        ) : (
-          <>
-            <TextField
-              label={t('dev.hooks.url')}
-              name="url"
-              autoComplete="off"
-              maxLength={500}
-              hint={t('dev.hooks.urlHint')}
-              error={fault ?? (tried && isWrong ? t('dev.hooks.urlWrong') : undefined)}
-              value={url}
-              onChange={(value) => {
-                setUrl(value);
-                setFault(undefined);
-              }}
+    <Sheet
+      size="lg"
+      title={t(secret !== undefined ? 'dev.hooks.secret' : webhook ? 'dev.hooks.edit' : 'dev.hooks.add')}
+      onClose={onClose}
+    >
+      {secret !== undefined ? (
+        <ToldOnce text={t('dev.hooks.once')} value={secret} onDone={onClose} />
+      ) : (
+        <>
+          <TextField
+            label={t('dev.hooks.url')}
+            name="url"
+            autoComplete="off"
+            maxLength={500}
+            hint={t('dev.hooks.urlHint')}
+            error={fault ?? (tried && isWrong ? t('dev.hooks.urlWrong') : undefined)}
+            value={url}
+            onChange={(value) => {
+              setUrl(value);
+              setFault(undefined);
+            }}
+          />
+          <CheckList
+            legend={t('dev.hooks.events')}
+            options={webhookEvents.map((value) => ({ value, label: t(`dev.event.${value}`), hint: value }))}
+            value={events}
+            error={tried && events.length === 0 ? t('dev.hooks.eventsMissing') : undefined}
+            onChange={setEvents}
+          />
+          {webhook && (
+            <SwitchField
+              label={t('dev.hooks.on')}
+              hint={t('dev.hooks.onHint')}
+              checked={isOn}
+              name="is_on"
+              onChange={setOn}
             />
-            <CheckList
-              legend={t('dev.hooks.events')}
-              options={webhookEvents.map((value) => ({ value, label: t(`dev.event.${value}`), hint: value }))}
-              value={events}
-              error={tried && events.length === 0 ? t('dev.hooks.eventsMissing') : undefined}
-              onChange={setEvents}
-            />
-            {webhook && (
-              <SwitchField
-                label={t('dev.hooks.on')}
-                hint={t('dev.hooks.onHint')}
-                checked={isOn}
-                name="is_on"
-                onChange={setOn}
-              />
-            )}
-            {failure && <RefusalNotice {...failure} />}
-            <BusyButton busy={busy} className="block" onPress={() => void save()}>
-              {t('sset.save')}
-            </BusyButton>
-          </>
-        )}
-      </div>
-    </Dialog>
+          )}
+          {failure && <RefusalNotice {...failure} />}
+          <Button busy={busy} block onClick={() => void save()}>
+            {t('sset.save')}
+          </Button>
+        </>
+      )}
+    </Sheet>
   );
 }

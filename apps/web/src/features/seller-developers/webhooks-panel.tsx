@@ -1,12 +1,13 @@
 import './developers.css';
 import type { Webhook } from '@dapur/contract/seller-developers';
-import { useId, useState } from 'react';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconPlus } from '../../components/icons.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -79,51 +80,30 @@ export function WebhooksPanel({ seat, webhooks, onWebhooks }: WebhooksPanelProps
                 </p>
               )}
               <div className="row wraps">
-                <button
-                  type="button"
-                  className="btn quiet sm"
-                  disabled={busy}
-                  onClick={() => void tryOut(webhook)}
-                >
+                <Button variant="quiet" size="sm" disabled={busy} onClick={() => void tryOut(webhook)}>
                   {t('dev.hooks.test')}
-                </button>
-                <button
-                  type="button"
-                  className="btn quiet sm"
-                  onClick={() => setOpen({ what: 'log', webhook })}
-                >
+                </Button>
+                <Button variant="quiet" size="sm" onClick={() => setOpen({ what: 'log', webhook })}>
                   {t('dev.log.title')}
-                </button>
-                <button
-                  type="button"
-                  className="btn text sm"
-                  onClick={() => setOpen({ what: 'edit', webhook })}
-                >
+                </Button>
+                <Button variant="text" size="sm" onClick={() => setOpen({ what: 'edit', webhook })}>
                   {t('dev.hooks.change')}
-                </button>
-                <button
-                  type="button"
-                  className="btn text sm"
-                  onClick={() => setOpen({ what: 'renew', webhook })}
-                >
+                </Button>
+                <Button variant="text" size="sm" onClick={() => setOpen({ what: 'renew', webhook })}>
                   {t('dev.hooks.renew')}
-                </button>
-                <button
-                  type="button"
-                  className="btn text sm danger"
-                  onClick={() => setOpen({ what: 'remove', webhook })}
-                >
+                </Button>
+                <Button variant="text" size="sm" danger onClick={() => setOpen({ what: 'remove', webhook })}>
                   {t('dev.hooks.remove')}
-                </button>
+                </Button>
               </div>
             </li>
           ))}
         </ul>
       )}
-      <button type="button" className="btn dev-add" onClick={() => setOpen({ what: 'add' })}>
+      <Button className="dev-add" onClick={() => setOpen({ what: 'add' })}>
         <IconPlus />
         {t('dev.hooks.add')}
-      </button>
+      </Button>
       {open?.what === 'add' && (
         <WebhookDialog seat={seat} webhook={undefined} onWebhooks={onWebhooks} onClose={close} />
       )}
@@ -172,15 +152,9 @@ function Health({ webhook }: { readonly webhook: Webhook }) {
 
 function NewSecret({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const { t } = useI18n();
-  const title = useId();
   return (
-    <Dialog labelledBy={title} size="lg" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={title} className="sheet-title">
-          {t('dev.hooks.secret')}
-        </h2>
-        <ToldOnce text={t('dev.hooks.once')} value={secret} onDone={onClose} />
-      </div>
-    </Dialog>
+    <Sheet size="lg" title={t('dev.hooks.secret')} onClose={onClose}>
+      <ToldOnce text={t('dev.hooks.once')} value={secret} onDone={onClose} />
+    </Sheet>
   );
 }

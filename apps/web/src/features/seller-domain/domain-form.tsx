@@ -1,8 +1,8 @@
 import type { StoreDomain } from '@dapur/contract/seller-domain';
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -65,9 +65,9 @@ export function DomainForm({ seat, onDomain }: DomainFormProps) {
           }}
         />
         {failure && <RefusalNotice {...failure} />}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('sdom.next')}
-        </BusyButton>
+        </Button>
       </form>
     </section>
   );

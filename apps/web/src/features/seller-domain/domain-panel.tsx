@@ -1,9 +1,10 @@
 import './domain.css';
 import type { StoreDomain } from '@dapur/contract/seller-domain';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -45,9 +46,9 @@ export function DomainPanel({ seat, domain, onDomain }: DomainPanelProps) {
     <div className="stack lg sset-form">
       <DomainStatus domain={domain} />
       <DomainRecords seat={seat} domain={domain} onDomain={onDomain} />
-      <button type="button" className="btn quiet danger" onClick={() => setAsked(true)}>
+      <Button variant="quiet" danger onClick={() => setAsked(true)}>
         {t('sdom.remove')}
-      </button>
+      </Button>
       {isAsked && (
         <ConfirmDialog
           title={t('sdom.removeTitle', { host: domain.shown })}

@@ -1,9 +1,9 @@
 import type { DomainRecord, RecordState, StoreDomain } from '@dapur/contract/seller-domain';
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconCopy } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -40,9 +40,9 @@ export function DomainRecords({ seat, domain, onDomain }: DomainRecordsProps) {
         <RecordCard key={record.type} record={record} />
       ))}
       {failure && <RefusalNotice {...failure} />}
-      <BusyButton busy={busy} className="block" onPress={() => void look()}>
+      <Button busy={busy} block onClick={() => void look()}>
         {t('sdom.check')}
-      </BusyButton>
+      </Button>
       <p className="small muted">
         {looked ? t('sdom.looked', { date: looked.date, time: looked.time }) : t('sdom.notLooked')}
       </p>

@@ -4,7 +4,7 @@ import type { Notice, Notices } from '@dapur/contract/seller-notices';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconCheck } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@dapur/contract/primitives';
 import type { Notices } from '@dapur/contract/seller-notices';
 import { Link } from 'wouter';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';

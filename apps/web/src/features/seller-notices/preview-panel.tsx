@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconSend } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -46,15 +46,16 @@ export function PreviewPanel({ seat, wish, hasMethods }: PreviewPanelProps) {
           </h2>
           <p className="small muted">{wish === undefined ? t('ntc.preview.wait') : t('ntc.preview.hint')}</p>
         </div>
-        <BusyButton
+        <Button
           busy={busy}
-          className="quiet sm"
+          variant="quiet"
+          size="sm"
           disabled={wish === undefined}
           icon={<IconSend className="s" />}
-          onPress={() => void test()}
+          onClick={() => void test()}
         >
           {t('ntc.test.send')}
-        </BusyButton>
+        </Button>
       </div>
       {hasMethods && (
         <div className="seg" role="group" aria-label={t('ntc.preview.method')}>

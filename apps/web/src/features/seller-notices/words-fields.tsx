@@ -1,7 +1,8 @@
 import { NOTICE_LENGTHS } from '@dapur/contract/notice-rules';
 import type { Notice, NoticeWords } from '@dapur/contract/seller-notices';
 import { useId, useRef } from 'react';
-import { FieldNote } from '../../components/form/field-note.tsx';
+import { FieldNote } from '../../components/ui/field-note.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 type Part = keyof NoticeWords;
@@ -105,22 +106,22 @@ export function WordsFields({ lang, words, standard, placeholders, faultOf, onCh
         </div>
       </div>
       <div className="row wraps">
-        <button
-          type="button"
-          className="btn quiet sm"
+        <Button
+          variant="quiet"
+          size="sm"
           disabled={words.subject === standard.subject && words.intro === standard.intro}
           onClick={() => onChange(standard)}
         >
           {t('ntc.edit.start')}
-        </button>
-        <button
-          type="button"
-          className="btn text sm"
+        </Button>
+        <Button
+          variant="text"
+          size="sm"
           disabled={words.subject === '' && words.intro === ''}
           onClick={() => onChange({ subject: '', intro: '' })}
         >
           {t('ntc.edit.reset')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@dapur/contract/ordering';
 import type { Refund } from '@dapur/contract/seller-order';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconBanknote, IconEllipsis, IconPackageCheck } from '../../components/icon/seller-icons.ts';
 import { IconSend } from '../../components/icon/step-icons.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { moneyText } from './money-text.ts';
 import { doKey } from './order-steps.ts';
@@ -27,37 +27,37 @@ export function ActionBar({ desk, onMore, onMove, onPayLink, onLate, onRefund }:
   const primary = () => {
     if (actions.reinstate)
       return (
-        <button type="button" className="btn grow" onClick={onLate}>
+        <Button className="grow" onClick={onLate}>
           <IconBanknote />
           {t('ord.do.settle')}
-        </button>
+        </Button>
       );
     if (next === undefined && owed !== undefined)
       return (
-        <button type="button" className="btn grow" onClick={() => onRefund(owed)}>
+        <Button className="grow" onClick={() => onRefund(owed)}>
           <IconBanknote />
           {t('ord.do.sendRefund', { amount: moneyText(owed.amount) })}
-        </button>
+        </Button>
       );
     if (next === undefined && actions.pay_link)
       return (
-        <button type="button" className="btn grow" onClick={onPayLink}>
+        <Button className="grow" onClick={onPayLink}>
           <IconSend />
           {t('ord.do.payLink')}
-        </button>
+        </Button>
       );
     const key = next && doKey(next, order.delivery_method);
     return next && key ? (
-      <BusyButton busy={busy} className="grow" icon={<IconPackageCheck />} onPress={() => onMove(next)}>
+      <Button busy={busy} className="grow" icon={<IconPackageCheck />} onClick={() => onMove(next)}>
         {t(key)}
-      </BusyButton>
+      </Button>
     ) : null;
   };
   return (
     <div className="ord-act">
-      <button type="button" className="btn quiet" aria-label={t('ord.do.more')} onClick={onMore}>
+      <Button variant="quiet" aria-label={t('ord.do.more')} onClick={onMore}>
         <IconEllipsis />
-      </button>
+      </Button>
       {primary()}
     </div>
   );

@@ -30,7 +30,8 @@ export function OrderFiles({ orderId }: { readonly orderId: string }) {
           label={t('ord.filesAdd')}
           accept={ATTACHMENT_TYPES}
           multiple
-          className="btn quiet sm"
+          variant="quiet"
+          size="sm"
           onFiles={(chosen) => uploads.add(chosen.map((file) => ({ file, name: file.name })))}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { IconX } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { newId } from '../../lib/new-id.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
@@ -83,9 +83,9 @@ export function OrderNotes({ desk }: { readonly desk: OrderFile }) {
             hint={t('ord.notesEmpty')}
             maxLength={1_000}
           />
-          <BusyButton busy={busy} className="quiet sm" disabled={text.trim() === ''}>
+          <Button type="submit" busy={busy} variant="quiet" size="sm" disabled={text.trim() === ''}>
             {t('ord.noteAdd')}
-          </BusyButton>
+          </Button>
         </form>
       </div>
     </section>

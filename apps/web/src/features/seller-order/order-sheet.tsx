@@ -4,7 +4,7 @@ import type { Refund, SellerOrder } from '@dapur/contract/seller-order';
 import { useState } from 'react';
 import { IconTriangleAlert } from '../../components/icon/step-icons.ts';
 import { IconCircleAlert } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';

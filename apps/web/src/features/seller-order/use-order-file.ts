@@ -1,6 +1,6 @@
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import { useCallback } from 'react';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { useCall } from '../../lib/account/use-call.ts';

@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { useEffect, useState } from 'react';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useSwitches } from '../../lib/account/switches.ts';
@@ -11,7 +11,6 @@ import { readPushState, turnPushOff, turnPushOn, type PushState } from './push-c
 /** How this device tells of new orders: by a sound while the page is open, by a message while it is not. */
 export function AlertsSheet({ seat, onClose }: { readonly seat: Seat; readonly onClose: () => void }) {
   const { t, locale } = useI18n();
-  const title = useId();
   const { state } = useStoreLive();
   const { web_push: mayPush } = useSwitches(seat.tenant.subdomain);
   const [isOn, setOn] = useState(isSoundOn);
@@ -49,62 +48,58 @@ export function AlertsSheet({ seat, onClose }: { readonly seat: Seat; readonly o
     }
   };
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <div className="sheet-body stack lg">
-        <h2 id={title} className="sheet-title">
-          {t('today.alerts')}
-        </h2>
-        <p className="today-live" data-live={state} role="status">
-          <i aria-hidden="true" />
-          {t(
-            state === 'live' || state === 'starting'
-              ? 'today.live'
-              : state === 'polling'
-                ? 'today.notLive'
-                : 'today.offline',
-          )}
-        </p>
+    <Sheet title={t('today.alerts')} className="lg" onClose={onClose}>
+      <p className="today-live" data-live={state} role="status">
+        <i aria-hidden="true" />
+        {t(
+          state === 'live' || state === 'starting'
+            ? 'today.live'
+            : state === 'polling'
+              ? 'today.notLive'
+              : 'today.offline',
+        )}
+      </p>
+      <section className="today-alert">
+        <div className="grow stack sm">
+          <h3>{t('today.sound')}</h3>
+          <p className="small muted">{t('today.soundText')}</p>
+        </div>
+        <Button
+          role="switch"
+          aria-checked={isOn}
+          variant={isOn ? 'primary' : 'quiet'}
+          size="sm"
+          aria-label={t('today.sound')}
+          onClick={() => ring(!isOn)}
+        >
+          {t(isOn ? 'today.on' : 'today.offState')}
+        </Button>
+      </section>
+      {mayPush && (
         <section className="today-alert">
           <div className="grow stack sm">
-            <h3>{t('today.sound')}</h3>
-            <p className="small muted">{t('today.soundText')}</p>
-          </div>
-          <button
-            type="button"
-            role="switch"
-            aria-checked={isOn}
-            className={isOn ? 'btn sm' : 'btn quiet sm'}
-            aria-label={t('today.sound')}
-            onClick={() => ring(!isOn)}
-          >
-            {t(isOn ? 'today.on' : 'today.offState')}
-          </button>
-        </section>
-        {mayPush && (
-          <section className="today-alert">
-            <div className="grow stack sm">
-              <h3>{t('today.push')}</h3>
-              <p className="small muted" role="status">
-                {push === undefined ? t('common.loading') : t(`today.push.${push}`)}
+            <h3>{t('today.push')}</h3>
+            <p className="small muted" role="status">
+              {push === undefined ? t('common.loading') : t(`today.push.${push}`)}
+            </p>
+            {isFailed && (
+              <p className="err" role="alert">
+                {t('today.push.failed')}
               </p>
-              {isFailed && (
-                <p className="err" role="alert">
-                  {t('today.push.failed')}
-                </p>
-              )}
-            </div>
-            {(push === 'on' || push === 'off') && (
-              <BusyButton
-                busy={busy}
-                className={push === 'on' ? 'sm' : 'quiet sm'}
-                onPress={() => void turn()}
-              >
-                {t(push === 'on' ? 'today.on' : 'today.offState')}
-              </BusyButton>
             )}
-          </section>
-        )}
-      </div>
-    </Dialog>
+          </div>
+          {(push === 'on' || push === 'off') && (
+            <Button
+              busy={busy}
+              variant={push === 'on' ? 'primary' : 'quiet'}
+              size="sm"
+              onClick={() => void turn()}
+            >
+              {t(push === 'on' ? 'today.on' : 'today.offState')}
+            </Button>
+          )}
+        </section>
+      )}
+    </Sheet>
   );
 }

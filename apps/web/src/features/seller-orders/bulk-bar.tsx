@@ -5,7 +5,7 @@ import {
   IconPackageCheck,
   IconPrinter,
 } from '../../components/icon/seller-icons.ts';
-import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 export interface BulkBarProps {
@@ -39,24 +39,24 @@ export function BulkBar({ count, busy, printHref, can, onMove, onMore, onClear }
         <IconEllipsis />
         <span className="so-bulk-word">{t('orders.doMore')}</span>
       </button>
-      <BusyButton
+      <Button
         busy={busy === 'preparing'}
         className="so-bulk-do"
         disabled={can.preparing === 0}
         icon={<IconFlame />}
-        onPress={() => onMove('preparing')}
+        onClick={() => onMove('preparing')}
       >
         <span className="so-bulk-word">{t('orders.start')}</span>
-      </BusyButton>
-      <BusyButton
+      </Button>
+      <Button
         busy={busy === 'ready'}
         className="so-bulk-do so-bulk-main"
         disabled={can.ready === 0}
         icon={<IconPackageCheck />}
-        onPress={() => onMove('ready')}
+        onClick={() => onMove('ready')}
       >
         {t('orders.markReady')}
-      </BusyButton>
+      </Button>
     </div>
   );
 }

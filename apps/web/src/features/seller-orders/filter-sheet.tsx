@@ -1,8 +1,9 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconX } from '../../components/icons.tsx';
 import { IconDownload } from '../../components/icon/step-icons.ts';
-import { ChoiceField } from '../../components/seller/choice-field.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -145,63 +146,72 @@ export function FilterSheet(props: FilterSheetProps) {
           onChange={(marks) => set({ marks } as OrdersQuery)}
         />
         <div className="so-two">
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('orders.f.method')}
             value={draft.method}
             options={(['delivery', 'pickup'] as const).map((value) => [value, t(`orders.method.${value}`)])}
-            any={any}
+            none={any}
             onChange={(method) => set({ method } as OrdersQuery)}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('orders.f.courier')}
             value={draft.courier}
             options={COURIERS.map((value) => [value, t(`orders.courier.${value}`)])}
-            any={any}
+            none={any}
             onChange={(courier) => set({ courier } as OrdersQuery)}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('orders.f.slot')}
             value={draft.slot}
             options={choices.slots.map((slot) => [slot, slot])}
-            any={any}
+            none={any}
             onChange={(slot) => set({ slot } as OrdersQuery)}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('orders.f.product')}
             value={draft.product}
             options={choices.products.map(({ id, name: product }) => [id, product])}
-            any={any}
+            none={any}
             onChange={(product) => set({ product } as OrdersQuery)}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('orders.f.voucher')}
             value={draft.voucher}
             options={choices.vouchers.map((code) => [code, code])}
-            any={any}
+            none={any}
             onChange={(voucher) => set({ voucher } as OrdersQuery)}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('orders.f.tag')}
             value={draft.tag}
             options={choices.tags.map((tag) => [tag, tag])}
-            any={any}
+            none={any}
             onChange={(tag) => set({ tag } as OrdersQuery)}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('orders.f.area')}
             value={draft.area}
             options={choices.areas.map((area) => [area, area])}
-            any={any}
+            none={any}
             onChange={(area) => set({ area } as OrdersQuery)}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('orders.f.source')}
             value={draft.source}
             options={(['store', 'manual'] as const).map((value) => [value, t(`orders.source.${value}`)])}
-            any={any}
+            none={any}
             onChange={(source) => set({ source } as OrdersQuery)}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('orders.f.sort')}
             value={draft.sort}
             options={(['due', '-due', '-placed', 'placed'] as const).map((value) => [
@@ -210,7 +220,8 @@ export function FilterSheet(props: FilterSheetProps) {
             ])}
             onChange={(sort) => set({ sort } as OrdersQuery)}
           />
-          <ChoiceField
+          <SelectField
+            className="drawn-select"
             label={t('orders.f.limit')}
             value={draft.limit}
             options={['25', '50', '100'].map((value) => [value, value])}
@@ -234,13 +245,13 @@ export function FilterSheet(props: FilterSheetProps) {
               }}
             />
           </label>
-          <button type="button" className="btn quiet" disabled={name.trim() === ''} onClick={save}>
+          <Button variant="quiet" disabled={name.trim() === ''} onClick={save}>
             {t('orders.saveView')}
-          </button>
+          </Button>
         </div>
-        <button
-          type="button"
-          className="btn quiet block"
+        <Button
+          variant="quiet"
+          block
           aria-disabled={props.isExporting || undefined}
           onClick={() => {
             if (!props.isExporting) props.onExport();
@@ -248,18 +259,17 @@ export function FilterSheet(props: FilterSheetProps) {
         >
           <IconDownload />
           {t('orders.export')}
-        </button>
+        </Button>
         <div className="so-filter-foot">
-          <button
-            type="button"
-            className="btn quiet"
+          <Button
+            variant="quiet"
             onClick={() => onApply({ view: draft.view, sort: '-placed' } as OrdersQuery)}
           >
             {t('orders.clear')}
-          </button>
-          <button type="submit" className="btn grow">
+          </Button>
+          <Button type="submit" className="grow">
             {t('orders.apply')}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

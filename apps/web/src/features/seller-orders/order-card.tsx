@@ -1,6 +1,6 @@
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import { Link } from 'wouter';
-import { ChooseBox } from '../../components/seller/choose-box.tsx';
+import { ChooseBox } from '../../components/ui/choose-box.tsx';
 import { IconBike, IconShoppingBag } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { moneyText } from './money-text.ts';

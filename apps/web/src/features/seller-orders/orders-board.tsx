@@ -4,6 +4,8 @@ import type { OrderRow } from '@dapur/contract/seller-orders';
 import { useMemo, useState, type DragEvent } from 'react';
 import { Link } from 'wouter';
 import { IconChevronRight } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { moneyText } from './money-text.ts';
@@ -12,7 +14,7 @@ import { Where } from './order-card.tsx';
 import { itemsText } from './order-words.ts';
 import type { MoveOne } from './use-moves.ts';
 import { useOrders } from './use-orders.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 type Status = OrderRow['status'];
 
@@ -96,9 +98,9 @@ function BoardColumn({ column, seat, query, isOneDay, onMove, held, onHold }: Bo
         <h2 id={`column-${column.key}`}>{t(`orders.column.${column.key}`)}</h2>
         <b className="num">{state.status === 'ready' ? state.total : ''}</b>
       </header>
-      {state.status === 'loading' && <div className="sk so-column-sk" />}
+      {state.status === 'loading' && <Skeleton className="so-column-sk" />}
       {state.status === 'failed' && (
-        <RetryButton className="btn quiet sm" onRetry={reload}>
+        <RetryButton variant="quiet" size="sm" onRetry={reload}>
           {t('common.retry')}
         </RetryButton>
       )}
@@ -142,9 +144,9 @@ function BoardColumn({ column, seat, query, isOneDay, onMove, held, onHold }: Bo
             ))}
           </ul>
           {hasMore && (
-            <button type="button" className="btn quiet sm" disabled={isMore} onClick={more}>
+            <Button variant="quiet" size="sm" disabled={isMore} onClick={more}>
               {t('orders.more')}
-            </button>
+            </Button>
           )}
         </>
       )}
@@ -161,12 +163,12 @@ function NextButton({ order, onMove }: { readonly order: OrderRow; readonly onMo
   const [next] = order.moves;
   if (next === undefined) return null;
   return (
-    <button type="button" className="btn soft sm so-next" onClick={() => onMove(order, next)}>
+    <Button variant="soft" size="sm" className="so-next" onClick={() => onMove(order, next)}>
       {t(
         `orders.step.${next as 'preparing' | 'ready' | 'out_for_delivery' | 'awaiting_pickup' | 'completed'}`,
       )}
       <span className="sr"> {order.name}</span>
       <IconChevronRight className="s" />
-    </button>
+    </Button>
   );
 }

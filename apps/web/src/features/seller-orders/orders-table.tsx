@@ -1,7 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import type { OrderRow } from '@dapur/contract/seller-orders';
 import { Link } from 'wouter';
-import { ChooseBox } from '../../components/seller/choose-box.tsx';
+import { ChooseBox } from '../../components/ui/choose-box.tsx';
 import { Photo } from '../../components/photo.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { moneyText } from './money-text.ts';

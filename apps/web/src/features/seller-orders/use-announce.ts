@@ -2,7 +2,7 @@ import { formatDate } from '@dapur/contract/dates';
 import type { StoreNews } from '@dapur/contract/seller-orders';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { prepareChime, ring } from './chime.ts';

@@ -1,6 +1,6 @@
 import type { MovedOrder, OrderRow } from '@dapur/contract/seller-orders';
 import { useCallback, useRef, useState } from 'react';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { recheckSession } from '../../lib/account/session.ts';
 import { ApiError } from '../../lib/api.ts';

@@ -1,9 +1,9 @@
 import type { ActivityEntry } from '@dapur/contract/seller-people';
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconClock, IconDownload } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -81,13 +81,13 @@ export function ActivityList({ seat, first, person }: ActivityListProps) {
       {failure && <RefusalNotice {...failure} />}
       <div className="people-more">
         {log.has_more && (
-          <BusyButton busy={busy} className="quiet" onPress={() => void more()}>
+          <Button busy={busy} variant="quiet" onClick={() => void more()}>
             {t('people.logMore')}
-          </BusyButton>
+          </Button>
         )}
-        <BusyButton busy={saving.busy} className="quiet" icon={<IconDownload />} onPress={() => void save()}>
+        <Button busy={saving.busy} variant="quiet" icon={<IconDownload />} onClick={() => void save()}>
           {t('people.logSave')}
-        </BusyButton>
+        </Button>
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import { isEmailShape } from '@dapur/contract/email';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { IconCopy, IconWhatsapp } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -22,7 +23,6 @@ interface InviteDialogProps {
 /** Invites somebody: by mail, or by a link to pass on. */
 export function InviteDialog({ seat, onInvited, onClose }: InviteDialogProps) {
   const { t } = useI18n();
-  const title = useId();
   const [email, setEmail] = useState('');
   const [work, setWork] = useState<GivenWork>({ role: 'staff', rights: null });
   const [isWrong, setWrong] = useState(false);
@@ -47,39 +47,34 @@ export function InviteDialog({ seat, onInvited, onClose }: InviteDialogProps) {
     onClose();
   };
   return (
-    <Dialog labelledBy={title} size="lg" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={title} className="sheet-title">
-          {t(link === undefined ? 'people.invite' : 'people.linkTitle')}
-        </h2>
-        {link === undefined ? (
-          <>
-            <TextField
-              label={t('people.email')}
-              name="email"
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              optional
-              hint={t('people.emailHint')}
-              error={isWrong ? t('people.emailWrong') : undefined}
-              value={email}
-              onChange={(value) => {
-                setEmail(value);
-                setWrong(false);
-              }}
-            />
-            <RoleFields value={work} onChange={setWork} />
-            {failure && <RefusalNotice {...failure} />}
-            <BusyButton busy={busy} className="block" onPress={() => void send()}>
-              {t(typed === '' ? 'people.makeLink' : 'people.send')}
-            </BusyButton>
-          </>
-        ) : (
-          <InvitationLink link={link} store={seat.tenant.name} />
-        )}
-      </div>
-    </Dialog>
+    <Sheet size="lg" title={t(link === undefined ? 'people.invite' : 'people.linkTitle')} onClose={onClose}>
+      {link === undefined ? (
+        <>
+          <TextField
+            label={t('people.email')}
+            name="email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            optional
+            hint={t('people.emailHint')}
+            error={isWrong ? t('people.emailWrong') : undefined}
+            value={email}
+            onChange={(value) => {
+              setEmail(value);
+              setWrong(false);
+            }}
+          />
+          <RoleFields value={work} onChange={setWork} />
+          {failure && <RefusalNotice {...failure} />}
+          <Button busy={busy} block onClick={() => void send()}>
+            {t(typed === '' ? 'people.makeLink' : 'people.send')}
+          </Button>
+        </>
+      ) : (
+        <InvitationLink link={link} store={seat.tenant.name} />
+      )}
+    </Sheet>
   );
 }
 
@@ -96,19 +91,19 @@ export function InvitationLink({ link, store }: { readonly link: string; readonl
       <p>{t('people.linkText')}</p>
       <p className="people-link">{link}</p>
       <div className="stack sm">
-        <a
-          className="btn block"
+        <ButtonLink
+          block
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}
           target="_blank"
           rel="noopener noreferrer"
         >
           <IconWhatsapp />
           {t('people.whatsapp')}
-        </a>
-        <button type="button" className="btn quiet block" onClick={() => void copy()}>
+        </ButtonLink>
+        <Button variant="quiet" block onClick={() => void copy()}>
           <IconCopy />
           {t('people.copy')}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import type { StoreMember } from '@dapur/contract/seller-people';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { WithProof } from '../../lib/account/with-proof.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -35,7 +35,6 @@ const titles = {
 /** One person of the store: what she may do, and whether she works here any longer. */
 export function MemberDialog({ seat, member, hasPassword, withProof, onPeople, onClose }: MemberDialogProps) {
   const { t } = useI18n();
-  const title = useId();
   const [step, setStep] = useState<Step>('work');
   const [work, setWork] = useState<GivenWork>(() => workOf(member));
   const [password, setPassword] = useState('');
@@ -56,98 +55,98 @@ export function MemberDialog({ seat, member, hasPassword, withProof, onPeople, o
     setStep(next);
   };
   return (
-    <Dialog labelledBy={title} size="lg" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={title} className="sheet-title">
-          {step === 'work' ? member.name : t(titles[step], { name: member.name })}
-        </h2>
-        {step === 'work' && (
-          <>
-            <p className="muted people-mail">{member.email}</p>
-            <RoleFields value={work} onChange={setWork} />
-            {failure && <RefusalNotice {...failure} />}
-            <BusyButton
-              busy={busy}
-              className="block"
-              onPress={() =>
-                void settle(t('people.saved'), () =>
-                  seat.call(sellerApi.changePerson, {
-                    params,
-                    body: { role: work.role, rights: work.rights && [...work.rights] },
-                  }),
-                )
-              }
-            >
-              {t('people.save')}
-            </BusyButton>
-            <div className="people-more">
-              <button type="button" className="btn quiet" onClick={() => go('sessions')}>
-                {t('people.sessions')}
-              </button>
-              <button type="button" className="btn quiet" onClick={() => go('owner')}>
-                {t('people.makeOwner')}
-              </button>
-              <button type="button" className="btn quiet danger" onClick={() => go('remove')}>
-                {t('people.remove')}
-              </button>
-            </div>
-          </>
-        )}
-        {step === 'sessions' && <MemberSessions seat={seat} member={member} />}
-        {step === 'owner' && (
-          <>
-            <p>{t('people.ownerText', { name: member.name })}</p>
-            {hasPassword && (
-              <PasswordField
-                label={t('people.password')}
-                name="password"
-                autoComplete="current-password"
-                maxLength={1_000}
-                value={password}
-                error={failure?.code === 'invalid_credentials' ? t('people.passwordWrong') : undefined}
-                onChange={setPassword}
-              />
-            )}
-            {failure && failure.code !== 'invalid_credentials' && <RefusalNotice {...failure} />}
-            <BusyButton
-              busy={busy}
-              className="block"
-              onPress={() =>
-                void settle(t('people.madeOwner', { name: member.name }), () =>
-                  withProof(() =>
-                    seat.call(sellerApi.makeOwner, { params, body: hasPassword ? { password } : {} }),
-                  ),
-                )
-              }
-            >
+    <Sheet
+      size="lg"
+      title={step === 'work' ? member.name : t(titles[step], { name: member.name })}
+      onClose={onClose}
+    >
+      {step === 'work' && (
+        <>
+          <p className="muted people-mail">{member.email}</p>
+          <RoleFields value={work} onChange={setWork} />
+          {failure && <RefusalNotice {...failure} />}
+          <Button
+            busy={busy}
+            block
+            onClick={() =>
+              void settle(t('people.saved'), () =>
+                seat.call(sellerApi.changePerson, {
+                  params,
+                  body: { role: work.role, rights: work.rights && [...work.rights] },
+                }),
+              )
+            }
+          >
+            {t('people.save')}
+          </Button>
+          <div className="people-more">
+            <Button variant="quiet" onClick={() => go('sessions')}>
+              {t('people.sessions')}
+            </Button>
+            <Button variant="quiet" onClick={() => go('owner')}>
               {t('people.makeOwner')}
-            </BusyButton>
-          </>
-        )}
-        {step === 'remove' && (
-          <>
-            <p>{t('people.removeText', { name: member.name })}</p>
-            {failure && <RefusalNotice {...failure} />}
-            <BusyButton
-              busy={busy}
-              className="block danger"
-              onPress={() =>
-                void settle(t('people.removed', { name: member.name }), () =>
-                  seat.call(sellerApi.removePerson, { params }),
-                )
-              }
-            >
+            </Button>
+            <Button variant="quiet" danger onClick={() => go('remove')}>
               {t('people.remove')}
-            </BusyButton>
-          </>
-        )}
-        {step !== 'work' && (
-          <button type="button" className="btn quiet block" onClick={() => go('work')}>
-            {t('people.back')}
-          </button>
-        )}
-      </div>
-    </Dialog>
+            </Button>
+          </div>
+        </>
+      )}
+      {step === 'sessions' && <MemberSessions seat={seat} member={member} />}
+      {step === 'owner' && (
+        <>
+          <p>{t('people.ownerText', { name: member.name })}</p>
+          {hasPassword && (
+            <PasswordField
+              label={t('people.password')}
+              name="password"
+              autoComplete="current-password"
+              maxLength={1_000}
+              value={password}
+              error={failure?.code === 'invalid_credentials' ? t('people.passwordWrong') : undefined}
+              onChange={setPassword}
+            />
+          )}
+          {failure && failure.code !== 'invalid_credentials' && <RefusalNotice {...failure} />}
+          <Button
+            busy={busy}
+            block
+            onClick={() =>
+              void settle(t('people.madeOwner', { name: member.name }), () =>
+                withProof(() =>
+                  seat.call(sellerApi.makeOwner, { params, body: hasPassword ? { password } : {} }),
+                ),
+              )
+            }
+          >
+            {t('people.makeOwner')}
+          </Button>
+        </>
+      )}
+      {step === 'remove' && (
+        <>
+          <p>{t('people.removeText', { name: member.name })}</p>
+          {failure && <RefusalNotice {...failure} />}
+          <Button
+            busy={busy}
+            danger
+            block
+            onClick={() =>
+              void settle(t('people.removed', { name: member.name }), () =>
+                seat.call(sellerApi.removePerson, { params }),
+              )
+            }
+          >
+            {t('people.remove')}
+          </Button>
+        </>
+      )}
+      {step !== 'work' && (
+        <Button variant="quiet" block onClick={() => go('work')}>
+          {t('people.back')}
+        </Button>
+      )}
+    </Sheet>
   );
 }
 

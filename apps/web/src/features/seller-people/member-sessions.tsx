@@ -1,8 +1,9 @@
 import type { MemberSession, StoreMember } from '@dapur/contract/seller-people';
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
@@ -48,7 +49,7 @@ export function MemberSessions({ seat, member }: MemberSessionsProps) {
       {failure && <RefusalNotice {...failure} />}
       {sessions === undefined && fault !== undefined && <RefusalNotice code={fault} message="" />}
       {sessions === undefined ? (
-        fault === undefined && <div className="sk people-wait" aria-hidden="true" />
+        fault === undefined && <Skeleton className="people-wait" aria-hidden="true" />
       ) : sessions.length === 0 ? (
         <p>{t('people.sessionsNone')}</p>
       ) : (
@@ -67,9 +68,9 @@ export function MemberSessions({ seat, member }: MemberSessionsProps) {
                   </span>
                 </p>
                 {!session.is_this && seat.support === null && (
-                  <BusyButton busy={busy} className="quiet sm" onPress={() => void end(session.id)}>
+                  <Button busy={busy} variant="quiet" size="sm" onClick={() => void end(session.id)}>
                     {t('people.sessionEnd')}
-                  </BusyButton>
+                  </Button>
                 )}
               </li>
             );

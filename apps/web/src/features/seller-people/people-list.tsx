@@ -3,10 +3,11 @@ import type { User } from '@dapur/contract/identity';
 import type { StoreInvitation, StoreMember } from '@dapur/contract/seller-people';
 import { useState } from 'react';
 import { Avatar } from '../../components/account/avatar.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconChevronRight, IconMail, IconPlus } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { WithProof } from '../../lib/account/with-proof.ts';
@@ -43,10 +44,10 @@ export function PeopleList({ seat, first, user, withProof }: PeopleListProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn people-invite" onClick={() => setInviting(true)}>
+      <Button className="people-invite" onClick={() => setInviting(true)}>
         <IconPlus />
         {t('people.invite')}
-      </button>
+      </Button>
       {people.invitations.length > 0 && (
         <section className="stack" aria-labelledby="invited">
           <h2 id="invited">{t('people.open')}</h2>
@@ -150,12 +151,12 @@ function Invitation({ seat, invitation, onChange }: InvitationProps) {
       </div>
       {failure && <RefusalNotice {...failure} />}
       <div className="people-more">
-        <button type="button" className="btn quiet sm" disabled={busy} onClick={() => void renew()}>
+        <Button variant="quiet" size="sm" disabled={busy} onClick={() => void renew()}>
           {t(invitation.email === null ? 'people.newLink' : 'people.again')}
-        </button>
-        <button type="button" className="btn quiet sm" disabled={busy} onClick={() => void withdraw()}>
+        </Button>
+        <Button variant="quiet" size="sm" disabled={busy} onClick={() => void withdraw()}>
           {t('people.withdraw')}
-        </button>
+        </Button>
       </div>
       {link !== undefined && (
         <Dialog label={t('people.linkTitle')} onClose={() => setLink(undefined)}>

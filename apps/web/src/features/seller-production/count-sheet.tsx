@@ -1,4 +1,5 @@
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { PrepRow } from './day-view.ts';
 
@@ -28,27 +29,19 @@ export function CountSheet({ name, row, onAdd, onAll, onClose }: CountSheetProps
           <small>{t('kitchen.countOf', { total: quantity })}</small>
         </p>
         <div className="kt-steps">
-          <button type="button" className="btn quiet" disabled={done === 0} onClick={() => onAdd(-1)}>
+          <Button variant="quiet" disabled={done === 0} onClick={() => onAdd(-1)}>
             −1
-          </button>
+          </Button>
           {STEPS.map((by) => (
-            <button
-              key={by}
-              type="button"
-              className="btn soft"
-              disabled={done + by > quantity}
-              onClick={() => onAdd(by)}
-            >
+            <Button key={by} variant="soft" disabled={done + by > quantity} onClick={() => onAdd(by)}>
               +{by}
-            </button>
+            </Button>
           ))}
         </div>
-        <button type="button" className="btn quiet" disabled={done === quantity} onClick={onAll}>
+        <Button variant="quiet" disabled={done === quantity} onClick={onAll}>
           {t('kitchen.countAll', { total: quantity })}
-        </button>
-        <button type="button" className="btn" onClick={onClose}>
-          {t('kitchen.close')}
-        </button>
+        </Button>
+        <Button onClick={onClose}>{t('kitchen.close')}</Button>
       </div>
     </Dialog>
   );

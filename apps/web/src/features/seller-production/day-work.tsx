@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconChefHat } from '../../components/icon/seller-icons.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { CountSheet } from './count-sheet.tsx';

@@ -3,9 +3,11 @@ import { formatSen } from '@dapur/contract/money';
 import { tallyName, type Tally } from '@dapur/contract/production-ticks';
 import type { ProductionDay } from '@dapur/contract/seller-production';
 import type { ListedIngredient } from '@dapur/contract/seller-recipes';
-import { useId, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { useState } from 'react';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconPencil, IconShoppingCart } from '../../components/icon/seller-icons.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { ingredientAmount } from '../../lib/seller/kitchen-amounts.ts';
@@ -38,7 +40,6 @@ export function IngredientsWork({
   mayRange,
 }: IngredientsWorkProps) {
   const { t, locale } = useI18n();
-  const field = useId();
   const [until, setUntil] = useState(day.date);
   const [counted, setCounted] = useState<ListedIngredient>();
   const { date, version } = day;
@@ -63,23 +64,17 @@ export function IngredientsWork({
       )}
       <div className="kt-list-head">
         {mayRange && (
-          <span className="field">
-            <label htmlFor={field}>{t('kitchen.listFor')}</label>
-            <select
-              id={field}
-              className="input"
-              value={until}
-              onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-            >
-              {Array.from({ length: MOST_DAYS_ON + 1 }, (_, at) => addDays(date, at)).map((one) => (
-                <option key={one} value={one}>
-                  {one === date
-                    ? formatDate(one, locale)
-                    : t('kitchen.listUntil', { from: formatDate(date, locale), to: formatDate(one, locale) })}
-                </option>
-              ))}
-            </select>
-          </span>
+          <SelectField
+            label={t('kitchen.listFor')}
+            value={until}
+            options={Array.from({ length: MOST_DAYS_ON + 1 }, (_, at) => addDays(date, at)).map((one) => [
+              one,
+              one === date
+                ? formatDate(one, locale)
+                : t('kitchen.listUntil', { from: formatDate(date, locale), to: formatDate(one, locale) }),
+            ])}
+            onChange={setUntil}
+          />
         )}
         {list !== undefined && list.cost_sen !== null && list.cost_sen > 0 && (
           <p className="kt-list-cost">
@@ -180,13 +175,13 @@ function Row({ one, tally, onTick, onCount }: RowProps) {
           />
         )}
       </label>
-      <button type="button" className="btn quiet sm kt-stock kt-act" onClick={onCount}>
+      <Button variant="quiet" size="sm" className="kt-stock kt-act" onClick={onCount}>
         <span>
           <span className="muted micro">{t('kitchen.onHand')}</span> {amount(onHand)}
           <span className="sr">. {t('kitchen.countStock', { name })}</span>
         </span>
         <IconPencil className="s" />
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 /** The kitchen's list in its shape. */
@@ -5,9 +6,9 @@ export function KitchenSkeleton() {
   const { t } = useI18n();
   return (
     <div className="stack" role="status" aria-label={t('common.loading')}>
-      <div className="sk kt-sk-big" />
-      <div className="sk kt-sk-card" />
-      <div className="sk kt-sk-card" />
+      <Skeleton className="kt-sk-big" />
+      <Skeleton className="kt-sk-card" />
+      <Skeleton className="kt-sk-card" />
     </div>
   );
 }

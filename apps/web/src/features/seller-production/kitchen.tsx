@@ -3,10 +3,11 @@ import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { countTicks } from '@dapur/contract/production-ticks';
 import type { ProductionDay } from '@dapur/contract/seller-production';
 import { useMemo } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconChefHat, IconCloudOff } from '../../components/icon/seller-icons.ts';
 import { IconStore } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { useOrderNews } from '../../lib/seller/store-news.tsx';
@@ -96,17 +97,13 @@ export function Kitchen({ seat, user, today, date, tab, slot, hrefOf, onDate }: 
         <EmptyDay day={day} onDate={onDate} />
       ) : reach === 'closed' ? (
         <EmptyState icon={IconStore} title={t('kitchen.closed')} text={t('kitchen.closedText')}>
-          <button type="button" className="btn" onClick={() => onDate(malaysianDate(Date.now()))}>
-            {t('kitchen.goToday')}
-          </button>
+          <Button onClick={() => onDate(malaysianDate(Date.now()))}>{t('kitchen.goToday')}</Button>
         </EmptyState>
       ) : reach === 'starting' || reach === 'here' ? (
         <KitchenSkeleton />
       ) : (
         <EmptyState icon={IconCloudOff} title={t('kitchen.unknown')} text={t('kitchen.unknownText')}>
-          <button type="button" className="btn" onClick={() => void desk?.sync()}>
-            {t('common.retry')}
-          </button>
+          <Button onClick={() => void desk?.sync()}>{t('common.retry')}</Button>
         </EmptyState>
       )}
       {/* Below: what appears when the signal goes must not move a row away from the finger. */}
@@ -122,9 +119,9 @@ function EmptyDay({ day, onDate }: { readonly day: ProductionDay; readonly onDat
   return (
     <EmptyState icon={IconChefHat} title={t('kitchen.nothing')} text={t('kitchen.nothingText')}>
       {next !== undefined && (
-        <button type="button" className="btn" onClick={() => onDate(next.date)}>
+        <Button onClick={() => onDate(next.date)}>
           {t('kitchen.nextDay', { date: formatDate(next.date, locale), count: next.orders })}
-        </button>
+        </Button>
       )}
     </EmptyState>
   );

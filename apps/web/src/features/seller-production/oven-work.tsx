@@ -2,10 +2,10 @@ import { to12Hour } from '@dapur/contract/slot-times';
 import { tallyName, type Tally } from '@dapur/contract/production-ticks';
 import type { ProductionDay } from '@dapur/contract/seller-production';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconFlame } from '../../components/icon/seller-icons.ts';
 import { IconCheck, IconTriangleAlert } from '../../components/icons.tsx';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { ovenPlan, type Batch, type PlacedBatch, type ResourcePlan } from './oven-plan.ts';
 
@@ -35,9 +35,7 @@ export function OvenWork({ day, tallies, resourcesHref }: OvenWorkProps) {
         text={t(day.resources.length === 0 ? 'kitchen.ovenNoneText' : 'kitchen.ovenFreeText')}
       >
         {resourcesHref !== undefined && day.resources.length === 0 && (
-          <Link href={resourcesHref} className="btn">
-            {t('kitchen.ovenSetUp')}
-          </Link>
+          <ButtonPageLink href={resourcesHref}>{t('kitchen.ovenSetUp')}</ButtonPageLink>
         )}
       </EmptyState>
     );

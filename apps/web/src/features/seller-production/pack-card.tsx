@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconStickyNote, IconWheatOff } from '../../components/icon/seller-icons.ts';
 import { IconCheck, IconChevronDown, IconCircleAlert } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { OrderCard, PackRow } from './day-view.ts';
 import { MethodLine } from './method-line.tsx';
@@ -92,10 +93,10 @@ export function PackCard({ order, onTick, onReady }: PackCardProps) {
       </ul>
       {isPacked && isBefore && (
         <div className="kt-act">
-          <button type="button" className="btn" onClick={onReady}>
+          <Button onClick={onReady}>
             <IconCheck />
             {t('kitchen.markReady')}
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -1,8 +1,10 @@
 import { isOver } from '@dapur/contract/order-states';
 import { normalisePhone } from '@dapur/contract/phone';
-import { Link } from 'wouter';
 import { IconMap } from '../../components/icon/seller-icons.ts';
 import { IconCheck, IconMapPin, IconPhone, IconWhatsapp } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { OrderCard } from './day-view.ts';
 import { MethodLine } from './method-line.tsx';
@@ -42,10 +44,16 @@ export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
           <div className="kt-reach">
             <Contact name={name} number={number} phone={recipient.phone} />
             {recipient.address !== null && (
-              <a className="btn quiet sm" href={mapOf(recipient)} target="_blank" rel="noopener noreferrer">
+              <ButtonLink
+                variant="quiet"
+                size="sm"
+                href={mapOf(recipient)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 <IconMap className="s" />
                 {t('kitchen.map')}
-              </a>
+              </ButtonLink>
             )}
           </div>
         </div>
@@ -87,32 +95,28 @@ export function RunCard({ order, deliveryHref, onStep }: RunCardProps) {
 function Next({ order: { method, delivery, status, isPacked }, deliveryHref, onStep }: RunCardProps) {
   const { t } = useI18n();
   if (isOver(status)) return null;
-  const look = isPacked ? 'btn' : 'btn soft';
+  const variant = isPacked ? 'primary' : 'soft';
   if (method === 'pickup')
     return (
-      <button type="button" className={look} onClick={() => onStep('handed')}>
+      <Button variant={variant} onClick={() => onStep('handed')}>
         {t('kitchen.handOver')}
-      </button>
+      </Button>
     );
   const isCourier = delivery?.carrier === 'lalamove';
   if (isCourier && delivery.has_alert)
     return (
-      <Link className="btn soft" href={deliveryHref}>
+      <ButtonPageLink variant="soft" href={deliveryHref}>
         {t('kitchen.lookAfter')}
-      </Link>
+      </ButtonPageLink>
     );
   if (status !== 'out_for_delivery')
     return (
-      <button type="button" className={look} onClick={() => onStep('sent')}>
+      <Button variant={variant} onClick={() => onStep('sent')}>
         {t(isCourier ? 'kitchen.gaveDriver' : 'kitchen.setOff')}
-      </button>
+      </Button>
     );
   if (isCourier) return null;
-  return (
-    <button type="button" className="btn" onClick={() => onStep('handed')}>
-      {t('kitchen.delivered')}
-    </button>
-  );
+  return <Button onClick={() => onStep('handed')}>{t('kitchen.delivered')}</Button>;
 }
 
 function Contact({

@@ -1,9 +1,9 @@
 import { writtenUnits } from '@dapur/contract/ingredient-sums';
 import type { ListedIngredient } from '@dapur/contract/seller-recipes';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { readThousandths, writeThousandths } from '../../lib/seller/kitchen-amounts.ts';
@@ -77,9 +77,9 @@ export function StockSheet({ ingredient, call, onSaved, onClose }: StockSheetPro
             </button>
           ))}
         </div>
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('kitchen.saveStock')}
-        </BusyButton>
+        </Button>
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { dismissToast, toast } from '../../components/toast.ts';
+import { dismissToast, toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import type { OrderCard } from './day-view.ts';
 import type { KitchenDesk } from './kitchen-desk.ts';

@@ -1,10 +1,10 @@
 import { writtenUnits } from '@dapur/contract/ingredient-sums';
 import { toRinggit, toSen } from '@dapur/contract/money';
 import type { Ingredient } from '@dapur/contract/seller-recipes';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSending } from '../../lib/account/use-sending.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -26,7 +26,6 @@ const UNITS = ['g', 'ml', 'piece'] as const;
 /** One ingredient: what a pack holds and costs, and how much is there. */
 export function IngredientSheet({ ingredient, call, onDone, onClose }: IngredientSheetProps) {
   const { t } = useI18n();
-  const title = useId();
   const { busy, send } = useSending();
   const [id] = useState(() => ingredient?.id ?? newId());
   const [name, setName] = useState(ingredient?.name ?? '');
@@ -73,92 +72,87 @@ export function IngredientSheet({ ingredient, call, onDone, onClose }: Ingredien
   const unitName = (one: (typeof UNITS)[number]): string => (one === 'piece' ? t('recipe.pieces') : one);
   const inUse = (ingredient?.recipes ?? 0) > 0;
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <form
-        className="sheet-body stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <h2 id={title} className="sheet-title">
-          {ingredient?.name ?? t('recipe.newTitle')}
-        </h2>
-        <TextField
-          label={t('recipe.name')}
-          name="name"
-          autoComplete="off"
-          maxLength={80}
-          value={name}
-          error={shown.name}
-          onChange={setName}
-        />
-        <div className="field">
-          <span className="label">{t('recipe.countedIn')}</span>
-          <div className="seg">
-            {UNITS.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={one === unit ? 'on' : ''}
-                aria-pressed={one === unit}
-                disabled={inUse && one !== unit}
-                onClick={() => setUnit(one)}
-              >
-                {unitName(one)}
-              </button>
-            ))}
-          </div>
+    <Sheet
+      title={ingredient?.name ?? t('recipe.newTitle')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('recipe.name')}
+        name="name"
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        error={shown.name}
+        onChange={setName}
+      />
+      <div className="field">
+        <span className="label">{t('recipe.countedIn')}</span>
+        <div className="seg">
+          {UNITS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={one === unit ? 'on' : ''}
+              aria-pressed={one === unit}
+              disabled={inUse && one !== unit}
+              onClick={() => setUnit(one)}
+            >
+              {unitName(one)}
+            </button>
+          ))}
         </div>
-        <div className="rc-two">
-          <TextField
-            label={t('recipe.pack', { unit: unitName(unit) })}
-            name="pack"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            hint={writtenUnits[unit].length > 1 ? t('recipe.packHint') : undefined}
-            value={pack}
-            error={shown.pack}
-            onChange={setPack}
-          />
-          <TextField
-            label={t('recipe.packPrice')}
-            name="price"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-            value={price}
-            error={shown.price}
-            onChange={setPrice}
-          />
-        </div>
+      </div>
+      <div className="rc-two">
         <TextField
-          label={t('recipe.onHand', { unit: unitName(unit) })}
-          name="on-hand"
+          label={t('recipe.pack', { unit: unitName(unit) })}
+          name="pack"
           inputMode="decimal"
           autoComplete="off"
           maxLength={14}
-          value={onHand}
-          error={shown.onHand}
-          onChange={setOnHand}
+          hint={writtenUnits[unit].length > 1 ? t('recipe.packHint') : undefined}
+          value={pack}
+          error={shown.pack}
+          onChange={setPack}
         />
-        {refusal !== undefined && (
-          <p className="err" role="alert">
-            {refusal}
-          </p>
-        )}
-        <BusyButton busy={busy} className="block">
-          {t('recipe.saveIngredient')}
-        </BusyButton>
-        {ingredient !== undefined && !inUse && (
-          <button type="button" className="btn quiet block" onClick={() => void remove()}>
-            {t('recipe.removeIngredient')}
-          </button>
-        )}
-      </form>
-    </Dialog>
+        <TextField
+          label={t('recipe.packPrice')}
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          value={price}
+          error={shown.price}
+          onChange={setPrice}
+        />
+      </div>
+      <TextField
+        label={t('recipe.onHand', { unit: unitName(unit) })}
+        name="on-hand"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        value={onHand}
+        error={shown.onHand}
+        onChange={setOnHand}
+      />
+      {refusal !== undefined && (
+        <p className="err" role="alert">
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" busy={busy} block>
+        {t('recipe.saveIngredient')}
+      </Button>
+      {ingredient !== undefined && !inUse && (
+        <Button variant="quiet" block onClick={() => void remove()}>
+          {t('recipe.removeIngredient')}
+        </Button>
+      )}
+    </Sheet>
   );
 }
 

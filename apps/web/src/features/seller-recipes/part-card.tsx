@@ -3,6 +3,7 @@ import type { Ingredient } from '@dapur/contract/seller-recipes';
 import { useId } from 'react';
 import { IconX } from '../../components/icons.tsx';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
+import { SelectField } from '../../components/ui/select-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { amountOf, firstUnit, makesOf, type DraftLine, type DraftPart } from './recipe-draft.ts';
 
@@ -74,31 +75,21 @@ export function PartCard({ part, ingredients, isTried, onChange, onRemove, onNew
           ))}
         </ul>
       )}
-      <div className="field">
-        <label htmlFor={`${field}-add`}>{t('recipe.add')}</label>
-        <select
-          id={`${field}-add`}
-          className="input"
-          value=""
-          onChange={({ currentTarget: { value } }) => {
-            if (value === NEW) return onNew();
-            const chosen = unused.find(({ id }) => id === value);
-            if (chosen !== undefined)
-              onChange({
-                ...part,
-                lines: [...lines, { ingredientId: chosen.id, amount: '', unit: firstUnit(chosen) }],
-              });
-          }}
-        >
-          <option value="">{t('recipe.choose')}</option>
-          <option value={NEW}>{t('recipe.new')}</option>
-          {unused.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('recipe.add')}
+        none={t('recipe.choose')}
+        value={undefined}
+        options={[[NEW, t('recipe.new')], ...unused.map(({ id, name }) => [id, name] as const)]}
+        onChange={(value) => {
+          if (value === NEW) return onNew();
+          const chosen = unused.find(({ id }) => id === value);
+          if (chosen !== undefined)
+            onChange({
+              ...part,
+              lines: [...lines, { ingredientId: chosen.id, amount: '', unit: firstUnit(chosen) }],
+            });
+        }}
+      />
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import './seller-recipes.css';
 import { formatSen } from '@dapur/contract/money';
 import type { Ingredient, ProductRecipe } from '@dapur/contract/seller-recipes';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSending } from '../../lib/account/use-sending.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -25,7 +26,6 @@ interface RecipeEditorProps {
 /** What goes into a product and into its choices, and what that costs. */
 export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeEditorProps) {
   const { t } = useI18n();
-  const field = useId();
   const { busy, send } = useSending();
   const [ingredients, setIngredients] = useState(first);
   const [parts, setParts] = useState(() => draftOf(recipe.parts));
@@ -111,34 +111,25 @@ export function RecipeEditor({ recipe, ingredients: first, call, back }: RecipeE
           />
         ))}
         {choices.length > 0 && (
-          <div className="field">
-            <label htmlFor={field}>{t('recipe.forChoice')}</label>
-            <select
-              id={field}
-              className="input"
-              value=""
-              onChange={({ currentTarget: { value } }) => {
-                const chosen = choices[Number(value)];
-                if (value !== '' && chosen !== undefined)
-                  setParts((now) => [...now, { ...chosen, makes: '1', lines: [] }]);
-              }}
-            >
-              <option value="">{t('recipe.addChoice')}</option>
-              {choices.map(({ option, choice }, at) => (
-                <option key={`${option}\n${choice}`} value={at}>
-                  {option}: {choice}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            label={t('recipe.forChoice')}
+            none={t('recipe.addChoice')}
+            value={undefined}
+            options={choices.map(({ option, choice }, at) => [String(at), `${option}: ${choice}`])}
+            onChange={(at) => {
+              const chosen = choices[Number(at)];
+              if (at !== undefined && chosen !== undefined)
+                setParts((now) => [...now, { ...chosen, makes: '1', lines: [] }]);
+            }}
+          />
         )}
         <p className="notice">
           <IconInfo />
           {t('recipe.scaled')}
         </p>
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('recipe.save')}
-        </BusyButton>
+        </Button>
       </form>
       {sheet !== undefined && (
         <IngredientSheet

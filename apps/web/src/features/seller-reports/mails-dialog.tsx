@@ -1,10 +1,11 @@
 import type { ReportMail, ReportName } from '@dapur/contract/seller-reports';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconX } from '../../components/icons.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -110,19 +111,19 @@ export function MailsDialog({ seat, onClose }: MailsDialogProps) {
             ))}
           </ul>
         )}
-        <Choice
+        <SelectField
           label={t('reports.mailReport')}
           value={report}
           options={all.map((one) => [one, t(names[one])])}
-          onChange={(value) => setReport(all.find((one) => one === value) ?? report)}
+          onChange={setReport}
         />
-        <Choice
+        <SelectField
           label={t('reports.mailEvery')}
           value={every}
           options={spans.map((one) => [one, t(`reports.every.${one}`)])}
-          onChange={(value) => setEvery(spans.find((one) => one === value) ?? every)}
+          onChange={setEvery}
         />
-        <Choice
+        <SelectField
           label={t('reports.mailTo')}
           value={person}
           options={people.map(({ user_id: userId, name }) => [userId, name])}
@@ -130,33 +131,10 @@ export function MailsDialog({ seat, onClose }: MailsDialogProps) {
         />
         {failure && <RefusalNotice {...failure} />}
         {mails === undefined && fault !== undefined && <RefusalNotice code={fault} message="" />}
-        <BusyButton busy={busy} className="block" onPress={() => void add()}>
+        <Button busy={busy} block onClick={() => void add()}>
           {t('reports.mailAdd')}
-        </BusyButton>
+        </Button>
       </div>
     </Dialog>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, name: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

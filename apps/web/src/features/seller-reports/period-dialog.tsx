@@ -1,7 +1,8 @@
 import { MOST_REPORT_DAYS, type DaySpan } from '@dapur/contract/report-period';
 import { useId, useState, type FormEvent } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
-import { FieldNote } from '../../components/form/field-note.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { FieldNote } from '../../components/ui/field-note.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { isAskable } from './report-query.ts';
 
@@ -52,9 +53,9 @@ export function PeriodDialog({ span, onPick, onClose }: PeriodDialogProps) {
             hint={undefined}
           />
         )}
-        <button type="submit" className="btn block">
+        <Button type="submit" block>
           {t('reports.show')}
-        </button>
+        </Button>
       </form>
     </Dialog>
   );

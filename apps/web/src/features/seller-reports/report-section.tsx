@@ -1,13 +1,14 @@
 import type { ReportName } from '@dapur/contract/seller-reports';
 import { useId, type ReactNode } from 'react';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { IconDownload, IconRotateCw } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
 import { saveReport, type ReportView } from './report-view.ts';
 import type { Split } from './report-query.ts';
 import type { Reading } from '../../lib/query/use-read.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 interface ReportSectionProps<T> {
   readonly view: ReportView;
@@ -45,7 +46,7 @@ export function ReportSection<T>(props: ReportSectionProps<T>) {
       ) : isFailed ? (
         <div className="card rp-failed" role="alert">
           <p>{t('reports.failed')}</p>
-          <RetryButton className="btn quiet sm" onRetry={() => void refresh()}>
+          <RetryButton variant="quiet" size="sm" onRetry={() => void refresh()}>
             <IconRotateCw />
             {t('reports.retry')}
           </RetryButton>
@@ -53,7 +54,7 @@ export function ReportSection<T>(props: ReportSectionProps<T>) {
       ) : (
         <div className="card rp-wait" aria-hidden="true">
           {Array.from({ length: lines }, (_, at) => (
-            <div key={at} className="sk" />
+            <Skeleton key={at} />
           ))}
         </div>
       )}

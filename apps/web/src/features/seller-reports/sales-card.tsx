@@ -1,13 +1,14 @@
 import { formatSen } from '@dapur/contract/money';
 import { daysOf } from '@dapur/contract/report-period';
 import type { CustomerReport, SalesReport } from '@dapur/contract/seller-reports';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { ChangeBadge } from './change-badge.tsx';
 import { SaveButtons } from './report-section.tsx';
 import type { ReportView } from './report-view.ts';
 import type { Reading } from '../../lib/query/use-read.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 interface SalesCardProps {
   readonly view: ReportView;
@@ -26,15 +27,15 @@ export function SalesCard({ view, sales, customers }: SalesCardProps) {
         {isFailed ? (
           <div className="rp-failed" role="alert">
             <p>{t('reports.failed')}</p>
-            <RetryButton className="btn quiet sm" onRetry={() => void refresh()}>
+            <RetryButton variant="quiet" size="sm" onRetry={() => void refresh()}>
               {t('reports.retry')}
             </RetryButton>
           </div>
         ) : (
           <div className="rp-sales-wait" aria-hidden="true">
-            <div className="sk" />
-            <div className="sk" />
-            <div className="sk" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
           </div>
         )}
       </section>

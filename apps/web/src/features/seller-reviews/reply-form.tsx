@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 /** As much as the server takes. */
@@ -65,16 +65,12 @@ export function ReplyForm({ name, text, busy, refusal, onSend, onClose }: ReplyF
       </div>
       {refusal && <RefusalNotice {...refusal} />}
       <div className="row">
-        <button
-          type="button"
-          className="btn quiet sm"
-          onClick={() => (isChanged ? setLeaving(true) : onClose())}
-        >
+        <Button variant="quiet" size="sm" onClick={() => (isChanged ? setLeaving(true) : onClose())}>
           {t('srev.cancel')}
-        </button>
-        <BusyButton busy={busy} className="sm grow">
+        </Button>
+        <Button type="submit" busy={busy} size="sm" className="grow">
           {t(text === '' ? 'srev.sendReply' : 'srev.saveReply')}
-        </BusyButton>
+        </Button>
       </div>
       {isLeaving && (
         <ConfirmDialog

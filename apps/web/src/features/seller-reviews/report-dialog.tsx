@@ -1,8 +1,8 @@
 import type { ReportReason, SellerReview } from '@dapur/contract/seller-reviews';
 import { useId, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -98,9 +98,9 @@ export function ReportDialog({ seat, reviewId, onReported, onClose }: ReportDial
           )}
         </div>
         {refusal && <RefusalNotice {...refusal} />}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('srev.sendReport')}
-        </BusyButton>
+        </Button>
       </form>
     </Dialog>
   );

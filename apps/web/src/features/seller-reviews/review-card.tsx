@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconFlag, IconPencil, IconPin, IconReply } from '../../components/icon/seller-icons.ts';
 import { Photo } from '../../components/photo.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -126,18 +127,13 @@ export function ReviewCard({ seat, review, onChange }: ReviewCardProps) {
           </p>
           <p className="rv-words">{reply.text}</p>
           <div className="row">
-            <button type="button" className="btn text sm" onClick={() => setWriting(true)}>
+            <Button variant="text" size="sm" onClick={() => setWriting(true)}>
               <IconPencil className="s" />
               {t('srev.editReply')}
-            </button>
-            <button
-              type="button"
-              className="btn text sm"
-              aria-disabled={busy || undefined}
-              onClick={() => void say('')}
-            >
+            </Button>
+            <Button variant="text" size="sm" aria-disabled={busy || undefined} onClick={() => void say('')}>
               {t('srev.removeReply')}
-            </button>
+            </Button>
           </div>
         </section>
       )}
@@ -156,26 +152,26 @@ export function ReviewCard({ seat, review, onChange }: ReviewCardProps) {
       ) : (
         <footer className="rv-acts">
           {!reply && (
-            <button type="button" className="btn soft sm" onClick={() => setWriting(true)}>
+            <Button variant="soft" size="sm" onClick={() => setWriting(true)}>
               <IconReply className="s" />
               {t('srev.reply')}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="btn quiet sm"
+          <Button
+            variant="quiet"
+            size="sm"
             aria-pressed={review.is_featured}
             aria-disabled={busy || undefined}
             onClick={() => void pin()}
           >
             <IconPin className="s" />
             {t(review.is_featured ? 'srev.unpin' : 'srev.pin')}
-          </button>
+          </Button>
           {!report && (
-            <button type="button" className="btn quiet sm" onClick={() => setReporting(true)}>
+            <Button variant="quiet" size="sm" onClick={() => setReporting(true)}>
               <IconFlag className="s" />
               {t('srev.report')}
-            </button>
+            </Button>
           )}
           {order && (
             <Link className="rv-order" href={`${seat.home}/orders/${order.id}`}>

@@ -1,7 +1,7 @@
 import { shownReviewer } from '@dapur/contract/reviewer-names';
 import type { SellerReview } from '@dapur/contract/seller-reviews';
 import { useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconChevronLeft, IconChevronRight } from '../../components/icons.tsx';
 import { Photo } from '../../components/photo.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,17 +1,18 @@
 import './seller-reviews.css';
 import type { SellerReview } from '@dapur/contract/seller-reviews';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconSearch } from '../../components/icons.tsx';
 import { IconMessageSquareStar } from '../../components/icon/seller-icons.ts';
 import { IconDownload } from '../../components/icon/step-icons.ts';
-import { Listbox } from '../../components/listbox.tsx';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { Listbox } from '../../components/ui/listbox.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
-import { SearchBox } from '../../components/seller/search-box.tsx';
-import { toast } from '../../components/toast.ts';
+import { SearchBox } from '../../components/ui/search-box.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -66,27 +67,26 @@ export function ReviewsList() {
           <p className="muted">{t('srev.lead')}</p>
         </div>
         {!isNew && (
-          <BusyButton
+          <Button
             busy={saving.busy}
-            className="quiet sm"
+            variant="quiet"
+            size="sm"
             icon={<IconDownload className="s" />}
-            onPress={() => void save()}
+            onClick={() => void save()}
           >
             CSV<span className="sr"> {t('srev.export')}</span>
-          </BusyButton>
+          </Button>
         )}
       </header>
       {data === undefined ? (
         list.fault === undefined ? (
-          <Skeleton />
+          <ListSkeleton />
         ) : (
-          <LoadFault onRetry={() => void list.refresh()} />
+          <FailedPanel onRetry={() => void list.refresh()} />
         )
       ) : isNew ? (
         <EmptyState icon={IconMessageSquareStar} title={t('srev.none')} text={t('srev.noneText')}>
-          <Link className="btn" href={`${seat.home}/orders`}>
-            {t('srev.toOrders')}
-          </Link>
+          <ButtonPageLink href={`${seat.home}/orders`}>{t('srev.toOrders')}</ButtonPageLink>
         </EmptyState>
       ) : (
         <div className="rv-cols">
@@ -95,9 +95,9 @@ export function ReviewsList() {
             <Filters query={query} onChange={change} sums={data.sums} />
             {data.total === 0 ? (
               <EmptyState icon={IconSearch} title={t('srev.notFound')} text={t('srev.notFoundText')}>
-                <button type="button" className="btn quiet" onClick={() => change(NO_FILTER)}>
+                <Button variant="quiet" onClick={() => change(NO_FILTER)}>
                   {t('srev.showAll')}
-                </button>
+                </Button>
               </EmptyState>
             ) : (
               <section
@@ -192,15 +192,15 @@ function Filters({ query, onChange, sums }: FiltersProps) {
   );
 }
 
-function Skeleton() {
+function ListSkeleton() {
   const { t } = useI18n();
   return (
     <div className="rv-cols" role="status" aria-label={t('common.loading')}>
-      <div className="sk rv-sums-sk" />
+      <Skeleton className="rv-sums-sk" />
       <div className="rv-main">
-        <div className="sk sk-line short" />
+        <Skeleton shape="line" className="short" />
         {[1, 2, 3].map((at) => (
-          <div key={at} className="sk sk-card" />
+          <Skeleton key={at} shape="card" />
         ))}
       </div>
     </div>

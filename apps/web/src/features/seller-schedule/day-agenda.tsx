@@ -5,13 +5,14 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { Link } from 'wouter';
 import { IconCalendarClock } from '../../components/icon/seller-icons.ts';
 import { IconChevronRight, IconMotorbike, IconStore } from '../../components/icons.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { dragOrder, dropOrders } from './order-drag.ts';
 import type { PutDown } from './use-order-moves.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 const RescheduleSheet = lazyPart(
   async () => ({
@@ -56,12 +57,12 @@ export function DayAgenda({ seat, date, orders, open, onPutDown, onMoved }: DayA
       {agenda.fault !== undefined && list === undefined ? (
         <div className="row between wraps">
           <p className="muted">{t('cal.noAnswer')}</p>
-          <RetryButton className="btn quiet sm" onRetry={agenda.reload}>
+          <RetryButton variant="quiet" size="sm" onRetry={agenda.reload}>
             {t('common.retry')}
           </RetryButton>
         </div>
       ) : list === undefined ? (
-        <div className="sk sk-card" role="status" aria-label={t('common.loading')} />
+        <Skeleton shape="card" role="status" aria-label={t('common.loading')} />
       ) : (
         slots.map((time) => (
           <div

@@ -1,5 +1,6 @@
 import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
 import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { pictureAt } from '../../lib/picture.ts';
 import { CountStepper } from './count-stepper.tsx';
@@ -27,9 +28,9 @@ export function DayLimits({ day, products, onLimit }: DayLimitsProps) {
       <header className="sc-head">
         <h2>{t('cal.limitsThisDay')}</h2>
         {products.length > FIRST && (
-          <button type="button" className="btn text sm" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          <Button variant="text" size="sm" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
             {isAll ? t('cal.fewer') : t('cal.all', { count: products.length })}
-          </button>
+          </Button>
         )}
       </header>
       <ul className="card sc-rows">

@@ -2,6 +2,7 @@ import type { DateSlot, GridDate } from '@dapur/contract/seller-schedule';
 import { useState, type CSSProperties } from 'react';
 import { IconMotorbike, IconPlus, IconStore } from '../../components/icons.tsx';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { shareOf } from './day-fill.ts';
 import { DateSlotSheet, type OwnSlotWish } from './sheets/date-slot-sheet.tsx';
@@ -24,10 +25,10 @@ export function DaySlots({ day, isPast, busy, onSave }: DaySlotsProps) {
       <header className="sc-head">
         <h2>{t('cal.slots')}</h2>
         {!isPast && (
-          <button type="button" className="btn text sm" onClick={() => setEdited('new')}>
+          <Button variant="text" size="sm" onClick={() => setEdited('new')}>
             <IconPlus className="s" />
             {t('cal.addSlot')}
-          </button>
+          </Button>
         )}
       </header>
       {shown.length === 0 ? (

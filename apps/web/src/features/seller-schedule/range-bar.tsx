@@ -1,5 +1,5 @@
 import { formatDate } from '@dapur/contract/dates';
-import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { datesBetween } from './calendar-days.ts';
 
@@ -24,15 +24,15 @@ export function RangeBar({ range, busy, onSet, onCancel }: RangeBarProps) {
             ? `${formatDate(first, locale)} · ${t('cal.chooseLast')}`
             : `${formatDate(first, locale)} – ${formatDate(last, locale)}`}
       </p>
-      <button type="button" className="btn quiet" onClick={onCancel}>
+      <Button variant="quiet" onClick={onCancel}>
         {t('common.cancel')}
-      </button>
-      <BusyButton busy={busy} className="quiet" disabled={dates.length === 0} onPress={() => onSet(false)}>
+      </Button>
+      <Button busy={busy} variant="quiet" disabled={dates.length === 0} onClick={() => onSet(false)}>
         {t('cal.closeDays', { count: dates.length })}
-      </BusyButton>
-      <BusyButton busy={busy} disabled={dates.length === 0} onPress={() => onSet(true)}>
+      </Button>
+      <Button busy={busy} disabled={dates.length === 0} onClick={() => onSet(true)}>
         {t('cal.openDays', { count: dates.length })}
-      </BusyButton>
+      </Button>
     </div>
   );
 }

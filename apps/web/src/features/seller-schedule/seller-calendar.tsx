@@ -3,11 +3,12 @@ import { mondayOf } from '@dapur/contract/date-rules';
 import { addDays } from '@dapur/contract/dates';
 import type { DateChange, GridDate, Schedule } from '@dapur/contract/seller-schedule';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { MenuButton } from '../../components/account/menu-button.tsx';
+import { MenuButton } from '../../components/ui/menu-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconCopy } from '../../components/icons.tsx';
 import { IconCalendarCheck, IconCalendarPlus, IconEllipsis } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -205,18 +206,18 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
           </MenuButton>
         </div>
         <div className="sc-wide-tools">
-          <button type="button" className="btn quiet sm" onClick={() => setSheet('copy')}>
+          <Button variant="quiet" size="sm" onClick={() => setSheet('copy')}>
             <IconCopy className="s" />
             {t('cal.copy.title')}
-          </button>
-          <button type="button" className="btn quiet sm" onClick={() => setSheet('holidays')}>
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => setSheet('holidays')}>
             <IconCalendarPlus className="s" />
             {t('cal.holidays.title')}
-          </button>
-          <button type="button" className="btn quiet sm" onClick={() => setSheet('feed')}>
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => setSheet('feed')}>
             <IconCalendarCheck className="s" />
             {t('cal.feed.short')}
-          </button>
+          </Button>
         </div>
       </header>
       {tabs}
@@ -248,7 +249,7 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
         hasFailed ? (
           failed(() => void reload())
         ) : (
-          <div className="sk sc-sk" role="status" aria-label={t('common.loading')} />
+          <Skeleton className="sc-sk" role="status" aria-label={t('common.loading')} />
         )
       ) : view === 'resources' ? (
         <KitchenResources
@@ -380,17 +381,12 @@ export function SellerCalendar({ seat, first, view, date, onDate, tabs, failed }
         changes > 0 &&
         hasTime && (
           <div className="sc-save">
-            <button
-              type="button"
-              className="btn quiet"
-              disabled={busy}
-              onClick={() => store.clear('limits', 'caps')}
-            >
+            <Button variant="quiet" disabled={busy} onClick={() => store.clear('limits', 'caps')}>
               {t('cal.undo')}
-            </button>
-            <BusyButton busy={busy} className="grow" onPress={() => void savePending()}>
+            </Button>
+            <Button busy={busy} className="grow" onClick={() => void savePending()}>
               {t('cal.saveChanges', { count: changes })}
-            </BusyButton>
+            </Button>
           </div>
         )
       )}

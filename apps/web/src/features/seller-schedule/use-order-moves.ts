@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { moveRefusalText } from '../../components/seller/refused-moves.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { queryClient } from '../../lib/query/query-client.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';

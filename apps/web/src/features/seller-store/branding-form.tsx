@@ -3,8 +3,9 @@ import { ApiError } from '@dapur/contract/client';
 import { useId, useMemo, useState } from 'react';
 import { CropDialog } from '../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
-import { FieldNote } from '../../components/form/field-note.tsx';
-import { toast } from '../../components/toast.ts';
+import { FieldNote } from '../../components/ui/field-note.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { deleteAttachment } from '../../lib/attachments/attachment-calls.ts';
 import { uploadFile } from '../../lib/attachments/upload-file.ts';
@@ -170,14 +171,15 @@ function PictureField({ kind, slug, storeId, shown, error, onChange }: PictureFi
       <div className="row wraps">
         <FilePicker
           label={t(shown.url ? `sset.look.${kind}Change` : `sset.look.${kind}Add`)}
-          className="btn quiet sm"
+          variant="quiet"
+          size="sm"
           disabled={share !== undefined}
           onFiles={([first]) => setFile(first)}
         />
         {shown.url && share === undefined && (
-          <button type="button" className="btn text sm" onClick={() => onChange({ url: null, id: null })}>
+          <Button variant="text" size="sm" onClick={() => onChange({ url: null, id: null })}>
             {t('sset.look.remove')}
-          </button>
+          </Button>
         )}
         <p className="small muted" role="status">
           {share !== undefined && t('sset.look.sending', { percent: Math.round(share * 100) })}

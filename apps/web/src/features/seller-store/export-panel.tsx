@@ -2,11 +2,11 @@ import { isOpenExport } from '@dapur/contract/export-states';
 import { EXPORT_DAYS } from '@dapur/contract/page-bounds';
 import type { StoreExport } from '@dapur/contract/seller-data';
 import { useCallback, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { IconMail } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { instantParts } from '../../lib/seller/instants.ts';
@@ -68,9 +68,9 @@ export function ExportPanel({ seat, exports, onExports }: ExportPanelProps) {
             </span>
           </div>
         ) : (
-          <BusyButton busy={busy} icon={<IconArchive />} onPress={() => void ask()}>
+          <Button busy={busy} icon={<IconArchive />} onClick={() => void ask()}>
             {t('sexp.ask')}
-          </BusyButton>
+          </Button>
         )}
         <p className="small muted row sexp-note">
           <IconShieldCheck className="s" />
@@ -164,18 +164,13 @@ function Copy({ seat, copy, exports, onExports }: ExportPanelProps & { readonly 
       {failure && <RefusalNotice {...failure} />}
       {isReady && (
         <div className="row wraps">
-          <BusyButton
-            busy={busy && !isAsked}
-            className="sm"
-            icon={<IconDownload />}
-            onPress={() => void download()}
-          >
+          <Button busy={busy && !isAsked} size="sm" icon={<IconDownload />} onClick={() => void download()}>
             {t('sexp.download')}
-          </BusyButton>
-          <button type="button" className="btn quiet sm danger" onClick={() => setAsked(true)}>
+          </Button>
+          <Button variant="quiet" size="sm" danger onClick={() => setAsked(true)}>
             <IconTrash2 />
             {t('sexp.remove')}
-          </button>
+          </Button>
         </div>
       )}
       {isAsked && (

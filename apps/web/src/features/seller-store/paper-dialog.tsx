@@ -1,16 +1,17 @@
 import type { ComplianceDocument, DocumentKind } from '@dapur/contract/seller-compliance';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { newId } from '../../lib/new-id.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useCall } from '../../lib/account/use-call.ts';
-import { SwitchField } from '../../components/seller/switch-field.tsx';
+import { SwitchField } from '../../components/ui/switch-field.tsx';
 
 const kinds = ['ssm', 'fosim', 'food_handler', 'typhoid', 'halal', 'other'] as const satisfies DocumentKind[];
 
@@ -62,77 +63,61 @@ export function PaperDialog({ seat, paper, onSaved, onClose }: PaperDialogProps)
     onSaved(outcome.data.data);
   };
   return (
-    <Dialog labelledBy={`${id}-title`} onClose={onClose}>
-      <form
-        className="sheet-body stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <h2 id={`${id}-title`} className="sheet-title">
-          {t(paper ? 'sset.papers.edit' : 'sset.papers.addTitle')}
-        </h2>
-        <div className="field">
-          <label htmlFor={`${id}-kind`}>{t('sset.papers.kind')}</label>
-          <select
-            id={`${id}-kind`}
-            className="input"
-            value={draft.kind}
-            onChange={({ target }) =>
-              change({ kind: kinds.find((one) => one === target.value) ?? draft.kind })
-            }
-          >
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`sset.papers.kind.${kind}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        {isOther && (
-          <TextField
-            label={t('sset.papers.title')}
-            name="title"
-            autoComplete="off"
-            maxLength={80}
-            value={draft.title}
-            error={tried && isNameless ? t('sset.papers.titleMissing') : undefined}
-            onChange={(title) => change({ title })}
-          />
-        )}
+    <Sheet
+      title={t(paper ? 'sset.papers.edit' : 'sset.papers.addTitle')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('sset.papers.kind')}
+        value={draft.kind}
+        options={kinds.map((kind) => [kind, t(`sset.papers.kind.${kind}`)])}
+        onChange={(kind) => change({ kind })}
+      />
+      {isOther && (
         <TextField
-          label={t('sset.papers.number')}
-          name="number"
+          label={t('sset.papers.title')}
+          name="title"
           autoComplete="off"
-          maxLength={60}
-          optional
-          value={draft.number}
-          onChange={(number) => change({ number })}
+          maxLength={80}
+          value={draft.title}
+          error={tried && isNameless ? t('sset.papers.titleMissing') : undefined}
+          onChange={(title) => change({ title })}
         />
-        <div className="field">
-          <label htmlFor={`${id}-until`}>{t('sset.papers.expires')}</label>
-          <input
-            id={`${id}-until`}
-            className="input"
-            type="date"
-            value={draft.expires}
-            onChange={({ target }) => change({ expires: target.value })}
-          />
-        </div>
-        <SwitchField
-          label={t('sset.papers.shown')}
-          hint={t('sset.papers.shownHint')}
-          name="is_shown"
-          checked={draft.isShown}
-          onChange={(isShown) => change({ isShown })}
+      )}
+      <TextField
+        label={t('sset.papers.number')}
+        name="number"
+        autoComplete="off"
+        maxLength={60}
+        optional
+        value={draft.number}
+        onChange={(number) => change({ number })}
+      />
+      <div className="field">
+        <label htmlFor={`${id}-until`}>{t('sset.papers.expires')}</label>
+        <input
+          id={`${id}-until`}
+          className="input"
+          type="date"
+          value={draft.expires}
+          onChange={({ target }) => change({ expires: target.value })}
         />
-        {failure && <RefusalNotice {...failure} />}
-        <BusyButton busy={busy} className="block">
-          {t('sset.papers.save')}
-        </BusyButton>
-      </form>
-    </Dialog>
+      </div>
+      <SwitchField
+        label={t('sset.papers.shown')}
+        hint={t('sset.papers.shownHint')}
+        name="is_shown"
+        checked={draft.isShown}
+        onChange={(isShown) => change({ isShown })}
+      />
+      {failure && <RefusalNotice {...failure} />}
+      <Button type="submit" busy={busy} block>
+        {t('sset.papers.save')}
+      </Button>
+    </Sheet>
   );
 }

@@ -32,7 +32,8 @@ export function PaperFiles({ paper: { id, files: count }, name }: PaperFilesProp
         label={t('sset.papers.addFile')}
         accept={ATTACHMENT_TYPES}
         multiple
-        className="btn quiet sm"
+        variant="quiet"
+        size="sm"
         onFiles={(chosen) => uploads.add(chosen.map((file) => ({ file, name: file.name })))}
       />
     </div>

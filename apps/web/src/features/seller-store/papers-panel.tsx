@@ -2,9 +2,10 @@ import './seller-store.css';
 import { formatDate } from '@dapur/contract/dates';
 import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { refusalText } from '../../components/seller/refusal-text.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -68,29 +69,30 @@ export function PapersPanel({ seat, papers, onPapers }: PapersPanelProps) {
           {lacksProof(paper) && <p className="small muted">{t('sset.papers.halalLacks')}</p>}
           <PaperFiles paper={paper} name={paperName(paper, t)} />
           <div className="row sset-acts">
-            <button
-              type="button"
-              className="btn text sm"
+            <Button
+              variant="text"
+              size="sm"
               aria-label={t('sset.papers.editOf', { name: paperName(paper, t) })}
               onClick={() => setEdited(paper)}
             >
               {t('sset.papers.edit')}
-            </button>
-            <button
-              type="button"
-              className="btn text sm danger"
+            </Button>
+            <Button
+              variant="text"
+              size="sm"
+              danger
               aria-label={t('sset.papers.removeOf', { name: paperName(paper, t) })}
               onClick={() => setAsked(paper)}
             >
               {t('sset.papers.remove')}
-            </button>
+            </Button>
           </div>
         </article>
       ))}
-      <button type="button" className="btn quiet" onClick={() => setEdited('new')}>
+      <Button variant="quiet" onClick={() => setEdited('new')}>
         <IconPlus />
         {t('sset.papers.add')}
-      </button>
+      </Button>
       {edited && (
         <PaperDialog
           seat={seat}

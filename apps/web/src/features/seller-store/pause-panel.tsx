@@ -1,9 +1,9 @@
 import type { StoreState } from '@dapur/contract/seller-store-state';
 import { isOnBreak } from '@dapur/contract/store-statuses';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -76,12 +76,12 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
       </div>
       {failure && <RefusalNotice {...failure} />}
       {isStopped ? (
-        <BusyButton
+        <Button
           busy={busy}
-          onPress={() => void run(() => seat.call(sellerApi.resumeStore, {}), t('sset.pause.resumed'))}
+          onClick={() => void run(() => seat.call(sellerApi.resumeStore, {}), t('sset.pause.resumed'))}
         >
           {t('sset.pause.resume')}
-        </BusyButton>
+        </Button>
       ) : (
         <>
           <TextField
@@ -96,18 +96,13 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
           />
           <div className="sset-moves">
             {spans.map((span) => (
-              <BusyButton key={span} busy={busy} className="quiet" onPress={() => pause(span)}>
+              <Button key={span} busy={busy} variant="quiet" onClick={() => pause(span)}>
                 {t(`sset.pause.${span}`)}
-              </BusyButton>
+              </Button>
             ))}
-            <button
-              type="button"
-              className="btn quiet"
-              aria-expanded={isUntil}
-              onClick={() => setIsUntil(!isUntil)}
-            >
+            <Button variant="quiet" aria-expanded={isUntil} onClick={() => setIsUntil(!isUntil)}>
               {t('sset.pause.untilButton')}
-            </button>
+            </Button>
           </div>
           {isUntil && (
             <div className={untilWrong ? 'field bad' : 'field'}>
@@ -125,9 +120,9 @@ export function PausePanel({ seat, state, onState }: PausePanelProps) {
                 }}
               />
               {untilWrong && <p className="err">{t('sset.pause.untilWrong')}</p>}
-              <BusyButton busy={busy} onPress={() => pause('until')}>
+              <Button busy={busy} onClick={() => pause('until')}>
                 {t('sset.pause.untilSave')}
-              </BusyButton>
+              </Button>
             </div>
           )}
         </>

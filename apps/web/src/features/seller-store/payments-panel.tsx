@@ -1,15 +1,15 @@
 import './seller-store.css';
 import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
 import { useEffect, useRef, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { KeyField } from '../../components/seller/key-field.tsx';
+import { KeyField } from '../../components/ui/key-field.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
 import { IconCheck, IconInfo, IconShieldCheck } from './store-icons.ts';
 
@@ -72,17 +72,12 @@ export function PaymentsPanel({ seat, account, onAccount }: PaymentsPanelProps) 
               </p>
             )}
             <div className="row wraps">
-              <button
-                type="button"
-                className="btn quiet sm"
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-              >
+              <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 {t('sset.pay.replace')}
-              </button>
-              <button type="button" className="btn text sm danger" onClick={() => setAsked(true)}>
+              </Button>
+              <Button variant="text" size="sm" danger onClick={() => setAsked(true)}>
                 {t('sset.pay.remove')}
-              </button>
+              </Button>
             </div>
           </>
         ) : (
@@ -222,9 +217,9 @@ function KeysForm({ seat, account, onSaved }: KeysFormProps) {
       <p className="small muted" role="status">
         {busy ? t('sset.pay.testing') : t('sset.pay.test')}
       </p>
-      <BusyButton busy={busy} className="block">
+      <Button type="submit" busy={busy} block>
         {t('sset.pay.save')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

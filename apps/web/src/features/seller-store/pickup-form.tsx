@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
-import { SwitchField } from '../../components/seller/switch-field.tsx';
+import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 import { useSectionForm } from './use-section-form.ts';
 

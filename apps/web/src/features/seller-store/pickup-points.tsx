@@ -1,8 +1,9 @@
 import './seller-store.css';
 import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { toast } from '../../components/toast.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -90,31 +91,32 @@ export function PickupPoints({ seat, points, onPoints }: PickupPointsProps) {
                 </span>
               </div>
               <div className="row sset-acts">
-                <button
-                  type="button"
-                  className="btn text sm"
+                <Button
+                  variant="text"
+                  size="sm"
                   aria-label={t('sset.points.editOf', { name: point.name })}
                   onClick={() => setEdited(point)}
                 >
                   {t('sset.points.edit')}
-                </button>
-                <button
-                  type="button"
-                  className="btn text sm danger"
+                </Button>
+                <Button
+                  variant="text"
+                  size="sm"
+                  danger
                   aria-label={t('sset.points.removeOf', { name: point.name })}
                   onClick={() => setAsked(point)}
                 >
                   {t('sset.points.remove')}
-                </button>
+                </Button>
               </div>
             </li>
           ))}
         </ul>
       )}
-      <button type="button" className="btn quiet" onClick={() => setEdited('new')}>
+      <Button variant="quiet" onClick={() => setEdited('new')}>
         <IconPlus />
         {t('sset.points.add')}
-      </button>
+      </Button>
       {edited && (
         <PointDialog
           seat={seat}

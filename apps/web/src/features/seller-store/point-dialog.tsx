@@ -1,12 +1,12 @@
 import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
 import { useId, useRef, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { TextAreaField } from '../../components/ui/text-area-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { malaysia } from '../../components/map/map-view.ts';
 import { PlacePicker } from '../../components/map/place-picker.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { newId } from '../../lib/new-id.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -15,7 +15,7 @@ import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
 import { keepDraft, keptDraft } from './kept-drafts.ts';
 import { PointPhotos } from './point-photos.tsx';
-import { SwitchField } from '../../components/seller/switch-field.tsx';
+import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 import { WeekHoursField } from './week-hours-field.tsx';
 import { areWhole, madeHours } from './week-hours.ts';
@@ -195,9 +195,9 @@ export function PointDialog({ seat, point, onSaved, onClose }: PointDialogProps)
           onChange={(active) => change({ is_active: active })}
         />
         {failure && <RefusalNotice {...failure} />}
-        <BusyButton busy={busy} className="block" onPress={() => void save()}>
+        <Button busy={busy} block onClick={() => void save()}>
           {t('sset.save')}
-        </BusyButton>
+        </Button>
       </div>
     </Dialog>
   );

@@ -38,7 +38,8 @@ export function PointPhotos({ seat: { call, keys, slug }, pointId }: PointPhotos
           label={t('sset.points.addPhoto')}
           accept={PICTURES}
           multiple
-          className="btn quiet sm"
+          variant="quiet"
+          size="sm"
           onFiles={(chosen) => uploads.add(chosen.map((file) => ({ file, name: file.name })))}
         />
       )}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { FieldNote } from '../../components/form/field-note.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { FieldNote } from '../../components/ui/field-note.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
@@ -102,9 +103,9 @@ export function PoliciesForm({ seat, settings, onSaved, onReload }: SectionProps
         </ul>
         <FieldNote id="sset-steps-note" hint={undefined} error={fault} />
         {steps.length < MOST_STEPS && (
-          <button
-            type="button"
-            className="btn quiet sm"
+          <Button
+            variant="quiet"
+            size="sm"
             onClick={() =>
               change({
                 refund_steps: [
@@ -116,7 +117,7 @@ export function PoliciesForm({ seat, settings, onSaved, onReload }: SectionProps
           >
             <IconPlus />
             {t('sset.policies.addStep')}
-          </button>
+          </Button>
         )}
       </section>
       <section className="card raised stack" aria-labelledby="sset-texts">

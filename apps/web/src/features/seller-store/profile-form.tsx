@@ -1,11 +1,11 @@
 import { isPhoneShape } from '@dapur/contract/phone';
 import { useMemo } from 'react';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n, type Translate } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
-import { SwitchField } from '../../components/seller/switch-field.tsx';
+import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { TranslatedField, type Translations } from './translated-field.tsx';
 import { useSectionForm } from './use-section-form.ts';
 

@@ -3,6 +3,7 @@ import './qr-poster.css';
 import { createPortal } from 'react-dom';
 import { QrCode } from '../../components/account/qr-code.tsx';
 import { IconPrinter } from '../../components/icon/seller-icons.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { withoutScheme } from '../../lib/share/share-targets.ts';
 
@@ -21,10 +22,10 @@ export function QrPoster({ name, url }: QrPosterProps) {
       <div className="sset-qr">
         <QrCode url={url} label={label} />
       </div>
-      <button type="button" className="btn quiet sm" onClick={() => window.print()}>
+      <Button variant="quiet" size="sm" onClick={() => window.print()}>
         <IconPrinter />
         {t('sset.qr.print')}
-      </button>
+      </Button>
       {createPortal(
         <section className="poster" aria-hidden="true">
           <h1>{name}</h1>

@@ -1,7 +1,7 @@
 import './seller-store.css';
 import type { ReactNode } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconInfo } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import type { SectionForm } from './use-section-form.ts';
@@ -68,13 +68,13 @@ export function SectionFrame<Draft extends object>({
             {dirty && t('sset.unsaved')}
           </p>
           {dirty && !busy && (
-            <button type="button" className="btn quiet" onClick={form.discard}>
+            <Button variant="quiet" onClick={form.discard}>
               {t('sset.discard')}
-            </button>
+            </Button>
           )}
-          <BusyButton busy={busy} disabled={!dirty}>
+          <Button type="submit" busy={busy} disabled={!dirty}>
             {action ?? t('sset.save')}
-          </BusyButton>
+          </Button>
         </div>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { ApiError } from '@dapur/contract/client';
 import { CropDialog } from '../../components/attachments/crop-dialog.tsx';
 import { FilePicker } from '../../components/attachments/file-picker.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { uploadFile } from '../../lib/attachments/upload-file.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
@@ -102,7 +102,8 @@ export function SeoForm({ seat, settings, onSaved, onReload }: SectionProps) {
         )}
         <FilePicker
           label={t(draft.shareUrl ? 'sset.seo.changePicture' : 'sset.seo.addPicture')}
-          className="btn quiet sm"
+          variant="quiet"
+          size="sm"
           onFiles={([first]) => setFile(first)}
         />
         {file && (

@@ -2,10 +2,10 @@ import type { StoreState } from '@dapur/contract/seller-store-state';
 import { addDays, formatDate, malaysianDate } from '@dapur/contract/dates';
 import { isOpenStore } from '@dapur/contract/store-statuses';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
@@ -117,9 +117,9 @@ export function OpenButton({ seat, onState, what }: StateProps & { readonly what
         </div>
       )}
       {failure && <RefusalNotice {...failure} />}
-      <BusyButton busy={busy} onPress={() => void open()}>
+      <Button busy={busy} onClick={() => void open()}>
         {t(`sset.state.${what}`)}
-      </BusyButton>
+      </Button>
     </div>
   );
 }
@@ -167,13 +167,13 @@ function VacationCard({ seat, state, onState }: StateProps) {
       )}
       {failure && <RefusalNotice {...failure} />}
       <div className="row wraps">
-        <button type="button" className="btn quiet sm" onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
           {t(vacation ? 'sset.vacation.change' : 'sset.vacation.plan')}
-        </button>
+        </Button>
         {vacation && (
-          <BusyButton busy={busy} className="text sm danger" onPress={() => void cancel()}>
+          <Button busy={busy} variant="text" size="sm" danger onClick={() => void cancel()}>
             {t('sset.vacation.cancel')}
-          </BusyButton>
+          </Button>
         )}
       </div>
       {isOpen && (
@@ -233,39 +233,33 @@ function VacationDialog({ seat, state, onState, onClose }: StateProps & { readon
     </div>
   );
   return (
-    <Dialog labelledBy={`${id}-title`} onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={`${id}-title`} className="sheet-title">
-          {t('sset.vacation.title')}
-        </h2>
-        <div className="sset-pair">
-          {day('from', from, setFrom)}
-          {day('to', to, setTo)}
-        </div>
-        <TextField
-          label={t('sset.pause.message')}
-          name="message"
-          autoComplete="off"
-          maxLength={200}
-          optional
-          hint={t('sset.pause.messageHint')}
-          value={message}
-          onChange={setMessage}
-        />
-        <p className="small muted">{t('sset.vacation.effect')}</p>
-        {failure && <RefusalNotice {...failure} />}
-        <BusyButton busy={busy} className="block" onPress={() => void save()}>
-          {t('sset.vacation.save')}
-        </BusyButton>
+    <Sheet title={t('sset.vacation.title')} onClose={onClose}>
+      <div className="sset-pair">
+        {day('from', from, setFrom)}
+        {day('to', to, setTo)}
       </div>
-    </Dialog>
+      <TextField
+        label={t('sset.pause.message')}
+        name="message"
+        autoComplete="off"
+        maxLength={200}
+        optional
+        hint={t('sset.pause.messageHint')}
+        value={message}
+        onChange={setMessage}
+      />
+      <p className="small muted">{t('sset.vacation.effect')}</p>
+      {failure && <RefusalNotice {...failure} />}
+      <Button busy={busy} block onClick={() => void save()}>
+        {t('sset.vacation.save')}
+      </Button>
+    </Sheet>
   );
 }
 
 /** Closing, with what follows from it, and the store's path typed by hand. */
 function CloseCard({ seat, state, onState }: StateProps) {
   const { t } = useI18n();
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [confirm, setConfirm] = useState('');
   const [reason, setReason] = useState('');
@@ -295,49 +289,44 @@ function CloseCard({ seat, state, onState }: StateProps) {
         </h2>
         <p className="small muted">{t('sset.close.lead')}</p>
       </div>
-      <button type="button" className="btn quiet sm danger" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" danger onClick={() => setOpen(true)}>
         {t('sset.close.button')}
-      </button>
+      </Button>
       {isOpen && (
-        <Dialog labelledBy={`${id}-title`} onClose={() => setOpen(false)}>
-          <div className="sheet-body stack">
-            <h2 id={`${id}-title`} className="sheet-title">
-              {t('sset.close.ask', { store: seat.tenant.name })}
-            </h2>
-            <ul className="stack sm">
-              <li>{t('sset.close.shoppers')}</li>
-              <li>{t('sset.close.orders', { count: state.open_orders })}</li>
-              <li>{t('sset.close.data')}</li>
-            </ul>
-            <TextField
-              label={t('sset.close.reason')}
-              name="reason"
-              autoComplete="off"
-              maxLength={300}
-              value={reason}
-              error={tried && reason.trim() === '' ? t('sset.close.reasonMissing') : undefined}
-              onChange={setReason}
-            />
-            <TextField
-              label={t('sset.close.confirm', { slug: seat.slug })}
-              name="confirm"
-              autoComplete="off"
-              maxLength={100}
-              value={confirm}
-              error={tried && !isTyped ? t('sset.close.confirmWrong', { slug: seat.slug }) : undefined}
-              onChange={setConfirm}
-            />
-            {failure && <RefusalNotice {...failure} />}
-            <div className="stack sm">
-              <BusyButton busy={busy} className="block danger" onPress={() => void close()}>
-                {t('sset.close.button')}
-              </BusyButton>
-              <button type="button" className="btn quiet block" onClick={() => setOpen(false)}>
-                {t('common.cancel')}
-              </button>
-            </div>
+        <Sheet title={t('sset.close.ask', { store: seat.tenant.name })} onClose={() => setOpen(false)}>
+          <ul className="stack sm">
+            <li>{t('sset.close.shoppers')}</li>
+            <li>{t('sset.close.orders', { count: state.open_orders })}</li>
+            <li>{t('sset.close.data')}</li>
+          </ul>
+          <TextField
+            label={t('sset.close.reason')}
+            name="reason"
+            autoComplete="off"
+            maxLength={300}
+            value={reason}
+            error={tried && reason.trim() === '' ? t('sset.close.reasonMissing') : undefined}
+            onChange={setReason}
+          />
+          <TextField
+            label={t('sset.close.confirm', { slug: seat.slug })}
+            name="confirm"
+            autoComplete="off"
+            maxLength={100}
+            value={confirm}
+            error={tried && !isTyped ? t('sset.close.confirmWrong', { slug: seat.slug }) : undefined}
+            onChange={setConfirm}
+          />
+          {failure && <RefusalNotice {...failure} />}
+          <div className="stack sm">
+            <Button busy={busy} danger block onClick={() => void close()}>
+              {t('sset.close.button')}
+            </Button>
+            <Button variant="quiet" block onClick={() => setOpen(false)}>
+              {t('common.cancel')}
+            </Button>
           </div>
-        </Dialog>
+        </Sheet>
       )}
     </section>
   );

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './settings-calls.ts';
-import { SwitchField } from '../../components/seller/switch-field.tsx';
+import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 /** What tax new orders carry, and how receipts are numbered. */

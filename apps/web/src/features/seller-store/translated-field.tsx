@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FieldNote } from '../../components/form/field-note.tsx';
+import { FieldNote } from '../../components/ui/field-note.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 /** What is translated of a section, by language and field. */

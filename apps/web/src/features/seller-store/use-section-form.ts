@@ -1,6 +1,6 @@
 import { newHalalClaims } from '@dapur/contract/claims';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { useCall } from '../../lib/account/use-call.ts';
 import { keepDraft, keptDraft } from './kept-drafts.ts';

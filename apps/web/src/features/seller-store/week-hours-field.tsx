@@ -4,7 +4,8 @@ import { to12Hour } from '@dapur/contract/slot-times';
 import type { OpeningSpan } from '@dapur/contract/stores';
 import { useId } from 'react';
 import { IconX } from '../../components/icons.tsx';
-import { SwitchField } from '../../components/seller/switch-field.tsx';
+import { SwitchField } from '../../components/ui/switch-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { IconPlus } from './store-icons.ts';
 import { addSpan, firstDay, MOST_SPANS, sameTimes, spansOf, switchDay, WEEK } from './week-hours.ts';
@@ -46,9 +47,9 @@ export function WeekHoursField({ hours, onChange, isTried }: WeekHoursFieldProps
         </p>
       )}
       {hours !== null && first !== undefined && hours.some(({ weekday }) => weekday !== first) && (
-        <button type="button" className="btn quiet sm" onClick={() => onChange(sameTimes(hours, first))}>
+        <Button variant="quiet" size="sm" onClick={() => onChange(sameTimes(hours, first))}>
           {t('sset.week.same', { day: shortWeekday(first % 7, locale) })}
-        </button>
+        </Button>
       )}
     </fieldset>
   );
@@ -98,15 +99,15 @@ function DayRow({ weekday, hours, onChange, isInvalid }: DayRowProps) {
         />
       ))}
       {spans.length > 0 && spans.length < MOST_SPANS && (
-        <button
-          type="button"
-          className="btn text sm"
+        <Button
+          variant="text"
+          size="sm"
+          icon={<IconPlus />}
           aria-label={t('sset.week.addOn', { day })}
           onClick={() => onChange(addSpan(hours, weekday))}
         >
-          <IconPlus />
           {t('sset.week.add')}
-        </button>
+        </Button>
       )}
     </li>
   );

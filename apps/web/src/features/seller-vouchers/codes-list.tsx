@@ -2,14 +2,15 @@ import { useId, useState } from 'react';
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { IconCopy, IconDownload } from '../../components/icons.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { copyText } from '../../lib/share/copy-text.ts';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 
 /** As many as the server puts on a page. */
 const PAGE = 25;
@@ -48,10 +49,10 @@ export function CodesList({ voucher }: { readonly voucher: SellerVoucher }) {
         <h2 id={title}>
           {t('vouchers.codesTitle')} <span className="muted num">{voucher.codes.toLocaleString('en')}</span>
         </h2>
-        <button type="button" className="btn quiet sm" onClick={() => void save()}>
+        <Button variant="quiet" size="sm" onClick={() => void save()}>
           <IconDownload />
           {t('vouchers.codesSave')}
-        </button>
+        </Button>
       </div>
       <div className="seg" role="group" aria-label={t('vouchers.states')}>
         {FILTERS.map((filter) => (
@@ -70,7 +71,7 @@ export function CodesList({ voucher }: { readonly voucher: SellerVoucher }) {
         ))}
       </div>
       {data === undefined && fault !== undefined ? (
-        <LoadFault onRetry={reload} />
+        <FailedPanel onRetry={reload} />
       ) : (
         <>
           <ul className="vou-codes">

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
 import type { PlainKey } from '../../i18n/index.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextAreaField } from '../../components/ui/text-area-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { IconCheck } from '../../components/icons.tsx';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { voucherLimits as most } from '@dapur/contract/voucher-limits';
@@ -119,13 +120,13 @@ export function CodeSection({ form, change, faults }: SectionProps) {
           hint={t('vouchers.codeHint')}
           error={fault('code')}
           end={
-            <button
-              type="button"
-              className="btn quiet sm"
+            <Button
+              variant="quiet"
+              size="sm"
               onClick={() => change({ code: suggestedCode(tenant.name, form, Math.random()) })}
             >
               {t('vouchers.suggest')}
-            </button>
+            </Button>
           }
         />
       )}

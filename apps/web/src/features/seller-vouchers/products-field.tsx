@@ -1,14 +1,15 @@
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { voucherLimits } from '@dapur/contract/voucher-limits';
 import { useId, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
-import { FieldNote } from '../../components/form/field-note.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { FieldNote } from '../../components/ui/field-note.tsx';
 import { IconCheck, IconChevronRight } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 
 type Products = SellerVoucher['products'];
 
@@ -62,7 +63,6 @@ interface ProductsSheetProps {
 function ProductsSheet({ value, onChange, onClose }: ProductsSheetProps) {
   const { t } = useI18n();
   const { call, keys } = useSeat();
-  const title = useId();
   const { data, fault, reload } = useRead(
     keys.voucherProducts,
     async (signal) => (await call(sellerApi.voucherProducts, {}, signal)).data,
@@ -75,46 +75,36 @@ function ProductsSheet({ value, onChange, onClose }: ProductsSheetProps) {
         : [...value, product].slice(0, voucherLimits.products),
     );
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 className="sheet-title" id={title}>
-          {t('vouchers.products.choose')}
-        </h2>
-        <p className="small muted">{t('vouchers.products.hint')}</p>
-        {data === undefined && fault !== undefined ? (
-          <LoadFault onRetry={reload} />
-        ) : (
-          <div className="list">
-            {data?.map((product) => (
-              <label key={product.id} className={chosen.has(product.id) ? 'opt on' : 'opt'}>
-                <input
-                  className="sr"
-                  type="checkbox"
-                  checked={chosen.has(product.id)}
-                  onChange={() => toggle(product)}
-                />
-                <span className="mark box">
-                  <IconCheck />
-                </span>
-                <span className="grow">{product.name}</span>
-              </label>
-            ))}
-          </div>
-        )}
-        <div className="row vou-sheet-foot">
-          <button
-            type="button"
-            className="btn quiet grow"
-            disabled={value.length === 0}
-            onClick={() => onChange([])}
-          >
-            {t('vouchers.products.clear')}
-          </button>
-          <button type="button" className="btn grow" onClick={onClose}>
-            {t('vouchers.products.done')}
-          </button>
+    <Sheet title={t('vouchers.products.choose')} onClose={onClose}>
+      <p className="small muted">{t('vouchers.products.hint')}</p>
+      {data === undefined && fault !== undefined ? (
+        <FailedPanel onRetry={reload} />
+      ) : (
+        <div className="list">
+          {data?.map((product) => (
+            <label key={product.id} className={chosen.has(product.id) ? 'opt on' : 'opt'}>
+              <input
+                className="sr"
+                type="checkbox"
+                checked={chosen.has(product.id)}
+                onChange={() => toggle(product)}
+              />
+              <span className="mark box">
+                <IconCheck />
+              </span>
+              <span className="grow">{product.name}</span>
+            </label>
+          ))}
         </div>
+      )}
+      <div className="row vou-sheet-foot">
+        <Button variant="quiet" className="grow" disabled={value.length === 0} onClick={() => onChange([])}>
+          {t('vouchers.products.clear')}
+        </Button>
+        <Button className="grow" onClick={onClose}>
+          {t('vouchers.products.done')}
+        </Button>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }

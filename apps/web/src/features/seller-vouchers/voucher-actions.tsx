@@ -1,13 +1,13 @@
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconTrash2 } from '../../components/attachments/file-icons.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
 import { IconCircleCheck, IconCopy } from '../../components/icons.tsx';
 import { IconBan } from '../../components/icon/seller-icons.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
@@ -53,59 +53,54 @@ export function VoucherActions({ voucher, name, home, onChanged, onClose }: Vouc
     go(home, { replace: true });
   };
   return (
-    <Dialog size="sm" labelledBy="voucher-actions" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 className="sheet-title vou-cut" id="voucher-actions">
-          {isAsked ? t('vouchers.removeAsk', { code: name }) : name}
-        </h2>
-        {failure && <RefusalNotice {...failure} />}
-        {isAsked ? (
-          <>
-            <p>{t('vouchers.removeText')}</p>
-            <div className="row">
-              <button type="button" className="btn quiet grow" onClick={() => setAsked(false)}>
-                {t('common.cancel')}
-              </button>
-              <BusyButton busy={busy} className="grow danger" onPress={() => void remove()}>
-                {t('vouchers.remove')}
-              </BusyButton>
-            </div>
-          </>
-        ) : (
-          <div className="list vou-menu">
-            <button type="button" className="opt" onClick={() => go(`${home}/new?from=${voucher.id}`)}>
-              <IconCopy />
-              <span className="grow">
-                {t('vouchers.duplicate')}
-                <span className="small muted">{t('vouchers.duplicateHint')}</span>
-              </span>
-            </button>
-            <button
-              type="button"
-              className="opt"
-              aria-disabled={busy || undefined}
-              onClick={() => void set()}
-            >
-              {voucher.is_active ? <IconBan /> : <IconCircleCheck />}
-              <span className="grow">
-                {t(voucher.is_active ? 'vouchers.off' : 'vouchers.on')}
-                <span className="small muted">
-                  {t(voucher.is_active ? 'vouchers.offHint' : 'vouchers.onHint')}
-                </span>
-              </span>
-            </button>
-            {!voucher.is_used && (
-              <button type="button" className="opt" onClick={() => setAsked(true)}>
-                <IconTrash2 />
-                <span className="grow">
-                  {t('vouchers.remove')}
-                  <span className="small muted">{t('vouchers.removeHint')}</span>
-                </span>
-              </button>
-            )}
+    <Sheet
+      size="sm"
+      title={isAsked ? t('vouchers.removeAsk', { code: name }) : name}
+      titleClass="vou-cut"
+      onClose={onClose}
+    >
+      {failure && <RefusalNotice {...failure} />}
+      {isAsked ? (
+        <>
+          <p>{t('vouchers.removeText')}</p>
+          <div className="row">
+            <Button variant="quiet" className="grow" onClick={() => setAsked(false)}>
+              {t('common.cancel')}
+            </Button>
+            <Button busy={busy} danger className="grow" onClick={() => void remove()}>
+              {t('vouchers.remove')}
+            </Button>
           </div>
-        )}
-      </div>
-    </Dialog>
+        </>
+      ) : (
+        <div className="list vou-menu">
+          <button type="button" className="opt" onClick={() => go(`${home}/new?from=${voucher.id}`)}>
+            <IconCopy />
+            <span className="grow">
+              {t('vouchers.duplicate')}
+              <span className="small muted">{t('vouchers.duplicateHint')}</span>
+            </span>
+          </button>
+          <button type="button" className="opt" aria-disabled={busy || undefined} onClick={() => void set()}>
+            {voucher.is_active ? <IconBan /> : <IconCircleCheck />}
+            <span className="grow">
+              {t(voucher.is_active ? 'vouchers.off' : 'vouchers.on')}
+              <span className="small muted">
+                {t(voucher.is_active ? 'vouchers.offHint' : 'vouchers.onHint')}
+              </span>
+            </span>
+          </button>
+          {!voucher.is_used && (
+            <button type="button" className="opt" onClick={() => setAsked(true)}>
+              <IconTrash2 />
+              <span className="grow">
+                {t('vouchers.remove')}
+                <span className="small muted">{t('vouchers.removeHint')}</span>
+              </span>
+            </button>
+          )}
+        </div>
+      )}
+    </Sheet>
   );
 }

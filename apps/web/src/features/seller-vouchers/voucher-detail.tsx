@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft, IconChevronRight, IconCopy, IconShare2 } from '../../components/icons.tsx';
 import { IconEllipsis, IconPencil } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { copyText } from '../../lib/share/copy-text.ts';
@@ -87,20 +89,20 @@ export function VoucherDetail({ voucher, home, onChanged }: VoucherDetailProps) 
           <div className="vou-acts">
             {!isGroup && (
               <>
-                <button type="button" className="btn quiet sm" onClick={() => void copy()}>
+                <Button variant="quiet" size="sm" onClick={() => void copy()}>
                   <IconCopy />
                   {t('vouchers.copyCode')}
-                </button>
-                <button type="button" className="btn quiet sm" onClick={() => void share()}>
+                </Button>
+                <Button variant="quiet" size="sm" onClick={() => void share()}>
                   <IconShare2 />
                   {t('vouchers.share')}
-                </button>
+                </Button>
               </>
             )}
-            <Link className="btn quiet sm" href={`${home}/${voucher.id}/edit`}>
+            <ButtonPageLink variant="quiet" size="sm" href={`${home}/${voucher.id}/edit`}>
               <IconPencil />
               {t('vouchers.edit')}
-            </Link>
+            </ButtonPageLink>
           </div>
           {voucher.note !== '' && (
             <p className="notice">
@@ -152,10 +154,10 @@ function Report({ voucher }: { readonly voucher: SellerVoucher }) {
       </dl>
       <p className="small muted">{t('vouchers.report.hint')}</p>
       {voucher.prefix === null && voucher.is_used && seat.may('orders') && (
-        <Link className="btn text sm vou-see" href={orders}>
+        <ButtonPageLink variant="text" size="sm" className="vou-see" href={orders}>
           {t('vouchers.report.see')}
           <IconChevronRight />
-        </Link>
+        </ButtonPageLink>
       )}
     </section>
   );

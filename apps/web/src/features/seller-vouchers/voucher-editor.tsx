@@ -2,9 +2,9 @@ import './seller-vouchers.css';
 import type { SellerVoucher } from '@dapur/contract/seller-vouchers';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconArrowLeft, IconInfo } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { CodeSection, GiftSection, LimitsSection, WhenSection, WhoSection } from './form-sections.tsx';
 import { GiftStub } from './gift-stub.tsx';
@@ -91,9 +91,9 @@ export function VoucherEditor({ id, saved, start, back, onSaved }: VoucherEditor
         <p className="small muted grow" role="status">
           {isChanged && t('vouchers.unsaved')}
         </p>
-        <BusyButton busy={busy} disabled={!isChanged} onPress={() => void save()}>
+        <Button busy={busy} disabled={!isChanged} onClick={() => void save()}>
           {t(saved === undefined ? 'vouchers.make' : 'vouchers.save')}
-        </BusyButton>
+        </Button>
       </div>
     </main>
   );

@@ -1,10 +1,12 @@
 import './seller-vouchers.css';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconDownload, IconPlus, IconSearch, IconTicketPercent } from '../../components/icons.tsx';
 import { Pages } from '../../components/seller/pages.tsx';
-import { toast } from '../../components/toast.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { ButtonPageLink } from '../../components/ui/button-page-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useRead } from '../../lib/query/use-read.ts';
@@ -12,7 +14,7 @@ import { LOOKED_AT_MS } from '../../lib/query/followed.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { useSeat } from '../../lib/seller/seat.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { LoadFault } from '../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { apiFilter, useListQuery } from './use-list-query.ts';
 import { VoucherRow } from './voucher-row.tsx';
 
@@ -64,15 +66,15 @@ export function VouchersList({ home }: { readonly home: string }) {
               <IconDownload />
             </button>
           )}
-          <Link href={`${home}/new`} className="btn" aria-label={t('vouchers.new')}>
+          <ButtonPageLink href={`${home}/new`} aria-label={t('vouchers.new')}>
             <IconPlus />
             <span className="vou-long">{t('vouchers.new')}</span>
             <span className="vou-short">{t('vouchers.newShort')}</span>
-          </Link>
+          </ButtonPageLink>
         </div>
       </header>
       {data === undefined && fault !== undefined ? (
-        <LoadFault onRetry={reload} />
+        <FailedPanel onRetry={reload} />
       ) : (
         <>
           {(hasFilter || !isEmpty) && <ListFilters query={query} onChange={change} states={data?.states} />}
@@ -80,20 +82,16 @@ export function VouchersList({ home }: { readonly home: string }) {
             <ListSkeleton />
           ) : isEmpty && !hasFilter ? (
             <EmptyState icon={IconTicketPercent} title={t('vouchers.none')} text={t('vouchers.noneText')}>
-              <Link href={`${home}/new`} className="btn">
+              <ButtonPageLink href={`${home}/new`}>
                 <IconPlus />
                 {t('vouchers.first')}
-              </Link>
+              </ButtonPageLink>
             </EmptyState>
           ) : isEmpty ? (
             <EmptyState icon={IconSearch} title={t('vouchers.notFound')} text={t('vouchers.notFoundText')}>
-              <button
-                type="button"
-                className="btn quiet"
-                onClick={() => change({ q: '', state: '', type: '' })}
-              >
+              <Button variant="quiet" onClick={() => change({ q: '', state: '', type: '' })}>
                 {t('vouchers.showAll')}
-              </button>
+              </Button>
             </EmptyState>
           ) : (
             <section aria-labelledby="vouchers-found" aria-busy={isBusy || undefined}>
@@ -128,10 +126,10 @@ function ListSkeleton() {
     <div className="list vou-list" role="status" aria-label={t('common.loading')}>
       {[1, 2, 3, 4, 5].map((row) => (
         <div key={row} className="vou-row" aria-hidden="true">
-          <span className="sk vou-stub" />
+          <Skeleton inline className="vou-stub" />
           <span className="stack sm grow">
-            <span className="sk sk-line" />
-            <span className="sk sk-line short" />
+            <Skeleton shape="line" inline />
+            <Skeleton shape="line" inline className="short" />
           </span>
         </div>
       ))}

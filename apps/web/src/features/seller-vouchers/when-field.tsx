@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldNote } from '../../components/form/field-note.tsx';
+import { FieldNote } from '../../components/ui/field-note.tsx';
 
 interface WhenFieldProps {
   readonly label: string;

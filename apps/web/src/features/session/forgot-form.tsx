@@ -1,5 +1,5 @@
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -48,12 +48,12 @@ export function ForgotForm({ email, onSent, onBack }: ForgotFormProps) {
         onBlur={() => form.blur('email')}
       />
       <FormRefusal refusal={refused} />
-      <BusyButton busy={isBusy} className="block">
+      <Button type="submit" busy={isBusy} block>
         {t('session.forgotSend')}
-      </BusyButton>
-      <button type="button" className="btn text" onClick={onBack}>
+      </Button>
+      <Button variant="text" onClick={onBack}>
         {t('session.backToSignIn')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconMail } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -39,12 +39,12 @@ export function MailSent({ email, onBack }: MailSentProps) {
       </div>
       <p className="muted small">{t('session.checkEmailHint')}</p>
       <FormRefusal refusal={refused} />
-      <BusyButton busy={isBusy} className="quiet block" onPress={() => void resend()}>
+      <Button busy={isBusy} variant="quiet" block onClick={() => void resend()}>
         {t('session.resend')}
-      </BusyButton>
-      <button type="button" className="btn text" onClick={onBack}>
+      </Button>
+      <Button variant="text" onClick={onBack}>
         {t('session.backToSignIn')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import './session.css';
 import type { SignedIn } from '@dapur/contract/identity';
 import { normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { AgreeNote } from '../../components/agree-note.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { IconCheck } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -109,9 +109,9 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       </label>
       <FormRefusal refusal={refused} />
       <AgreeNote text={t('session.agree')} />
-      <BusyButton busy={isBusy} className="block">
+      <Button type="submit" busy={isBusy} block>
         {t('session.createAccount')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

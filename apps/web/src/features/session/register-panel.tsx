@@ -1,6 +1,7 @@
 import type { SignedIn } from '@dapur/contract/identity';
 import type { ReactNode } from 'react';
 import { IconStore } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSwitches } from '../../lib/account/switches.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -37,9 +38,9 @@ export function RegisterPanel(props: RegisterPanelProps) {
       </p>
       <p className="switch">
         {t('session.haveAccount')}{' '}
-        <button type="button" className="btn text sm" onClick={onLogin}>
+        <Button variant="text" size="sm" onClick={onLogin}>
           {t('session.toLogin')}
-        </button>
+        </Button>
       </p>
     </div>
   );

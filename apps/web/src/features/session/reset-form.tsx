@@ -1,8 +1,9 @@
 import type { ResetLink } from '@dapur/contract/identity';
 import { useEffect, useRef, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { PasswordField } from '../../components/ui/password-field.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { endSession } from '../../lib/account/session.ts';
@@ -80,7 +81,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
     return key && t(key);
   };
   if (links === undefined)
-    return <div className="sk sk-reset" role="status" aria-label={t('common.loading')} />;
+    return <Skeleton className="sk-reset" role="status" aria-label={t('common.loading')} />;
   return (
     <form
       ref={form}
@@ -119,9 +120,9 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
         onBlur={compare}
       />
       {links.length > 0 && <KeptLinks links={links} kept={kept ?? []} onChange={setKept} />}
-      <BusyButton busy={stage === 'busy'} disabled={stage === 'done'} className="block">
+      <Button type="submit" busy={stage === 'busy'} disabled={stage === 'done'} block>
         {t('reset.submit')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import './session.css';
 import type { SignedIn } from '@dapur/contract/identity';
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { IconCheck } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -74,14 +74,14 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
           </span>
           {t('session.remember')}
         </label>
-        <button type="button" className="btn text sm" onClick={() => onForgot(form.values.email.trim())}>
+        <Button variant="text" size="sm" onClick={() => onForgot(form.values.email.trim())}>
           {t('session.forgot')}
-        </button>
+        </Button>
       </div>
       <FormRefusal refusal={refused} />
-      <BusyButton busy={isBusy} className="block">
+      <Button type="submit" busy={isBusy} block>
         {t('session.signIn')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@dapur/contract/identity';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { productName } from '../../lib/product-name.ts';
 import { useSwitches } from '../../lib/account/switches.ts';
@@ -57,9 +58,9 @@ export function SignInPanel(props: SignInPanelProps) {
           {registrations && (
             <p className="switch">
               {t('session.noAccount')}{' '}
-              <button type="button" className="btn text sm" onClick={onRegister}>
+              <Button variant="text" size="sm" onClick={onRegister}>
                 {t('session.toRegister')}
-              </button>
+              </Button>
             </p>
           )}
         </>

@@ -1,7 +1,7 @@
 import { isEmailShape } from '@dapur/contract/email';
 import { useEffect, useRef, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 export interface EmailQuestionProps {
@@ -51,12 +51,12 @@ export function EmailQuestion({ provider, busy, onEmail, onCancel }: EmailQuesti
           setFault(undefined);
         }}
       />
-      <BusyButton busy={busy} className="block">
+      <Button type="submit" busy={busy} block>
         {t('social.continue')}
-      </BusyButton>
-      <button type="button" className="btn text" onClick={onCancel}>
+      </Button>
+      <Button variant="text" onClick={onCancel}>
         {t('common.cancel')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { FacebookMark } from './brand-marks.tsx';
 import { askFacebook, loadFacebook } from './facebook-sdk.ts';
@@ -32,13 +32,15 @@ export function FacebookButton({ setup, onProof, onFailed }: FacebookButtonProps
     }
   };
   return (
-    <BusyButton
+    <Button
       busy={isBusy}
-      className="quiet block facebook"
+      variant="quiet"
+      block
+      className="facebook"
       icon={<FacebookMark />}
-      onPress={() => void ask()}
+      onClick={() => void ask()}
     >
       {t('social.continueWith', { provider: 'Facebook' })}
-    </BusyButton>
+    </Button>
   );
 }

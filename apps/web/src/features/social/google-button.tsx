@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { IconRotateCw } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { drawGoogleButton } from './google-sdk.ts';
 import type { GoogleSetup, SocialProof } from './social-proof.ts';
@@ -42,14 +44,14 @@ export function GoogleButton({ setup, onProof, onRetry }: GoogleButtonProps) {
   }, [setup, locale, width]);
   return (
     <div ref={place} className="google" aria-busy={state === 'loading'}>
-      {state === 'loading' && <div className="sk google-wait" />}
+      {state === 'loading' && <Skeleton className="google-wait" />}
       {state === 'issue' && (
         // Within the button the role would take its name away.
         <div role="alert">
-          <button type="button" className="btn quiet block google-retry" onClick={onRetry}>
+          <Button variant="quiet" block className="google-retry" onClick={onRetry}>
             <IconRotateCw />
             {t('social.googleIssue')}
-          </button>
+          </Button>
         </div>
       )}
       <div ref={frame} className="google-frame" hidden={state === 'issue'} />

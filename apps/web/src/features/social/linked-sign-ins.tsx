@@ -2,8 +2,9 @@ import './social.css';
 import type { LinkedIdentity, SocialProvider } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
 import { useId, useState } from 'react';
-import { ConfirmDialog } from '../../components/account/confirm-dialog.tsx';
-import { toast } from '../../components/toast.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -18,7 +19,7 @@ import { linkPending } from './pending-link.ts';
 import { ProofButtons } from './proof-buttons.tsx';
 import { providerNames, type SocialProof } from './social-proof.ts';
 import { useSocialSetup } from './use-social-setup.ts';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 /** She was asked who she is, and would rather not say: then nothing happens. */
 const isDeclined = (error: unknown): boolean => error instanceof ApiError && error.code === 'proof_required';
@@ -71,7 +72,7 @@ export function LinkedSignIns({ withProof }: { readonly withProof: WithProof }) 
       </h2>
       <p className="muted">{t('social.linkedText')}</p>
       {read.status === 'loading' && (
-        <div className="sk sk-linked" role="status" aria-label={t('common.loading')} />
+        <Skeleton className="sk-linked" role="status" aria-label={t('common.loading')} />
       )}
       {(read.status === 'failed' || read.status === 'missing') && (
         <p className="row wraps between">

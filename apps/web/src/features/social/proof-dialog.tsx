@@ -1,11 +1,12 @@
 import './social.css';
 import type { SocialProvider, User } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
 import { IconCircleAlert } from '../../components/icons.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
@@ -27,24 +28,14 @@ interface ProofDialogProps {
 /** Asks who is there before the ways into an account change: for the password, or for a linked sign-in where she has none. */
 export function ProofDialog({ user, onProved, onClose }: ProofDialogProps) {
   const { t } = useI18n();
-  const title = useId();
   return (
-    <Dialog labelledBy={title} size="sm" onClose={onClose}>
-      <div className="stack sheet-body">
-        <h2 id={title} className="sheet-title">
-          {t('social.proofTitle')}
-        </h2>
-        <p className="muted">{t(user.has_password ? 'social.proofText' : 'social.proofAgain')}</p>
-        {user.has_password ? (
-          <ByPassword user={user} onProved={onProved} />
-        ) : (
-          <BySignIn onProved={onProved} />
-        )}
-        <button type="button" className="btn quiet block" onClick={onClose}>
-          {t('common.cancel')}
-        </button>
-      </div>
-    </Dialog>
+    <Sheet size="sm" title={t('social.proofTitle')} onClose={onClose}>
+      <p className="muted">{t(user.has_password ? 'social.proofText' : 'social.proofAgain')}</p>
+      {user.has_password ? <ByPassword user={user} onProved={onProved} /> : <BySignIn onProved={onProved} />}
+      <Button variant="quiet" block onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+    </Sheet>
   );
 }
 
@@ -93,9 +84,9 @@ function ByPassword({ user, onProved }: Pick<ProofDialogProps, 'user' | 'onProve
           setFault(undefined);
         }}
       />
-      <BusyButton busy={busy} className="block">
+      <Button type="submit" busy={busy} block>
         {t('social.continue')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }
@@ -144,13 +135,13 @@ function BySignIn({ onProved }: Pick<ProofDialogProps, 'onProved'>) {
     <div>
       {isWaiting && (
         <div className="social-buttons" role="status" aria-label={t('common.loading')}>
-          <div className="sk google-wait" />
+          <Skeleton className="google-wait" />
         </div>
       )}
       {!isWaiting && !isReady && (
-        <button type="button" className="btn quiet block" onClick={retry}>
+        <Button variant="quiet" block onClick={retry}>
           {t('social.anyFailed')}
-        </button>
+        </Button>
       )}
       {isReady && none && <p>{t('social.proofNone')}</p>}
       {isReady && (

@@ -3,7 +3,9 @@ import type { SignedIn } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
 import { useRef, useState } from 'react';
 import { IconCircleAlert } from '../../components/icons.tsx';
-import { RetryButton } from '../../components/retry-button.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -85,12 +87,12 @@ export function SocialButtons({ onSignedIn, onLinkRequired }: SocialButtonsProps
           {state.status === 'loading' && (
             <div className="social-buttons" role="status" aria-label={t('common.loading')}>
               {Array.from({ length: placesToKeep() }, (_, nth) => (
-                <div key={nth} className="sk google-wait" />
+                <Skeleton key={nth} className="google-wait" />
               ))}
             </div>
           )}
           {state.status === 'failed' && (
-            <RetryButton className="btn quiet block" onRetry={refresh}>
+            <RetryButton variant="quiet" block onRetry={refresh}>
               {t('social.anyFailed')}
             </RetryButton>
           )}

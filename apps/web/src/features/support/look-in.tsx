@@ -1,6 +1,7 @@
 import './support.css';
 import { useState } from 'react';
 import { IconEye } from '../../components/icons.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -41,9 +42,9 @@ export default function LookIn({ slug, onStarted }: LookInProps) {
           fault={fault}
           onConfirm={(reason) => void start(reason)}
         />
-        <a className="btn quiet block" href="/super-admin">
+        <ButtonLink variant="quiet" block href="/super-admin">
           {t('support.back')}
-        </a>
+        </ButtonLink>
       </div>
     </main>
   );

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 interface ReasonDialogProps {
@@ -16,16 +15,10 @@ interface ReasonDialogProps {
 
 /** Something that is done with a reason, asked in a sheet. */
 export function ReasonDialog({ title, text, onClose, ...form }: ReasonDialogProps) {
-  const id = useId();
   return (
-    <Dialog labelledBy={id} onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={id} className="sheet-title">
-          {title}
-        </h2>
-        <p className="muted">{text}</p>
-        <ReasonForm {...form} onCancel={onClose} />
-      </div>
-    </Dialog>
+    <Sheet title={title} onClose={onClose}>
+      <p className="muted">{text}</p>
+      <ReasonForm {...form} onCancel={onClose} />
+    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
-import { TextAreaField } from '../../components/form/text-area-field.tsx';
+import { TextAreaField } from '../../components/ui/text-area-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 
 /** As short as a reason may be; the server asks the same. */
@@ -45,13 +45,13 @@ export function ReasonForm({ action, tone, hint, busy, fault, onConfirm, onCance
         error={isTried && isMissing ? t('support.reasonWrong') : fault}
       />
       <div className="stack sm">
-        <BusyButton busy={busy} className={tone === 'danger' ? 'block danger' : 'block'}>
+        <Button type="submit" busy={busy} danger={tone === 'danger'} block>
           {action}
-        </BusyButton>
+        </Button>
         {onCancel && (
-          <button type="button" className="btn quiet block" onClick={onCancel}>
+          <Button variant="quiet" block onClick={onCancel}>
             {t('support.cancel')}
-          </button>
+          </Button>
         )}
       </div>
     </form>

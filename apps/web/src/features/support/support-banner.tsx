@@ -1,9 +1,9 @@
 import './support.css';
 import { useEffect, useState } from 'react';
-import { BusyButton } from '../../components/account/busy-button.tsx';
 import { IconEye } from '../../components/icons.tsx';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { platformApi } from '../../lib/account/platform-api.ts';
 import { platformClient } from '../../lib/api.ts';
@@ -66,13 +66,13 @@ export default function SupportBanner({ seat, support }: SupportBannerProps) {
         </p>
         <div className="support-acts">
           {!canChange && mayAsk && (
-            <button type="button" className="btn sm" onClick={() => setAsking(true)}>
+            <Button size="sm" onClick={() => setAsking(true)}>
               {t('support.allow')}
-            </button>
+            </Button>
           )}
-          <BusyButton busy={ending.busy} className="sm" onPress={() => void end()}>
+          <Button busy={ending.busy} size="sm" onClick={() => void end()}>
             {t('support.end')}
-          </BusyButton>
+          </Button>
         </div>
       </div>
       {isAsking && (

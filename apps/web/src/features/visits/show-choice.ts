@@ -1,5 +1,6 @@
 import { languageTags } from '@dapur/contract/page-languages';
 import type { Locale } from '@dapur/contract/primitives';
+import { withLook } from '../../components/ui/button-look.ts';
 import type { Choice, Consent } from './consent.ts';
 import { visits as en } from '../../i18n/messages/en/visits.ts';
 import { visits as ms } from '../../i18n/messages/ms/visits.ts';
@@ -21,7 +22,7 @@ export function showChoice(
   row.className = 'visit-choice';
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'btn text sm';
+  button.className = withLook({ variant: 'text', size: 'sm' }).className;
   button.setAttribute('role', 'switch');
   const note = document.createElement('span');
   note.className = 'muted small';

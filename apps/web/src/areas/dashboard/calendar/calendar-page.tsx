@@ -6,7 +6,7 @@ import { SellerCalendar, type CalendarView } from '../../../features/seller-sche
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { FailedPanel } from '../failed-panel.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelPageSkeleton } from '../panel-skeleton.tsx';
 
 const paths: Readonly<Record<CalendarView, string>> = {

@@ -15,7 +15,7 @@ import { LOOKED_AT_MS } from '../../../lib/query/followed.ts';
 import { queryClient } from '../../../lib/query/query-client.ts';
 import type { Reading } from '../../../lib/query/use-read.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { FailedPanel } from '../failed-panel.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 
 /** With the map, which the other pages do not need. */

@@ -1,11 +1,11 @@
 import type { Statement, StatementLine } from '@dapur/contract/seller-commission';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Pager } from '../../../components/account/pager.tsx';
+import { Pager } from '../../../components/ui/pager.tsx';
 import { IconPrinter } from '../../../components/icon/seller-icons.ts';
 import { IconArrowLeft, IconDownload } from '../../../components/icons.tsx';
 import { RefusalNotice } from '../../../components/seller/refusal-notice.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ringgitText, signedText } from '../../../lib/account/ringgit-text.ts';
@@ -14,7 +14,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
-import { FailedPanel } from '../failed-panel.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { monthName } from './month-name.ts';
 
@@ -52,26 +52,26 @@ export function StatementPage({ month }: { readonly month: string }) {
         <>
           <Sums statement={read.data} />
           <div className="statement-acts">
-            <BusyButton
+            <Button
               busy={busy}
-              className="quiet"
+              variant="quiet"
               icon={<IconDownload />}
-              onPress={() => void save('commissionPaper')}
+              onClick={() => void save('commissionPaper')}
             >
               {t('commission.paper')}
-            </BusyButton>
-            <BusyButton
+            </Button>
+            <Button
               busy={busy}
-              className="quiet"
+              variant="quiet"
               icon={<IconDownload />}
-              onPress={() => void save('exportCommission')}
+              onClick={() => void save('exportCommission')}
             >
               {t('commission.save')}
-            </BusyButton>
-            <button type="button" className="btn quiet" onClick={() => window.print()}>
+            </Button>
+            <Button variant="quiet" onClick={() => window.print()}>
               <IconPrinter />
               {t('commission.print')}
-            </button>
+            </Button>
           </div>
           {failure && <RefusalNotice {...failure} />}
           <section className="stack" aria-labelledby="lines">

@@ -2,12 +2,12 @@ import { NOTICE_LENGTHS, unknownPlaceholders } from '@dapur/contract/notice-rule
 import type { Locale } from '@dapur/contract/primitives';
 import type { Notice, Notices, NoticeWords } from '@dapur/contract/seller-notices';
 import { useMemo, useState } from 'react';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { LANGUAGES } from '../../../features/seller-notices/own-mails.tsx';
 import { PreviewPanel } from '../../../features/seller-notices/preview-panel.tsx';
 import { WordsFields } from '../../../features/seller-notices/words-fields.tsx';
 import { SectionFrame } from '../../../features/seller-store/section-frame.tsx';
-import { SwitchField } from '../../../components/seller/switch-field.tsx';
+import { SwitchField } from '../../../components/ui/switch-field.tsx';
 import { useSectionForm } from '../../../features/seller-store/use-section-form.ts';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';

@@ -1,7 +1,8 @@
 import { NOTICE_EVENTS, type NoticeEvent } from '@dapur/contract/notice-rules';
 import type { Notices } from '@dapur/contract/seller-notices';
-import { Link, Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { IconArrowLeft, IconInfo } from '../../../components/icons.tsx';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { NoticeList } from '../../../features/seller-notices/notice-list.tsx';
 import { OwnMails } from '../../../features/seller-notices/own-mails.tsx';
@@ -9,7 +10,7 @@ import '../../../features/seller-store/seller-store.css';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { FailedPanel } from '../failed-panel.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { NoticeEditor } from './notice-editor.tsx';
 
@@ -36,10 +37,15 @@ export default function NoticesPage() {
   return (
     <main className="stack lg sset">
       <header className="sset-head">
-        <Link className="btn text sm sset-back" href={isEdited ? home : `${seat.home}/settings`}>
+        <ButtonPageLink
+          variant="text"
+          size="sm"
+          className="sset-back"
+          href={isEdited ? home : `${seat.home}/settings`}
+        >
           <IconArrowLeft className="s" />
           {isEdited ? t('ntc.title') : t('seller.settings')}
-        </Link>
+        </ButtonPageLink>
         <h1>{isEdited ? t(`ntc.event.${event}`) : t('ntc.title')}</h1>
         <p className="muted">{isEdited ? t(`ntc.when.${event}`) : t('ntc.lead')}</p>
       </header>

@@ -1,16 +1,17 @@
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { Link, useLocation, useSearch } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { useLocation, useSearch } from 'wouter';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconClipboardList } from '../../../components/icon/seller-icons.ts';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { OrderSheet } from '../../../features/seller-order/order-sheet.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Reading } from '../../../lib/query/use-read.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { FailedPanel } from '../failed-panel.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelPageSkeleton } from '../panel-skeleton.tsx';
 
 const NewOrder = lazyPart(async () => ({
@@ -118,9 +119,7 @@ function Loaded<T>({ read, children }: LoadedProps<T>) {
   return (
     <main>
       <EmptyState icon={IconClipboardList} heading="h1" title={t('ord.gone')} text={t('ord.goneText')}>
-        <Link className="btn" href={`${home}/orders`}>
-          {t('ord.back')}
-        </Link>
+        <ButtonPageLink href={`${home}/orders`}>{t('ord.back')}</ButtonPageLink>
       </EmptyState>
     </main>
   );

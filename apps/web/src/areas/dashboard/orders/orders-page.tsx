@@ -2,8 +2,8 @@ import './orders.css';
 import { malaysianDate } from '@dapur/contract/dates';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { Link, useLocation, useSearch } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { useLocation, useSearch } from 'wouter';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPlus, IconRotateCw, IconWifiOff } from '../../../components/icons.tsx';
 import { IconSearch } from '../../../components/icon/step-icons.ts';
 import {
@@ -13,10 +13,12 @@ import {
   IconPrinter,
   IconSquareKanban,
 } from '../../../components/icon/seller-icons.ts';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { FilterButton } from '../../../components/seller/filter-button.tsx';
-import { useTypedSearch } from '../../../components/seller/use-typed-search.ts';
-import { toast } from '../../../components/toast.ts';
+import { FilterButton } from '../../../components/ui/filter-button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useTypedSearch } from '../../../components/ui/use-typed-search.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { BulkBar } from '../../../features/seller-orders/bulk-bar.tsx';
 import { exportOrders } from '../../../features/seller-orders/export-orders.ts';
 import { FilterSheet } from '../../../features/seller-orders/filter-sheet.tsx';
@@ -47,7 +49,7 @@ import { withMessages } from '../../../i18n/load-messages.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { useSeat, type Seat } from '../../../lib/seller/seat.tsx';
 import { useOrderNews, useStoreLive } from '../../../lib/seller/store-news.tsx';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { RetryButton } from '../../../components/ui/retry-button.tsx';
 
 const BulkSheet = lazyPart(
   async () => ({
@@ -118,10 +120,15 @@ export default function OrdersPage() {
           count={filters}
           onPress={() => setFiltering(true)}
         />
-        <Link className="btn sm so-new" aria-label={t('orders.new')} href={`${seat.home}/orders/new`}>
+        <ButtonPageLink
+          size="sm"
+          className="so-new"
+          aria-label={t('orders.new')}
+          href={`${seat.home}/orders/new`}
+        >
           <IconPlus />
           <span>{t('orders.new')}</span>
-        </Link>
+        </ButtonPageLink>
       </header>
       <div className="so-tools">
         <SearchField
@@ -272,10 +279,10 @@ function List({ seat, server, query, onClear }: ListProps) {
         text={t(state.isInvalid ? 'orders.invalidText' : 'seller.failedText')}
       >
         {state.isInvalid ? (
-          <button type="button" className="btn" onClick={onClear}>
+          <Button onClick={onClear}>
             <IconRotateCw />
             {t('orders.showAll')}
-          </button>
+          </Button>
         ) : (
           <RetryButton onRetry={reload}>
             <IconRotateCw />
@@ -350,9 +357,9 @@ function List({ seat, server, query, onClear }: ListProps) {
           </section>
         ))}
       {hasMore && (
-        <BusyButton busy={isMore} className="quiet so-more" onPress={more}>
+        <Button busy={isMore} variant="quiet" className="so-more" onClick={more}>
           {t('orders.moreOf', { shown: orders.length, total })}
-        </BusyButton>
+        </Button>
       )}
       {picked.length > 0 && (
         <BulkBar
@@ -401,13 +408,13 @@ function Nothing({
       text={t(isAll ? 'orders.noneText' : 'orders.noneHereText')}
     >
       {isAll ? (
-        <Link className="btn soft" href={home}>
+        <ButtonPageLink variant="soft" href={home}>
           {t('orders.share')}
-        </Link>
+        </ButtonPageLink>
       ) : (
-        <button type="button" className="btn soft" onClick={onClear}>
+        <Button variant="soft" onClick={onClear}>
           {t('orders.showAll')}
-        </button>
+        </Button>
       )}
     </EmptyState>
   );
@@ -417,9 +424,9 @@ function ListSkeleton() {
   const { t } = useI18n();
   return (
     <div className="so-list" role="status" aria-label={t('common.loading')}>
-      <div className="sk sk-line short" />
+      <Skeleton shape="line" className="short" />
       {[1, 2, 3, 4].map((at) => (
-        <div key={at} className="sk so-card-sk" />
+        <Skeleton key={at} className="so-card-sk" />
       ))}
     </div>
   );

@@ -1,7 +1,8 @@
 import '../delivery/delivery-page.css';
 import type { User } from '@dapur/contract/identity';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { SelectField } from '../../../components/ui/select-field.tsx';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { ActivityList } from '../../../features/seller-people/activity-list.tsx';
 import { fetchPeople } from '../../../features/seller-people/people-calls.ts';
@@ -12,7 +13,7 @@ import { useSession } from '../../../lib/account/session.ts';
 import type { Reading } from '../../../lib/query/use-read.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { FailedPanel } from '../failed-panel.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 
 /** `/{slug}/dashboard/people`: who works here; `/log` below it: what was done. */
@@ -69,7 +70,6 @@ function TeamOf({ user }: { readonly user: User }) {
 
 function Log() {
   const { t } = useI18n();
-  const id = useId();
   const seat = useSeat();
   const [person, setPerson] = useState<string>();
   const people = usePageRead(seat.keys.people, (signal) => fetchPeople(seat, signal));
@@ -79,23 +79,17 @@ function Log() {
   });
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{t('people.logOf')}</label>
-        <select
-          id={id}
-          className="input"
-          value={person ?? ''}
-          onChange={({ target }) => setPerson(target.value === '' ? undefined : target.value)}
-        >
-          <option value="">{t('people.logOfAll')}</option>
-          {people.status === 'ready' &&
-            people.data.members.map(({ user_id: userId, name }) => (
-              <option key={userId} value={userId}>
-                {name}
-              </option>
-            ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('people.logOf')}
+        none={t('people.logOfAll')}
+        value={person}
+        options={
+          people.status === 'ready'
+            ? people.data.members.map(({ user_id: userId, name }) => [userId, name])
+            : []
+        }
+        onChange={setPerson}
+      />
       <Loaded read={read}>
         {({ person: of, log }) => <ActivityList key={of ?? ''} seat={seat} first={log} person={of} />}
       </Loaded>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconSearch } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { ProductEditor } from '../../../features/seller-products/editor/product-editor.tsx';
-import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
@@ -85,13 +86,12 @@ function Loaded({ id, isNew, home, onCreated }: LoadedProps) {
     return (
       <main id="main">
         <EmptyState icon={IconSearch} heading="h1" title={t('products.gone')} text={t('products.goneText')}>
-          <button type="button" className="btn" onClick={() => go(home)}>
-            {t('products.back')}
-          </button>
+          <Button onClick={() => go(home)}>{t('products.back')}</Button>
         </EmptyState>
       </main>
     );
-  if (data === undefined) return fault === undefined ? <PanelPageSkeleton /> : <LoadFault onRetry={reload} />;
+  if (data === undefined)
+    return fault === undefined ? <PanelPageSkeleton /> : <FailedPanel onRetry={reload} />;
   return (
     <ProductEditor
       key={data.round}

@@ -1,6 +1,6 @@
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconSearch } from '../../../components/icons.tsx';
-import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { RecipeEditor } from '../../../features/seller-recipes/recipe-editor.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
@@ -25,7 +25,7 @@ export default function RecipePage({ id, home }: { readonly id: string; readonly
         <EmptyState icon={IconSearch} heading="h1" title={t('products.gone')} text={t('products.goneText')} />
       </main>
     );
-  if (data === undefined) return fault === undefined ? <PanelSkeleton /> : <LoadFault onRetry={reload} />;
+  if (data === undefined) return fault === undefined ? <PanelSkeleton /> : <FailedPanel onRetry={reload} />;
   return (
     <RecipeEditor
       key={id}

@@ -12,6 +12,7 @@ import type { ApiKey, Webhook } from '@dapur/contract/seller-developers';
 import { Link, Redirect, useLocation } from 'wouter';
 import { IconFileText } from '../../../components/attachments/file-icons.ts';
 import { IconMail, type Icon } from '../../../components/icons.tsx';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import {
   IconCode,
   IconGlobe,
@@ -48,7 +49,7 @@ import type { StoreRight } from '@dapur/contract/store-rights';
 import { useSeat, type Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import '../../../features/seller-store/seller-store.css';
-import { FailedPanel } from '../failed-panel.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { later, type Later } from '../../../lib/later.ts';
 
@@ -214,10 +215,10 @@ export default function SettingsPage() {
   return (
     <main className="stack lg sset">
       <header className="sset-head">
-        <Link className="btn text sm sset-back" href={home}>
+        <ButtonPageLink variant="text" size="sm" className="sset-back" href={home}>
           <IconArrowLeft className="s" />
           {t('seller.settings')}
-        </Link>
+        </ButtonPageLink>
         <h1>{t(`sset.page.${page}`)}</h1>
       </header>
       <Suspense fallback={<PanelSkeleton />}>

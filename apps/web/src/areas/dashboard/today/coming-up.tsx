@@ -1,6 +1,7 @@
 import { formatDate } from '@dapur/contract/dates';
 import { Link } from 'wouter';
 import { IconGift } from '../../../components/icon/seller-icons.ts';
+import { ButtonFace } from '../../../components/ui/button-link.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { LOOKED_AT_MS } from '../../../lib/query/followed.ts';
 import { useRead } from '../../../lib/query/use-read.ts';
@@ -31,7 +32,9 @@ export function ComingUp({ seat }: { readonly seat: Seat }) {
               .join(' · ')}
           </span>
         </span>
-        <span className="btn soft sm">{t('today.comingGo')}</span>
+        <ButtonFace variant="soft" size="sm">
+          {t('today.comingGo')}
+        </ButtonFace>
       </Link>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { TodayView } from '@dapur/contract/seller-orders';
 import { Link } from 'wouter';
 import { IconCheck } from '../../../components/icons.tsx';
+import { ButtonFace } from '../../../components/ui/button-link.tsx';
 import { moneyText } from '../../../features/seller-orders/money-text.ts';
 import { KEPT, writeQuery } from '../../../features/seller-orders/orders-query.ts';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -72,7 +73,9 @@ function TaskRow({ task, href }: { readonly task: Task; readonly href: string | 
         {text !== undefined && <span className="small muted">{text}</span>}
       </span>
       {href !== undefined && (
-        <span className={urgent.has(kind) ? 'btn sm' : 'btn soft sm'}>{t(`today.go.${kind}`)}</span>
+        <ButtonFace variant={urgent.has(kind) ? 'primary' : 'soft'} size="sm">
+          {t(`today.go.${kind}`)}
+        </ButtonFace>
       )}
     </>
   );

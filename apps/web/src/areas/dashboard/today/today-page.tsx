@@ -18,7 +18,7 @@ import { useSeat, type Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useStoreLive } from '../../../lib/seller/store-news.tsx';
 import { DashboardSkeleton } from '../dashboard-skeleton.tsx';
-import { FailedPanel } from '../failed-panel.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { fetchOnboarding, type Onboarding } from '../onboarding.ts';
 import { setupHrefs } from '../setup-hrefs.ts';
 import { SetupList } from '../setup-list.tsx';

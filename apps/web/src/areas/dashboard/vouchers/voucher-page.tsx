@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconSearch } from '../../../components/icons.tsx';
-import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { VoucherDetail } from '../../../features/seller-vouchers/voucher-detail.tsx';
 import { VoucherEditor } from '../../../features/seller-vouchers/voucher-editor.tsx';
 import { blankForm, copyOf, toForm } from '../../../features/seller-vouchers/voucher-form.ts';
@@ -31,7 +32,8 @@ export function VoucherPage({ id, home, isEditing = false }: VoucherPageProps) {
   const [, go] = useLocation();
   const { data, fault, reload, put } = fetched;
   if (gone !== undefined) return gone;
-  if (data === undefined) return fault === undefined ? <PanelPageSkeleton /> : <LoadFault onRetry={reload} />;
+  if (data === undefined)
+    return fault === undefined ? <PanelPageSkeleton /> : <FailedPanel onRetry={reload} />;
   if (!isEditing) return <VoucherDetail voucher={data} home={home} onChanged={(next) => put(() => next)} />;
   return (
     <VoucherEditor
@@ -59,7 +61,8 @@ function CopiedVoucher({ from, home }: { readonly from: string; readonly home: s
   const { fetched, gone } = useVoucherOf(from, home);
   const { data, fault, reload } = fetched;
   if (gone !== undefined) return gone;
-  if (data === undefined) return fault === undefined ? <PanelPageSkeleton /> : <LoadFault onRetry={reload} />;
+  if (data === undefined)
+    return fault === undefined ? <PanelPageSkeleton /> : <FailedPanel onRetry={reload} />;
   return <NewVoucher home={home} start={copyOf(data)} />;
 }
 
@@ -93,9 +96,7 @@ function useVoucherOf(id: string, home: string, everyMs?: number) {
   const gone = isGone ? (
     <main id="main">
       <EmptyState icon={IconSearch} heading="h1" title={t('vouchers.gone')} text={t('vouchers.goneText')}>
-        <button type="button" className="btn" onClick={() => go(home)}>
-          {t('vouchers.back')}
-        </button>
+        <Button onClick={() => go(home)}>{t('vouchers.back')}</Button>
       </EmptyState>
     </main>
   ) : undefined;

@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { type ReactNode } from 'react';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface ActDialogProps {
@@ -19,31 +19,26 @@ interface ActDialogProps {
 export function ActDialog(props: ActDialogProps) {
   const { title, text = '', action, isGrave = false, busy, onSend, onClose, children } = props;
   const { t } = useI18n();
-  const id = useId();
   return (
-    <Dialog labelledBy={id} onClose={onClose}>
-      <form
-        className="sheet-body stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend();
-        }}
-      >
-        <h2 id={id} className="sheet-title breaks">
-          {title}
-        </h2>
-        {text !== '' && <p className="muted">{text}</p>}
-        {children}
-        <div className="stack sm">
-          <BusyButton busy={busy} className={isGrave ? 'block danger' : 'block'}>
-            {action}
-          </BusyButton>
-          <button type="button" className="btn quiet block" onClick={onClose}>
-            {t('common.cancel')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <Sheet
+      title={title}
+      titleClass="breaks"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+      onClose={onClose}
+    >
+      {text !== '' && <p className="muted">{text}</p>}
+      {children}
+      <div className="stack sm">
+        <Button type="submit" busy={busy} danger={isGrave} block>
+          {action}
+        </Button>
+        <Button variant="quiet" block onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconChevronDown } from '../../../components/icons.tsx';
 import { IconList } from '../../../components/icon/seller-icons.ts';
 import { useI18n } from '../../../i18n/index.tsx';

@@ -1,4 +1,5 @@
-import { LoadingTitle } from '../../../components/loading-title.tsx';
+import { LoadingTitle } from '../../../components/ui/loading-title.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 /** A part of a platform page in its shape. */
@@ -24,9 +25,9 @@ export function PlacePageSkeleton() {
 function Shapes() {
   return (
     <>
-      <div className="sk sk-title" />
-      <div className="sk sk-card" />
-      <div className="sk sk-card" />
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
     </>
   );
 }

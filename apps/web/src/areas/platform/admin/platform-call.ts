@@ -1,4 +1,4 @@
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Outcome } from '../../../lib/account/use-call.ts';
 import { useRoleCall } from './role-call.ts';

@@ -1,5 +1,7 @@
 import type { AuditFilters, AuditLog } from '@dapur/contract/platform-audit';
 import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { SelectField } from '../../../components/ui/select-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { actText } from './act-text.ts';
 
@@ -34,38 +36,20 @@ export function AuditFiltersForm({ filters, actors, actions, isOpen, onShow }: A
       aria-label={t('audit.filters')}
       onSubmit={submit}
     >
-      <div className="field">
-        <label htmlFor={`${id}-actor`}>{t('audit.actor')}</label>
-        <select
-          id={`${id}-actor`}
-          className="input"
-          value={draft.actor ?? ''}
-          onChange={(event) => set('actor')(event.target.value)}
-        >
-          <option value="">{t('audit.everybody')}</option>
-          {actors.map((actor) => (
-            <option key={actor.id} value={actor.id}>
-              {actor.name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-action`}>{t('audit.action')}</label>
-        <select
-          id={`${id}-action`}
-          className="input"
-          value={draft.action ?? ''}
-          onChange={(event) => set('action')(event.target.value)}
-        >
-          <option value="">{t('audit.anything')}</option>
-          {acts.map(({ action, text }) => (
-            <option key={action} value={action}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('audit.actor')}
+        none={t('audit.everybody')}
+        value={draft.actor || undefined}
+        options={actors.map((actor) => [actor.id, actor.name])}
+        onChange={(actor) => set('actor')(actor ?? '')}
+      />
+      <SelectField
+        label={t('audit.action')}
+        none={t('audit.anything')}
+        value={draft.action || undefined}
+        options={acts.map(({ action, text }) => [action, text])}
+        onChange={(action) => set('action')(action ?? '')}
+      />
       <div className="field audit-store">
         <label htmlFor={`${id}-store`}>{t('audit.store')}</label>
         <input
@@ -91,13 +75,11 @@ export function AuditFiltersForm({ filters, actors, actions, isOpen, onShow }: A
         </div>
       ))}
       <div className="audit-acts">
-        <button type="submit" className="btn">
-          {t('audit.apply')}
-        </button>
+        <Button type="submit">{t('audit.apply')}</Button>
         {isFiltered && (
-          <button type="button" className="btn quiet" onClick={() => onShow({})}>
+          <Button variant="quiet" onClick={() => onShow({})}>
             {t('audit.clear')}
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -2,12 +2,12 @@ import './audit.css';
 import { AUDIT_PAGE } from '@dapur/contract/page-bounds';
 import { useState } from 'react';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Pager } from '../../../components/account/pager.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Pager } from '../../../components/ui/pager.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconSlidersHorizontal } from '../../../components/icon/seller-icons.ts';
 import { IconDownload, IconShieldCheck } from '../../../components/icon/step-icons.ts';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -46,18 +46,19 @@ export default function AuditPage() {
           <p className="muted">{t('audit.lead')}</p>
         </div>
         <div className="audit-tools">
-          <button
-            type="button"
-            className="btn quiet sm audit-opener"
+          <Button
+            variant="quiet"
+            size="sm"
+            className="audit-opener"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
             <IconSlidersHorizontal />
             {t('audit.filters')}
-          </button>
-          <BusyButton busy={busy} className="quiet sm" icon={<IconDownload />} onPress={() => void save()}>
+          </Button>
+          <Button busy={busy} variant="quiet" size="sm" icon={<IconDownload />} onClick={() => void save()}>
             {t('audit.export')}
-          </BusyButton>
+          </Button>
         </div>
       </div>
       {read.status === 'loading' ? (

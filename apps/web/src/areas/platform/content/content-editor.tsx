@@ -4,11 +4,11 @@ import { contentLimits, contentPath, type ContentPage } from '@dapur/contract/co
 import { VALUE_NAMES } from '@dapur/contract/markup';
 import type { Locale } from '@dapur/contract/primitives';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconArrowLeft, IconCircleAlert, IconExternalLink } from '../../../components/icons.tsx';
 import { languageTags } from '@dapur/contract/page-languages';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
@@ -163,21 +163,19 @@ function Editor({
             <b>{t('content.refused')}</b>
             <p>{t(`content.${failure === 'refused' ? 'answered' : failure}`)}</p>
             {failure === 'conflict' && (
-              <button type="button" className="btn quiet sm" onClick={onReload}>
+              <Button variant="quiet" size="sm" onClick={onReload}>
                 {t('content.reload')}
-              </button>
+              </Button>
             )}
           </div>
         </div>
       )}
       <Doing right="content">
         <div className="ca-bar">
-          <BusyButton busy={busy} className="quiet" disabled={!isUnsaved} onPress={() => void save()}>
+          <Button busy={busy} variant="quiet" disabled={!isUnsaved} onClick={() => void save()}>
             {t('content.save')}
-          </BusyButton>
-          <button
-            type="button"
-            className="btn"
+          </Button>
+          <Button
             disabled={busy || (!isUnsaved && draft === null)}
             onClick={() => {
               if (!isUnsaved) setAsking('publish');
@@ -185,7 +183,7 @@ function Editor({
             }}
           >
             {t('content.publish')}
-          </button>
+          </Button>
           {draft && (
             <button type="button" className="link ca-drop" disabled={busy} onClick={() => setAsking('drop')}>
               {t('content.drop')}

@@ -1,7 +1,8 @@
 import { contentPath } from '@dapur/contract/content-pages';
 import { Link } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconExternalLink, IconRotateCw, IconWifiOff } from '../../../components/icons.tsx';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';
@@ -11,7 +12,7 @@ import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
 import { whenText } from './when-text.ts';
 import { Doing } from '../admin/platform-role.tsx';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { RetryButton } from '../../../components/ui/retry-button.tsx';
 
 const ask = async (signal: AbortSignal) => (await platformClient(contentApi.listContent, {}, signal)).data;
 
@@ -50,13 +51,14 @@ export function ContentList({ home }: { readonly home: string }) {
               <IconExternalLink />
             </a>
             <Doing right="content">
-              <Link
-                className="btn quiet sm"
+              <ButtonPageLink
+                variant="quiet"
+                size="sm"
                 href={`${home}/${page}`}
                 aria-label={`${t('content.edit')}: ${title}`}
               >
                 {t('content.edit')}
-              </Link>
+              </ButtonPageLink>
             </Doing>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { ChangeNote } from '@dapur/contract/content';
 import { contentLimits } from '@dapur/contract/content-pages';
-import { useId, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { useState, type FormEvent } from 'react';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface PublishDialogProps {
@@ -17,7 +17,6 @@ interface PublishDialogProps {
 /** Asks what changed, in each language, before everybody sees it. */
 export function PublishDialog({ next, busy, onPublish, onClose }: PublishDialogProps) {
   const { t } = useI18n();
-  const titleId = useId();
   const [note, setNote] = useState<ChangeNote>({ en: '', ms: '', zh: '' });
   const [tried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
@@ -26,31 +25,26 @@ export function PublishDialog({ next, busy, onPublish, onClose }: PublishDialogP
     if (Object.values(note).every((words) => words.trim() !== '')) void onPublish(note);
   };
   return (
-    <Dialog labelledBy={titleId} onClose={onClose}>
-      <form className="stack sheet-body" noValidate onSubmit={submit}>
-        <h2 id={titleId} className="sheet-title">
-          {t('content.publishTitle', { version: next })}
-        </h2>
-        <p>{t('content.publishText')}</p>
-        {(['en', 'ms', 'zh'] as const).map((language) => (
-          <TextField
-            key={language}
-            label={t('content.note', { language: t(`content.${language}`) })}
-            name={`note-${language}`}
-            autoComplete="off"
-            maxLength={contentLimits.note}
-            value={note[language]}
-            error={tried && note[language].trim() === '' ? t('content.empty') : undefined}
-            onChange={(words) => setNote({ ...note, [language]: words })}
-          />
-        ))}
-        <BusyButton busy={busy} className="block">
-          {t('content.publishNow')}
-        </BusyButton>
-        <button type="button" className="btn quiet block" onClick={onClose}>
-          {t('common.cancel')}
-        </button>
-      </form>
-    </Dialog>
+    <Sheet title={t('content.publishTitle', { version: next })} onSubmit={submit} onClose={onClose}>
+      <p>{t('content.publishText')}</p>
+      {(['en', 'ms', 'zh'] as const).map((language) => (
+        <TextField
+          key={language}
+          label={t('content.note', { language: t(`content.${language}`) })}
+          name={`note-${language}`}
+          autoComplete="off"
+          maxLength={contentLimits.note}
+          value={note[language]}
+          error={tried && note[language].trim() === '' ? t('content.empty') : undefined}
+          onChange={(words) => setNote({ ...note, [language]: words })}
+        />
+      ))}
+      <Button type="submit" busy={busy} block>
+        {t('content.publishNow')}
+      </Button>
+      <Button variant="quiet" block onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+    </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import type { ChangeNote, ContentTexts } from '@dapur/contract/content';
 import type { ContentApi } from '@dapur/contract/index';
 import type { Locale } from '@dapur/contract/primitives';
 import { useState } from 'react';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformClient } from '../../../lib/api.ts';
 import { contentApi } from '../../../lib/content/content-api.ts';

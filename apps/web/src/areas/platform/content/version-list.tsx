@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { dayText } from '../../../lib/content/day-text.ts';
 import type { EditedContent } from './use-content-draft.ts';
@@ -31,15 +32,15 @@ export function VersionList({ history, current, busy, onRestore }: VersionListPr
             </div>
             {version === current && <span className="badge ok">{t('content.current')}</span>}
             <Doing right="content">
-              <button
-                type="button"
-                className="btn quiet sm"
+              <Button
+                variant="quiet"
+                size="sm"
                 disabled={busy}
                 aria-label={`${t('content.restore')} ${version}`}
                 onClick={() => setAsked(version)}
               >
                 {t('content.restore')}
-              </button>
+              </Button>
             </Doing>
           </li>
         ))}

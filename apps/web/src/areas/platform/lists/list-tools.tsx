@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { ChipStrip } from '../../../components/account/chip-strip.tsx';
+import { ChipStrip } from '../../../components/ui/chip-strip.tsx';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
-import { Pager } from '../../../components/account/pager.tsx';
+import { Pager } from '../../../components/ui/pager.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { Reading } from '../../../lib/query/use-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { ListQuery } from './use-list-query.ts';
@@ -39,9 +41,9 @@ export function ListTools({ query, searchLabel, filters }: ListToolsProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className="btn quiet">
+        <Button type="submit" variant="quiet">
           {t('pmoney.search')}
-        </button>
+        </Button>
       </form>
       <ChipStrip label={t('pmoney.state')} current={query.filter} className="padmin-filter">
         {[{ value: '', label: t('pmoney.all') }, ...filters].map(({ value, label }) => (
@@ -90,8 +92,8 @@ export function Loaded<T>({ read, children }: LoadedProps<T>) {
   if (read.status === 'loading')
     return (
       <div className="stack" role="status" aria-label={t('common.loading')}>
-        <div className="sk sk-padmin" />
-        <div className="sk sk-padmin tall" />
+        <Skeleton className="sk-padmin" />
+        <Skeleton className="sk-padmin tall" />
       </div>
     );
   if (read.status === 'ready') return children(read.data);

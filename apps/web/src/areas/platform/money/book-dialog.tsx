@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { useRef, useState } from 'react';
+import { SelectField } from '../../../components/ui/select-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { typedRinggit } from '../../../lib/account/ringgit-text.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -28,7 +29,6 @@ interface BookDialogProps {
 /** Books a bonus or an adjustment in somebody's rewards. */
 export function BookDialog({ name, busy, onSave, onClose }: BookDialogProps) {
   const { t } = useI18n();
-  const id = useId();
   // One for the dialog, so that a second press books nothing twice.
   const key = useRef(newId());
   const [kind, setKind] = useState<BookedReward['kind']>('bonus');
@@ -51,22 +51,13 @@ export function BookDialog({ name, busy, onSave, onClose }: BookDialogProps) {
       onClose={onClose}
     >
       <p className="muted">{t('pmoney.bookText', { name })}</p>
-      <div className="field">
-        <label htmlFor={`${id}-kind`}>{t('pmoney.bookKind')}</label>
-        <select
-          id={`${id}-kind`}
-          className="input"
-          name="kind"
-          value={kind}
-          onChange={(event) => setKind(kinds.find((one) => one === event.target.value) ?? 'bonus')}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`pmoney.bookKind.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('pmoney.bookKind')}
+        name="kind"
+        value={kind}
+        options={kinds.map((one) => [one, t(`pmoney.bookKind.${one}`)])}
+        onChange={setKind}
+      />
       <TextField
         label={t('pmoney.amount')}
         name="amount"

@@ -3,9 +3,11 @@ import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { CommissionStore, PlatformCommission } from '@dapur/contract/platform-money';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconStore } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Table } from '../../../components/ui/table.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
@@ -50,27 +52,18 @@ export function CommissionPage() {
             {data.stores.length === 0 ? (
               <EmptyState icon={IconStore} title={t('pmoney.none')} text={t('pmoney.noneText')} />
             ) : (
-              <table className="padmin-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('pmoney.store')}</th>
-                    <th scope="col" className="end">
-                      {t('pmoney.rate')}
-                    </th>
-                    <th scope="col" className="end">
-                      {t('pmoney.thisMonth')}
-                    </th>
-                    <th scope="col" className="end">
-                      {t('pmoney.balance')}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.stores.map((store) => (
-                    <StoreRow key={store.id} store={store} />
-                  ))}
-                </tbody>
-              </table>
+              <Table
+                heads={[
+                  t('pmoney.store'),
+                  { text: t('pmoney.rate'), isEnd: true },
+                  { text: t('pmoney.thisMonth'), isEnd: true },
+                  { text: t('pmoney.balance'), isEnd: true },
+                ]}
+              >
+                {data.stores.map((store) => (
+                  <StoreRow key={store.id} store={store} />
+                ))}
+              </Table>
             )}
             <ListPager query={query} total={data.total} />
           </>
@@ -142,9 +135,9 @@ function Figures({ data, onChanged }: { readonly data: PlatformCommission; reado
             </span>
           )}
           <Doing right="money">
-            <button type="button" className="btn quiet sm" onClick={() => setOpen(true)}>
+            <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
               {t('pmoney.change')}
-            </button>
+            </Button>
           </Doing>
         </dd>
       </div>

@@ -1,10 +1,10 @@
 import type { PayoutRun, PlatformPayout } from '@dapur/contract/platform-money';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconCreditCard } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
@@ -71,9 +71,9 @@ export function PayoutsPage() {
                   payouts={payouts}
                   act={(payout) =>
                     mayRefuse && payout.state === 'requested' && payout.run_number === null ? (
-                      <button
-                        type="button"
-                        className="btn quiet sm"
+                      <Button
+                        variant="quiet"
+                        size="sm"
                         aria-label={t('pmoney.refuseTitle', {
                           amount: ringgitText(payout.amount),
                           name: payout.holder.name,
@@ -81,7 +81,7 @@ export function PayoutsPage() {
                         onClick={() => setRefusing(payout)}
                       >
                         {t('pmoney.refuse')}
-                      </button>
+                      </Button>
                     ) : (
                       payout.run_number !== null && (
                         <span className="small muted">{t('pmoney.run', { number: payout.run_number })}</span>
@@ -139,9 +139,9 @@ function Waiting({ waiting, onFailed }: WaitingProps) {
         <span className="small muted">{t('pmoney.waitingCount', { count: waiting.count })}</span>
       </p>
       <Doing right="money">
-        <BusyButton busy={busy} disabled={waiting.count === 0} onPress={() => void draft()}>
+        <Button busy={busy} disabled={waiting.count === 0} onClick={() => void draft()}>
           {t('pmoney.draft')}
-        </BusyButton>
+        </Button>
       </Doing>
     </section>
   );

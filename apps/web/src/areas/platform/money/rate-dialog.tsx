@@ -2,8 +2,8 @@ import { commissionSen } from '@dapur/contract/commission';
 import { malaysianDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import { useId, useState } from 'react';
-import { FieldNote } from '../../../components/form/field-note.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { FieldNote } from '../../../components/ui/field-note.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ActDialog } from '../admin/act-dialog.tsx';
 

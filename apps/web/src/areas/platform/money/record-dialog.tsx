@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { useRef, useState } from 'react';
+import { SelectField } from '../../../components/ui/select-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { typedRinggit } from '../../../lib/account/ringgit-text.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -26,7 +27,6 @@ interface RecordDialogProps {
 /** Writes down what a store paid, what it got back, or what it is let off. */
 export function RecordDialog({ balance, busy, onSave, onClose }: RecordDialogProps) {
   const { t } = useI18n();
-  const id = useId();
   // One for the dialog, so that a second press writes nothing twice.
   const key = useRef(newId());
   const [kind, setKind] = useState<RecordedMoney['kind']>(balance < 0 ? 'returned' : 'payment');
@@ -48,22 +48,13 @@ export function RecordDialog({ balance, busy, onSave, onClose }: RecordDialogPro
       }}
       onClose={onClose}
     >
-      <div className="field">
-        <label htmlFor={`${id}-kind`}>{t('pmoney.kind')}</label>
-        <select
-          id={`${id}-kind`}
-          className="input"
-          name="kind"
-          value={kind}
-          onChange={(event) => setKind(kinds.find((one) => one === event.target.value) ?? 'payment')}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`pmoney.kind.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('pmoney.kind')}
+        name="kind"
+        value={kind}
+        options={kinds.map((one) => [one, t(`pmoney.kind.${one}`)])}
+        onChange={setKind}
+      />
       <TextField
         label={t('pmoney.amount')}
         name="amount"

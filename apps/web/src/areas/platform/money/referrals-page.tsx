@@ -2,9 +2,11 @@ import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import type { PlatformReferral } from '@dapur/contract/platform-money';
 import type { ReferralTerms } from '@dapur/contract/referrals';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconUser } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Table } from '../../../components/ui/table.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
@@ -82,9 +84,9 @@ export function ReferralsPage() {
                 {t('pmoney.termsLeast', { least: ringgitText(terms.minimum_payout) })}
               </p>
               <Doing right="money">
-                <button type="button" className="btn quiet sm" onClick={() => setTerms(terms)}>
+                <Button variant="quiet" size="sm" onClick={() => setTerms(terms)}>
                   {t('pmoney.terms.change')}
-                </button>
+                </Button>
               </Doing>
             </div>
             <ListTools
@@ -95,33 +97,20 @@ export function ReferralsPage() {
             {referrals.length === 0 ? (
               <EmptyState icon={IconUser} title={t('pmoney.none')} text={t('pmoney.noneText')} />
             ) : (
-              <table className="padmin-table">
-                <thead>
-                  <tr>
-                    {(['store', 'referrer', 'referred', 'stage', 'buyers', 'reward', 'act'] as const).map(
-                      (name) => (
-                        <th
-                          key={name}
-                          scope="col"
-                          className={name === 'buyers' || name === 'reward' ? 'end' : undefined}
-                        >
-                          {t(`pmoney.${name}`)}
-                        </th>
-                      ),
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {referrals.map((referral) => (
-                    <Referral
-                      key={referral.store.id}
-                      referral={referral}
-                      onReject={() => setRejecting(referral)}
-                      onBook={() => setBooking(referral.referrer)}
-                    />
-                  ))}
-                </tbody>
-              </table>
+              <Table
+                heads={(['store', 'referrer', 'referred', 'stage', 'buyers', 'reward', 'act'] as const).map(
+                  (name) => ({ text: t(`pmoney.${name}`), isEnd: name === 'buyers' || name === 'reward' }),
+                )}
+              >
+                {referrals.map((referral) => (
+                  <Referral
+                    key={referral.store.id}
+                    referral={referral}
+                    onReject={() => setRejecting(referral)}
+                    onBook={() => setBooking(referral.referrer)}
+                  />
+                ))}
+              </Table>
             )}
             <ListPager query={query} total={total} />
           </>
@@ -205,24 +194,24 @@ function Referral({
       </td>
       <td>
         {mayReject && (
-          <button
-            type="button"
-            className="btn quiet sm"
+          <Button
+            variant="quiet"
+            size="sm"
             aria-label={`${t('pmoney.book')}: ${referral.referrer.name}`}
             onClick={onBook}
           >
             {t('pmoney.book')}
-          </button>
+          </Button>
         )}
         {mayReject && stage !== 'rejected' && (
-          <button
-            type="button"
-            className="btn quiet sm"
+          <Button
+            variant="quiet"
+            size="sm"
             aria-label={t('pmoney.rejectTitle', { store: referral.store.name })}
             onClick={onReject}
           >
             {t('pmoney.reject')}
-          </button>
+          </Button>
         )}
       </td>
     </tr>

@@ -2,11 +2,11 @@ import { isLeavingPayout } from '@dapur/contract/payout-states';
 import type { PayoutRunDetail, PlatformPayout } from '@dapur/contract/platform-money';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconArrowLeft, IconDownload } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
@@ -82,24 +82,18 @@ function Run({ run, onChanged }: { readonly run: PayoutRunDetail; readonly onCha
         </p>
         <Doing right="money">
           <div className="padmin-acts">
-            {run.can.approve && (
-              <button type="button" className="btn" onClick={() => setAsking('approve')}>
-                {t('pmoney.approve')}
-              </button>
-            )}
+            {run.can.approve && <Button onClick={() => setAsking('approve')}>{t('pmoney.approve')}</Button>}
             {run.can.cancel && (
-              <button type="button" className="btn quiet" onClick={() => setAsking('cancel')}>
+              <Button variant="quiet" onClick={() => setAsking('cancel')}>
                 {t('pmoney.giveUp')}
-              </button>
+              </Button>
             )}
             {run.can.settle && (
               <>
-                <button type="button" className="btn" onClick={() => setAsking('paid')}>
-                  {t('pmoney.allPaid')}
-                </button>
-                <BusyButton busy={busy} className="quiet" icon={<IconDownload />} onPress={() => void save()}>
+                <Button onClick={() => setAsking('paid')}>{t('pmoney.allPaid')}</Button>
+                <Button busy={busy} variant="quiet" icon={<IconDownload />} onClick={() => void save()}>
                   {t('pmoney.file')}
-                </BusyButton>
+                </Button>
               </>
             )}
           </div>
@@ -112,9 +106,9 @@ function Run({ run, onChanged }: { readonly run: PayoutRunDetail; readonly onCha
           act={(payout) =>
             run.can.settle &&
             isOnItsWay(payout) && (
-              <button type="button" className="btn quiet sm" onClick={() => setAsking(payout)}>
+              <Button variant="quiet" size="sm" onClick={() => setAsking(payout)}>
                 {t('pmoney.sentBack')}
-              </button>
+              </Button>
             )
           }
         />

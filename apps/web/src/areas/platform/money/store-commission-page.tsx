@@ -3,7 +3,9 @@ import type { StoreCommission } from '@dapur/contract/platform-money';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { IconArrowLeft } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Table } from '../../../components/ui/table.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
@@ -58,9 +60,9 @@ function Account({ data, onChanged }: { readonly data: StoreCommission; readonly
           <dd className="num">{ringgitText(Math.abs(data.balance))}</dd>
           <dd className="small">
             <Doing right="money">
-              <button type="button" className="btn sm" onClick={() => setOpen('money')}>
+              <Button size="sm" onClick={() => setOpen('money')}>
                 {t('pmoney.record')}
-              </button>
+              </Button>
             </Doing>
           </dd>
         </div>
@@ -77,9 +79,9 @@ function Account({ data, onChanged }: { readonly data: StoreCommission; readonly
               </span>
             )}
             <Doing right="money">
-              <button type="button" className="btn quiet sm" onClick={() => setOpen('rate')}>
+              <Button variant="quiet" size="sm" onClick={() => setOpen('rate')}>
                 {t('pmoney.change')}
-              </button>
+              </Button>
             </Doing>
           </dd>
         </div>
@@ -89,35 +91,24 @@ function Account({ data, onChanged }: { readonly data: StoreCommission; readonly
         {data.months.length === 0 ? (
           <p className="card muted">{t('pmoney.statementsNone')}</p>
         ) : (
-          <table className="padmin-table">
-            <thead>
-              <tr>
-                {(['month', 'opening', 'charged', 'reversed', 'paid', 'allowed', 'closing'] as const).map(
-                  (name) => (
-                    <th key={name} scope="col" className={name === 'month' ? undefined : 'end'}>
-                      {t(`pmoney.${name}`)}
-                    </th>
-                  ),
-                )}
+          <Table
+            heads={(['month', 'opening', 'charged', 'reversed', 'paid', 'allowed', 'closing'] as const).map(
+              (name) => ({ text: t(`pmoney.${name}`), isEnd: name !== 'month' }),
+            )}
+          >
+            {data.months.map((month) => (
+              <tr key={month.month}>
+                <th scope="row" className="num">
+                  <Link href={`/super-admin/commission/${data.store.id}/${month.month}`}>{month.month}</Link>
+                </th>
+                {(['opening', 'charged', 'reversed', 'paid', 'allowed', 'closing'] as const).map((name) => (
+                  <td key={name} className="end num" data-label={t(`pmoney.${name}`)}>
+                    {ringgitText(month[name])}
+                  </td>
+                ))}
               </tr>
-            </thead>
-            <tbody>
-              {data.months.map((month) => (
-                <tr key={month.month}>
-                  <th scope="row" className="num">
-                    <Link href={`/super-admin/commission/${data.store.id}/${month.month}`}>
-                      {month.month}
-                    </Link>
-                  </th>
-                  {(['opening', 'charged', 'reversed', 'paid', 'allowed', 'closing'] as const).map((name) => (
-                    <td key={name} className="end num" data-label={t(`pmoney.${name}`)}>
-                      {ringgitText(month[name])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         )}
       </section>
       <section className="stack" aria-labelledby="rates">

@@ -1,8 +1,9 @@
 import type { StatementLine } from '@dapur/contract/seller-commission';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Pager } from '../../../components/account/pager.tsx';
+import { Pager } from '../../../components/ui/pager.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
+import { Table } from '../../../components/ui/table.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText, signedText } from '../../../lib/account/ringgit-text.ts';
@@ -45,28 +46,19 @@ export function StoreStatementPage({ store, month }: StoreStatementPageProps) {
       <Loaded read={read}>
         {(statement) => (
           <>
-            <table className="padmin-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t('pmoney.kind')}</th>
-                  <th scope="col">{t('pmoney.when')}</th>
-                  <th scope="col" className="end">
-                    {t('pmoney.rate')}
-                  </th>
-                  <th scope="col" className="end">
-                    {t('pmoney.sum')}
-                  </th>
-                  <th scope="col" className="end">
-                    {t('pmoney.balance')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {statement.lines.map((line) => (
-                  <Line key={line.id} line={line} />
-                ))}
-              </tbody>
-            </table>
+            <Table
+              heads={[
+                t('pmoney.kind'),
+                t('pmoney.when'),
+                { text: t('pmoney.rate'), isEnd: true },
+                { text: t('pmoney.sum'), isEnd: true },
+                { text: t('pmoney.balance'), isEnd: true },
+              ]}
+            >
+              {statement.lines.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </Table>
             <Pager
               page={page}
               total={statement.total}

@@ -1,6 +1,6 @@
 import type { ReferralTerms } from '@dapur/contract/referrals';
 import { useState } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ActDialog } from '../admin/act-dialog.tsx';
 

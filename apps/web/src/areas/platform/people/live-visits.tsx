@@ -1,7 +1,8 @@
 import type { Impersonation } from '@dapur/contract/impersonations';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconEye } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useMinutesLeft } from '../../../features/support/minutes-left.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
@@ -50,12 +51,12 @@ function Visit({ visit, onEnd }: { readonly visit: Impersonation; readonly onEnd
         <span className="num">{t('support.left', { minutes })}</span>
       </p>
       <div className="support-acts">
-        <a className="btn quiet sm" href={`/${store.slug}/dashboard`}>
+        <ButtonLink variant="quiet" size="sm" href={`/${store.slug}/dashboard`}>
           {t('ppl.visit')}
-        </a>
-        <BusyButton busy={busy} className="quiet sm" onPress={() => void end()}>
+        </ButtonLink>
+        <Button busy={busy} variant="quiet" size="sm" onClick={() => void end()}>
           {t('support.end')}
-        </BusyButton>
+        </Button>
       </div>
     </section>
   );

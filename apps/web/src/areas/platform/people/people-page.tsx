@@ -2,8 +2,9 @@ import type { PlatformPerson } from '@dapur/contract/platform-people';
 import { platformRoles } from '@dapur/contract/platform-role-rights';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconUser } from '../../../components/icons.tsx';
+import { Table } from '../../../components/ui/table.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -78,22 +79,16 @@ export function PeoplePage() {
           ) : (
             <>
               <p className="small muted num">{t('ppl.count', { count: total })}</p>
-              <table className="padmin-table">
-                <thead>
-                  <tr>
-                    {(['person', 'phone', 'joined', 'seen', 'stores', 'orders'] as const).map((name) => (
-                      <th key={name} scope="col" className={name === 'orders' ? 'end' : undefined}>
-                        {t(`ppl.${name}`)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {people.map((person) => (
-                    <Row key={person.id} person={person} />
-                  ))}
-                </tbody>
-              </table>
+              <Table
+                heads={(['person', 'phone', 'joined', 'seen', 'stores', 'orders'] as const).map((name) => ({
+                  text: t(`ppl.${name}`),
+                  isEnd: name === 'orders',
+                }))}
+              >
+                {people.map((person) => (
+                  <Row key={person.id} person={person} />
+                ))}
+              </Table>
               <ListPager query={query} total={total} />
             </>
           )

@@ -1,7 +1,7 @@
 import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { ReasonDialog } from '../../../features/support/reason-dialog.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
@@ -51,14 +51,9 @@ export function PersonActs({ person, onChange }: PersonActsProps) {
         {offered.map(
           ([one, isOffered]) =>
             isOffered && (
-              <button
-                key={one}
-                type="button"
-                className={one === 'lock' ? 'btn quiet danger' : 'btn quiet'}
-                onClick={() => setAct(one)}
-              >
+              <Button key={one} variant="quiet" danger={one === 'lock'} onClick={() => setAct(one)}>
                 {t(`ppl.${one}`)}
-              </button>
+              </Button>
             ),
         )}
       </div>
@@ -127,23 +122,17 @@ interface AskDialogProps {
 
 function AskDialog({ title, text, action, busy, onConfirm, onClose }: AskDialogProps) {
   const { t } = useI18n();
-  const id = useId();
   return (
-    <Dialog labelledBy={id} onClose={onClose} size="sm">
-      <div className="sheet-body stack">
-        <h2 id={id} className="sheet-title breaks">
-          {title}
-        </h2>
-        <p className="muted">{text}</p>
-        <div className="stack sm">
-          <BusyButton busy={busy} className="block" onPress={onConfirm}>
-            {action}
-          </BusyButton>
-          <button type="button" className="btn quiet block" onClick={onClose}>
-            {t('support.cancel')}
-          </button>
-        </div>
+    <Sheet size="sm" title={title} titleClass="breaks" onClose={onClose}>
+      <p className="muted">{text}</p>
+      <div className="stack sm">
+        <Button busy={busy} block onClick={onConfirm}>
+          {action}
+        </Button>
+        <Button variant="quiet" block onClick={onClose}>
+          {t('support.cancel')}
+        </Button>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }

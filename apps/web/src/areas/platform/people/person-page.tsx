@@ -1,8 +1,9 @@
 import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconArrowLeft, IconEye } from '../../../components/icons.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -127,10 +128,10 @@ function Stores({ person }: { readonly person: PlatformPersonDetail }) {
                 </span>
               </span>
               <Doing right="look">
-                <a className="btn quiet sm" href={`/${store.slug}/dashboard`}>
+                <ButtonLink variant="quiet" size="sm" href={`/${store.slug}/dashboard`}>
                   <IconEye className="s" />
                   {t('ppl.lookIn')}
-                </a>
+                </ButtonLink>
               </Doing>
             </li>
           ))}
@@ -170,14 +171,15 @@ function Sessions({ person, onChange }: PersonProps) {
                   </span>
                 </span>
                 {mayEnd && (
-                  <BusyButton
+                  <Button
                     busy={busy && ending === session.id}
-                    className="quiet sm"
-                    onPress={() => end(session.id)}
+                    variant="quiet"
+                    size="sm"
+                    onClick={() => end(session.id)}
                   >
                     <span aria-hidden="true">{t('ppl.endOne')}</span>
                     <span className="sr">{t('ppl.endOneOf', { device: session.device })}</span>
-                  </BusyButton>
+                  </Button>
                 )}
               </li>
             );

@@ -1,5 +1,5 @@
 import type { PlatformPersonDetail } from '@dapur/contract/platform-people';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRoleCall } from '../admin/role-call.ts';
 

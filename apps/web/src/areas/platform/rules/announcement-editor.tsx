@@ -1,10 +1,10 @@
 import type { Announcement } from '@dapur/contract/platform-announcements';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { AnnouncementCard } from '../../../features/announcements/announcement-card.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
@@ -153,9 +153,9 @@ function Desk({ id, known, onStale }: DeskProps) {
           {mayWrite &&
             saved !== null &&
             (isDraft || saved.status === 'planned' || saved.status === 'shown') && (
-              <button type="button" className="btn quiet sm" onClick={() => setAsking('withdraw')}>
+              <Button variant="quiet" size="sm" onClick={() => setAsking('withdraw')}>
                 {t(isDraft ? 'rules.drop' : 'rules.withdraw')}
-              </button>
+              </Button>
             )}
         </div>
       </header>
@@ -185,13 +185,14 @@ function Desk({ id, known, onStale }: DeskProps) {
           />
           {mayWrite && isDraft && (
             <div className="stack sm">
-              <BusyButton busy={busy} className="block" onPress={askToPublish}>
+              <Button busy={busy} block onClick={askToPublish}>
                 {t('rules.publish')}
-              </BusyButton>
-              <BusyButton
+              </Button>
+              <Button
                 busy={busy}
-                className="quiet block"
-                onPress={() =>
+                variant="quiet"
+                block
+                onClick={() =>
                   void save().then((kept) => {
                     if (kept === undefined) return;
                     toast({ title: t('rules.saved') });
@@ -200,7 +201,7 @@ function Desk({ id, known, onStale }: DeskProps) {
                 }
               >
                 {t('rules.save')}
-              </BusyButton>
+              </Button>
             </div>
           )}
         </aside>

@@ -2,9 +2,10 @@ import { malaysianStates, stateNames } from '@dapur/contract/malaysian-states';
 import { ANNOUNCEMENT_BODY, ANNOUNCEMENT_TITLE } from '@dapur/contract/page-bounds';
 import { languageTags } from '@dapur/contract/page-languages';
 import { useId } from 'react';
-import { FieldNote } from '../../../components/form/field-note.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { FieldNote } from '../../../components/ui/field-note.tsx';
+import { SelectField } from '../../../components/ui/select-field.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCircleAlert } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Draft, Faults } from './announcement-draft.ts';
@@ -90,47 +91,26 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           <p className="small muted">{t(`rules.levelHint.${draft.level}`)}</p>
         </div>
         <div className="rules-pair">
-          <div className="field">
-            <label htmlFor={`${id}-audience`}>{t('rules.audience')}</label>
-            <select
-              id={`${id}-audience`}
-              className="input"
-              name="audience"
-              value={draft.audience}
-              onChange={(event) => {
-                const audience = (['sellers', 'state', 'people'] as const).find(
-                  (one) => one === event.target.value,
-                );
-                if (audience)
-                  onChange({ audience, state: audience === 'state' ? (draft.state ?? '10') : null });
-              }}
-            >
-              {(['sellers', 'state', 'people'] as const).map((one) => (
-                <option key={one} value={one}>
-                  {t(`rules.audience.${one}`)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            label={t('rules.audience')}
+            name="audience"
+            value={draft.audience}
+            options={(['sellers', 'state', 'people'] as const).map((one) => [
+              one,
+              t(`rules.audience.${one}`),
+            ])}
+            onChange={(audience) =>
+              onChange({ audience, state: audience === 'state' ? (draft.state ?? '10') : null })
+            }
+          />
           {draft.audience === 'state' && (
-            <div className="field">
-              <label htmlFor={`${id}-state`}>{t('rules.stateOf')}</label>
-              <select
-                id={`${id}-state`}
-                className="input"
-                name="state"
-                value={draft.state ?? ''}
-                onChange={(event) =>
-                  onChange({ state: malaysianStates.find((one) => one === event.target.value) ?? null })
-                }
-              >
-                {malaysianStates.map((one) => (
-                  <option key={one} value={one}>
-                    {stateNames[one][locale]}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SelectField
+              label={t('rules.stateOf')}
+              name="state"
+              value={draft.state ?? undefined}
+              options={malaysianStates.map((one) => [one, stateNames[one][locale]])}
+              onChange={(state) => onChange({ state })}
+            />
           )}
         </div>
         <div className="rules-pair">

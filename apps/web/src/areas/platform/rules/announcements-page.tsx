@@ -1,10 +1,11 @@
 import './rules.css';
 import type { Announcement } from '@dapur/contract/platform-announcements';
 import { Link, useLocation } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconBell } from '../../../components/icon/seller-icons.ts';
 import { IconPlus } from '../../../components/icons.tsx';
 import type { Locale } from '@dapur/contract/primitives';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -43,10 +44,10 @@ function List() {
           <p className="muted">{t('rules.announcementsLead')}</p>
         </div>
         <Doing right="content">
-          <Link className="btn" href={`${ANNOUNCEMENTS_HOME}/new`}>
+          <ButtonPageLink href={`${ANNOUNCEMENTS_HOME}/new`}>
             <IconPlus />
             {t('rules.write')}
-          </Link>
+          </ButtonPageLink>
         </Doing>
       </header>
       <ListTools

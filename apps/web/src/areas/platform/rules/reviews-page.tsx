@@ -2,9 +2,10 @@ import './rules.css';
 import { verdictsOf } from '@dapur/contract/platform-choices';
 import type { ReportedReview, Verdict } from '@dapur/contract/platform-reviews';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconStar } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -74,14 +75,15 @@ export default function ReviewsPage() {
                     key={review.id}
                     review={review}
                     acts={(mayJudge ? verdictsOf[review.state] : []).map((verdict) => (
-                      <button
+                      <Button
                         key={verdict}
-                        type="button"
-                        className={verdict === 'hide' ? 'btn danger sm' : 'btn quiet sm'}
+                        variant={verdict === 'hide' ? 'primary' : 'quiet'}
+                        size="sm"
+                        danger={verdict === 'hide'}
                         onClick={() => setJudging({ review, verdict })}
                       >
                         {t(verdictWord(review, verdict))}
-                      </button>
+                      </Button>
                     ))}
                   />
                 ))}

@@ -1,7 +1,8 @@
 import type { FeatureSwitch } from '@dapur/contract/platform-switches';
 import { useId, useState } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconX } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -122,12 +123,12 @@ export function SwitchDialog({ known, onMoved, onClose }: SwitchDialogProps) {
                 <li key={one.slug}>
                   <b>/{one.slug}</b>
                   <span className="rules-marks">
-                    <button
-                      type="button"
+                    <Button
                       role="switch"
                       aria-checked={one.is_on}
                       aria-label={one.slug}
-                      className={one.is_on ? 'btn sm' : 'btn quiet sm'}
+                      variant={one.is_on ? 'primary' : 'quiet'}
+                      size="sm"
                       onClick={() =>
                         setStores((before) =>
                           before.map((other) =>
@@ -137,7 +138,7 @@ export function SwitchDialog({ known, onMoved, onClose }: SwitchDialogProps) {
                       }
                     >
                       {t(one.is_on ? 'rules.storeOn' : 'rules.storeOff')}
-                    </button>
+                    </Button>
                     <button
                       type="button"
                       className="round plain"
@@ -161,9 +162,9 @@ export function SwitchDialog({ known, onMoved, onClose }: SwitchDialogProps) {
               maxLength={100}
               optional
             />
-            <button type="button" className="btn quiet" onClick={add}>
+            <Button variant="quiet" onClick={add}>
               {t('rules.addStore')}
-            </button>
+            </Button>
           </div>
         </div>
       )}

@@ -1,7 +1,8 @@
 import './rules.css';
 import type { FeatureSwitch } from '@dapur/contract/platform-switches';
 import { useState } from 'react';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -50,14 +51,14 @@ export default function SwitchesPage() {
                   <span className="rules-marks">
                     <span className={`badge ${toneOf(one)}`}>{stateText(one, t)}</span>
                     <Doing right="rules">
-                      <button
-                        type="button"
-                        className="btn quiet sm"
+                      <Button
+                        variant="quiet"
+                        size="sm"
                         aria-label={`${t('rules.move')}: ${t(`rules.switch.${one.name}`)}`}
                         onClick={() => setMoving(one)}
                       >
                         {t('rules.move')}
-                      </button>
+                      </Button>
                     </Doing>
                   </span>
                 </header>

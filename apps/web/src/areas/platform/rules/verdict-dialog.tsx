@@ -1,6 +1,6 @@
 import type { Verdict } from '@dapur/contract/platform-reviews';
 import { useState } from 'react';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ActDialog } from '../admin/act-dialog.tsx';
 

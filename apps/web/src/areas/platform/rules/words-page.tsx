@@ -1,10 +1,12 @@
 import './rules.css';
 import type { ReservedWord } from '@dapur/contract/platform-reserved-words';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPlus, IconStore } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Table } from '../../../components/ui/table.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -42,10 +44,10 @@ export default function WordsPage() {
           <p className="muted">{t('rules.wordsLead')}</p>
         </div>
         <Doing right="rules">
-          <button type="button" className="btn" onClick={() => setAdding(true)}>
+          <Button onClick={() => setAdding(true)}>
             <IconPlus />
             {t('rules.addWord')}
-          </button>
+          </Button>
         </Doing>
       </header>
       <ListTools
@@ -62,20 +64,11 @@ export default function WordsPage() {
                 <EmptyState icon={IconStore} title={t('rules.wordsNone')} text={t('rules.wordsNoneText')} />
               </div>
             ) : (
-              <table className="padmin-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('rules.word')}</th>
-                    <th scope="col">{t('rules.origin')}</th>
-                    <th scope="col">{t('pmoney.act')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {words.map((word) => (
-                    <WordRow key={word.word} word={word} onRelease={() => setReleasing(word.word)} />
-                  ))}
-                </tbody>
-              </table>
+              <Table heads={[t('rules.word'), t('rules.origin'), t('pmoney.act')]}>
+                {words.map((word) => (
+                  <WordRow key={word.word} word={word} onRelease={() => setReleasing(word.word)} />
+                ))}
+              </Table>
             )}
             <ListPager query={query} total={total} />
           </>
@@ -134,14 +127,14 @@ function WordRow({ word, onRelease }: { readonly word: ReservedWord; readonly on
       </td>
       <td>
         {mayRelease && word.origin === 'added' && (
-          <button
-            type="button"
-            className="btn quiet sm"
+          <Button
+            variant="quiet"
+            size="sm"
             aria-label={`${t('rules.release')}: ${word.word}`}
             onClick={onRelease}
           >
             {t('rules.release')}
-          </button>
+          </Button>
         )}
       </td>
     </tr>

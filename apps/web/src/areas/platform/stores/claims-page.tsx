@@ -1,8 +1,9 @@
 import './stores-admin.css';
 import type { HalalClaim } from '@dapur/contract/platform-claims';
 import { Link } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconCircleCheck } from '../../../components/icons.tsx';
+import { Table } from '../../../components/ui/table.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -34,7 +35,7 @@ export default function ClaimsPage() {
             />
           ) : (
             <>
-              <Table claims={claims} />
+              <ClaimTable claims={claims} />
               {hasMore && <p className="muted small">{t('pstores.claims.more')}</p>}
             </>
           )
@@ -44,35 +45,26 @@ export default function ClaimsPage() {
   );
 }
 
-function Table({ claims }: { readonly claims: readonly HalalClaim[] }) {
+function ClaimTable({ claims }: { readonly claims: readonly HalalClaim[] }) {
   const { t } = useI18n();
   return (
-    <table className="padmin-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('pstores.claims.store')}</th>
-          <th scope="col">{t('pstores.claims.where')}</th>
-          <th scope="col">{t('pstores.claims.said')}</th>
+    <Table heads={[t('pstores.claims.store'), t('pstores.claims.where'), t('pstores.claims.said')]}>
+      {claims.map(({ store, where, product, text, word }) => (
+        <tr key={`${store.id} ${where} ${product?.id ?? ''}`}>
+          <th scope="row">
+            <Link className="porders-store breaks" href={`/super-admin/stores/${store.id}`}>
+              {store.name}
+            </Link>
+          </th>
+          <td data-label={t('pstores.claims.where')}>
+            <NameOf name={t(`pstores.claims.where.${where}`)} more={product?.name ?? ''} />
+          </td>
+          <td data-label={t('pstores.claims.said')}>
+            <span className="breaks">{marked(text, word)}</span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {claims.map(({ store, where, product, text, word }) => (
-          <tr key={`${store.id} ${where} ${product?.id ?? ''}`}>
-            <th scope="row">
-              <Link className="porders-store breaks" href={`/super-admin/stores/${store.id}`}>
-                {store.name}
-              </Link>
-            </th>
-            <td data-label={t('pstores.claims.where')}>
-              <NameOf name={t(`pstores.claims.where.${where}`)} more={product?.name ?? ''} />
-            </td>
-            <td data-label={t('pstores.claims.said')}>
-              <span className="breaks">{marked(text, word)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

@@ -3,9 +3,12 @@ import { formatDate } from '@dapur/contract/dates';
 import type { PlatformOrder } from '@dapur/contract/platform-orders';
 import { useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { Pager } from '../../../components/account/pager.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Pager } from '../../../components/ui/pager.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPackageOpen } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { SelectField } from '../../../components/ui/select-field.tsx';
+import { Table } from '../../../components/ui/table.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
@@ -107,7 +110,7 @@ export default function OrdersPage() {
             />
           ) : (
             <>
-              <Table orders={found.orders} />
+              <OrderTable orders={found.orders} />
               <Pager
                 page={asked.page}
                 total={found.total}
@@ -159,84 +162,68 @@ function Finder({ first, onFind }: { readonly first: Asked; readonly onFind: (as
     >
       {field('search', 'search')}
       {field('store', 'text')}
-      <div className="field">
-        <label htmlFor={`${id}-status`}>{t('pstores.orders.state')}</label>
-        <select
-          id={`${id}-status`}
-          className="input"
-          name="status"
-          value={asked.status}
-          onChange={(event) => set({ status: event.target.value })}
-        >
-          <option value="">{t('pstores.all')}</option>
-          {states.map((one) => (
-            <option key={one} value={one}>
-              {t(`pstores.orders.status.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('pstores.orders.state')}
+        name="status"
+        none={t('pstores.all')}
+        value={asked.status || undefined}
+        options={states.map((one) => [one, t(`pstores.orders.status.${one}`)])}
+        onChange={(status) => set({ status: status ?? '' })}
+      />
       {field('from', 'date')}
       {field('to', 'date')}
-      <button type="submit" className="btn">
-        {t('pstores.orders.find')}
-      </button>
+      <Button type="submit">{t('pstores.orders.find')}</Button>
     </form>
   );
 }
 
-function Table({ orders }: { readonly orders: readonly PlatformOrder[] }) {
+function OrderTable({ orders }: { readonly orders: readonly PlatformOrder[] }) {
   const { t, locale } = useI18n();
   return (
-    <table className="padmin-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('pstores.orders.number')}</th>
-          <th scope="col">{t('pstores.orders.buyer')}</th>
-          <th scope="col">{t('pstores.orders.placed')}</th>
-          <th scope="col">{t('pstores.orders.for')}</th>
-          <th scope="col">{t('pstores.orders.state')}</th>
-          <th scope="col" className="end">
-            {t('pstores.orders.total')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => {
-          const { date, time } = instantParts(order.placed_at, locale);
-          return (
-            <tr key={order.id}>
-              <th scope="row">
-                <span className="num breaks">{order.number}</span>
-                <Link className="small breaks porders-store" href={`/super-admin/stores/${order.store.id}`}>
-                  {order.store.name}
-                </Link>
-              </th>
-              <td data-label={t('pstores.orders.buyer')}>
-                <NameOf
-                  name={order.customer.name}
-                  more={[order.customer.email, order.customer.phone].filter((one) => one !== '').join(' · ')}
-                />
-              </td>
-              <td className="num" data-label={t('pstores.orders.placed')}>
-                {date}, {time}
-              </td>
-              <td className="num" data-label={t('pstores.orders.for')}>
-                {formatDate(order.date, locale)}
-              </td>
-              <td data-label={t('pstores.orders.state')}>
-                <span className={`badge ${tone(order.status)}`}>
-                  {t(`pstores.orders.status.${order.status}`)}
-                </span>
-              </td>
-              <td className="end num strong" data-label={t('pstores.orders.total')}>
-                {ringgitText(order.total)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      heads={[
+        t('pstores.orders.number'),
+        t('pstores.orders.buyer'),
+        t('pstores.orders.placed'),
+        t('pstores.orders.for'),
+        t('pstores.orders.state'),
+        { text: t('pstores.orders.total'), isEnd: true },
+      ]}
+    >
+      {orders.map((order) => {
+        const { date, time } = instantParts(order.placed_at, locale);
+        return (
+          <tr key={order.id}>
+            <th scope="row">
+              <span className="num breaks">{order.number}</span>
+              <Link className="small breaks porders-store" href={`/super-admin/stores/${order.store.id}`}>
+                {order.store.name}
+              </Link>
+            </th>
+            <td data-label={t('pstores.orders.buyer')}>
+              <NameOf
+                name={order.customer.name}
+                more={[order.customer.email, order.customer.phone].filter((one) => one !== '').join(' · ')}
+              />
+            </td>
+            <td className="num" data-label={t('pstores.orders.placed')}>
+              {date}, {time}
+            </td>
+            <td className="num" data-label={t('pstores.orders.for')}>
+              {formatDate(order.date, locale)}
+            </td>
+            <td data-label={t('pstores.orders.state')}>
+              <span className={`badge ${tone(order.status)}`}>
+                {t(`pstores.orders.status.${order.status}`)}
+              </span>
+            </td>
+            <td className="end num strong" data-label={t('pstores.orders.total')}>
+              {ringgitText(order.total)}
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
   );
 }
 

@@ -1,4 +1,4 @@
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface ReasonFieldProps {

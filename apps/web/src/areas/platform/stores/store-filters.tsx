@@ -1,9 +1,9 @@
 import { malaysianStates, stateNames } from '@dapur/contract/malaysian-states';
 import { storeSorts } from '@dapur/contract/platform-choices';
 import type { StoreStatus } from '@dapur/contract/seller-store-state';
-import { useId } from 'react';
-import { ChipStrip } from '../../../components/account/chip-strip.tsx';
-import { SearchBox } from '../../../components/seller/search-box.tsx';
+import { ChipStrip } from '../../../components/ui/chip-strip.tsx';
+import { SearchBox } from '../../../components/ui/search-box.tsx';
+import { SelectField } from '../../../components/ui/select-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { StoresQuery } from './use-stores-query.ts';
 
@@ -20,7 +20,6 @@ interface StoreFiltersProps {
 /** What of all stores is looked for. */
 export function StoreFilters({ query, go, counts }: StoreFiltersProps) {
   const { t, locale } = useI18n();
-  const id = useId();
   const all = counts && states.reduce((sum, state) => sum + counts[state], 0);
   const chip = (status: StoreStatus | undefined, label: string, count: number | undefined) => (
     <li key={label}>
@@ -62,37 +61,19 @@ export function StoreFilters({ query, go, counts }: StoreFiltersProps) {
         )}
       </ChipStrip>
       <div className="pstores-more">
-        <div className="field">
-          <label htmlFor={`${id}-state`}>{t('pstores.place')}</label>
-          <select
-            id={`${id}-state`}
-            className="input"
-            value={query.state ?? ''}
-            onChange={(event) => go({ state: malaysianStates.find((one) => one === event.target.value) })}
-          >
-            <option value="">{t('pstores.everywhere')}</option>
-            {malaysianStates.map((state) => (
-              <option key={state} value={state}>
-                {stateNames[state][locale]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-sort`}>{t('pstores.sort')}</label>
-          <select
-            id={`${id}-sort`}
-            className="input"
-            value={query.sort}
-            onChange={(event) => go({ sort: storeSorts.find((one) => one === event.target.value) ?? 'new' })}
-          >
-            {storeSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`pstores.sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('pstores.place')}
+          none={t('pstores.everywhere')}
+          value={query.state}
+          options={malaysianStates.map((state) => [state, stateNames[state][locale]])}
+          onChange={(state) => go({ state })}
+        />
+        <SelectField
+          label={t('pstores.sort')}
+          value={query.sort}
+          options={storeSorts.map((sort) => [sort, t(`pstores.sort.${sort}`)])}
+          onChange={(sort) => go({ sort })}
+        />
         <button
           type="button"
           className="chip"

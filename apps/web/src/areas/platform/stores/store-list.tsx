@@ -1,8 +1,8 @@
 import type { PlatformStore } from '@dapur/contract/platform-stores';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { Pager } from '../../../components/account/pager.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Pager } from '../../../components/ui/pager.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconStore } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';

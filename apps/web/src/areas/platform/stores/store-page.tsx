@@ -1,8 +1,9 @@
 import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
 import { useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconArrowLeft, IconCircleAlert, IconExternalLink, IconEye, IconStore } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -147,17 +148,19 @@ function Acts({ store, onDone }: Pick<ActProps, 'store' | 'onDone'>) {
   const { t } = useI18n();
   const [open, setOpen] = useState<Act>();
   const Shown = open && dialogs[open];
-  const look = (act: Act): string => {
-    if (act === 'reinstate' || act === 'approve') return 'btn sm';
-    return act === 'suspend' || act === 'shut' ? 'btn quiet sm danger' : 'btn quiet sm';
-  };
   return (
     <section aria-label={t('pstores.do')}>
       <div className="padmin-acts">
         {actsOf(store).map((act) => (
-          <button key={act} type="button" className={look(act)} onClick={() => setOpen(act)}>
+          <Button
+            key={act}
+            variant={act === 'reinstate' || act === 'approve' ? 'primary' : 'quiet'}
+            size="sm"
+            danger={act === 'suspend' || act === 'shut'}
+            onClick={() => setOpen(act)}
+          >
             {t(`pstores.${act}`)}
-          </button>
+          </Button>
         ))}
       </div>
       {Shown && (

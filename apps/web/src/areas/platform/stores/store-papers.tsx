@@ -1,8 +1,8 @@
 import type { PlatformPaper } from '@dapur/contract/platform-papers';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { IconDownload } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
@@ -143,15 +143,15 @@ function Paper({ store, paper, busy, onApprove, onRefuse }: PaperProps) {
       <Doing right="stores">
         <div className="padmin-acts">
           {verdict?.is_approved !== true && (
-            <BusyButton busy={busy} className="quiet sm" onPress={onApprove}>
+            <Button variant="quiet" size="sm" busy={busy} onClick={onApprove}>
               <span aria-hidden="true">{t('pstores.approve')}</span>
               <span className="sr">{t('pstores.paper.approveOf', { name })}</span>
-            </BusyButton>
+            </Button>
           )}
-          <button type="button" className="btn quiet sm danger" disabled={busy} onClick={onRefuse}>
+          <Button variant="quiet" size="sm" danger disabled={busy} onClick={onRefuse}>
             <span aria-hidden="true">{t('pstores.reject')}</span>
             <span className="sr">{t('pstores.paper.refuseOf', { name })}</span>
-          </button>
+          </Button>
         </div>
       </Doing>
     </li>
@@ -175,10 +175,15 @@ function PaperFiles({ store, paper }: Pick<PaperProps, 'store' | 'paper'>) {
     <ul className="pstores-paper-files">
       {paper.files.map((file) => (
         <li key={file.id}>
-          <button type="button" className="btn text sm" disabled={busy} onClick={() => void save(file)}>
-            <IconDownload className="s" />
+          <Button
+            variant="text"
+            size="sm"
+            icon={<IconDownload className="s" />}
+            disabled={busy}
+            onClick={() => void save(file)}
+          >
             <span className="breaks">{file.name}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { PlatformStoreDetail } from '@dapur/contract/platform-stores';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import { useRoleCall } from '../admin/role-call.ts';
 

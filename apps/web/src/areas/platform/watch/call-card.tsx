@@ -1,6 +1,7 @@
 import type { ProviderCallback } from '@dapur/contract/platform-payments';
 import { IconChevronDown } from '../../../components/icons.tsx';
 import { IconRefreshCw } from '../../../components/icon/seller-icons.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { whenText } from '../content/when-text.ts';
 import { useMay } from '../admin/platform-role.tsx';
@@ -81,16 +82,16 @@ export function CallCard({ call, busy, onReplay }: CallCardProps) {
       {(canReplay || replays > 0) && (
         <footer className="padmin-acts">
           {canReplay && (
-            <button
-              type="button"
-              className="btn quiet sm"
+            <Button
+              variant="quiet"
+              size="sm"
               aria-label={`${t('watch.replay')}: ${reference}`}
               aria-disabled={busy || undefined}
               onClick={() => !busy && onReplay()}
             >
               <IconRefreshCw />
               {t('watch.replay')}
-            </button>
+            </Button>
           )}
           {replays > 0 && <span className="small muted">{t('watch.replays', { count: replays })}</span>}
         </footer>

@@ -1,5 +1,6 @@
 import type { PaymentFinding } from '@dapur/contract/platform-payments';
 import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
@@ -90,16 +91,16 @@ export function FindingCard({ finding, busy, onStep }: FindingCardProps) {
           {steps
             .filter(([, , isOffered]) => isOffered)
             .map(([step, label]) => (
-              <button
+              <Button
                 key={step}
-                type="button"
-                className="btn quiet sm"
+                variant="quiet"
+                size="sm"
                 aria-label={`${label}: ${what}`}
                 aria-disabled={busy || undefined}
                 onClick={() => !busy && onStep(step, finding)}
               >
                 {label}
-              </button>
+              </Button>
             ))}
         </footer>
       </Doing>

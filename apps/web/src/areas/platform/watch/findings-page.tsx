@@ -1,10 +1,10 @@
 import { findingKinds } from '@dapur/contract/platform-choices';
 import type { PaymentFinding } from '@dapur/contract/platform-payments';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconCircleCheck, IconSearch } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { useI18n, type MessageKey } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { ringgitText } from '../../../lib/account/ringgit-text.ts';

@@ -1,9 +1,9 @@
 import type { SystemHealth } from '@dapur/contract/platform-system';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconRefreshCw } from '../../../components/icon/seller-icons.ts';
 import { IconCircleCheck, IconTriangleAlert } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -40,14 +40,15 @@ export function HealthPage() {
               <p className={read.fault !== undefined ? 'watch-behind' : 'muted'} role="status">
                 {read.fault !== undefined ? t('watch.behind', { time }) : t('watch.asOf', { time })}
               </p>
-              <BusyButton
+              <Button
                 busy={busy}
-                className="quiet sm"
+                variant="quiet"
+                size="sm"
                 icon={<IconRefreshCw />}
-                onPress={() => void press()}
+                onClick={() => void press()}
               >
                 {t('watch.refresh')}
-              </BusyButton>
+              </Button>
             </div>
             <Verdict health={health} />
             <Facts health={health} />

@@ -1,9 +1,10 @@
 import { jobStates } from '@dapur/contract/platform-choices';
 import type { JobState } from '@dapur/contract/platform-system';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconRefreshCw } from '../../../components/icon/seller-icons.ts';
 import { IconCircleCheck, IconSearch } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -61,16 +62,17 @@ export function JobsPage() {
             {mayRetry && broken.length > 0 && (
               <div className="padmin-acts">
                 {broken.map(({ topic, failing, dead }) => (
-                  <button
+                  <Button
                     key={topic}
-                    type="button"
-                    className="btn quiet sm watch-retry-all"
+                    variant="quiet"
+                    size="sm"
+                    className="watch-retry-all"
                     aria-disabled={busy || undefined}
                     onClick={() => !busy && void retry({ topic })}
                   >
                     <IconRefreshCw />
                     {t('watch.retryAll', { count: failing + dead, topic })}
-                  </button>
+                  </Button>
                 ))}
               </div>
             )}
@@ -101,16 +103,16 @@ export function JobsPage() {
                       {job.fault !== '' && <p className="watch-fault small breaks">{job.fault}</p>}
                       {mayRetry && job.state !== 'waiting' && (
                         <footer className="padmin-acts">
-                          <button
-                            type="button"
-                            className="btn quiet sm"
+                          <Button
+                            variant="quiet"
+                            size="sm"
                             aria-label={`${t('watch.retry')}: ${job.topic}`}
                             aria-disabled={busy || undefined}
                             onClick={() => !busy && void retry({ id: job.id })}
                           >
                             <IconRefreshCw />
                             {t('watch.retry')}
-                          </button>
+                          </Button>
                         </footer>
                       )}
                     </article>

@@ -1,7 +1,8 @@
 import { mailStates } from '@dapur/contract/platform-choices';
 import type { MailState } from '@dapur/contract/platform-system';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconMail, IconSearch } from '../../../components/icons.tsx';
+import { Table } from '../../../components/ui/table.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -49,38 +50,28 @@ export function MailsPage() {
                 <EmptyState icon={IconMail} title={t('watch.noMails')} text={t('watch.noMailsText')} />
               )
             ) : (
-              <table className="padmin-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('watch.mailKind')}</th>
-                    <th scope="col">{t('watch.recipient')}</th>
-                    <th scope="col">{t('watch.at')}</th>
-                    <th scope="col">{t('pmoney.state')}</th>
+              <Table heads={[t('watch.mailKind'), t('watch.recipient'), t('watch.at'), t('pmoney.state')]}>
+                {mails.map((mail) => (
+                  <tr key={`${mail.order.id}/${mail.kind}`}>
+                    <th scope="row">
+                      <NameOf
+                        name={mail.kind.replace(/-[0-9a-f]{8}-[0-9a-f-]{27}$/, '')}
+                        more={`${mail.store.name} · ${mail.order.number}`}
+                      />
+                    </th>
+                    <td className="breaks" data-label={t('watch.recipient')}>
+                      {mail.recipient}
+                    </td>
+                    <td className="num" data-label={t('watch.at')}>
+                      {whenText(mail.at, locale)}
+                    </td>
+                    <td data-label={t('pmoney.state')}>
+                      <span className={`badge ${tone[mail.state]}`}>{t(`watch.mail.${mail.state}`)}</span>
+                      {mail.fault !== '' && <span className="small muted breaks"> {mail.fault}</span>}
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  {mails.map((mail) => (
-                    <tr key={`${mail.order.id}/${mail.kind}`}>
-                      <th scope="row">
-                        <NameOf
-                          name={mail.kind.replace(/-[0-9a-f]{8}-[0-9a-f-]{27}$/, '')}
-                          more={`${mail.store.name} · ${mail.order.number}`}
-                        />
-                      </th>
-                      <td className="breaks" data-label={t('watch.recipient')}>
-                        {mail.recipient}
-                      </td>
-                      <td className="num" data-label={t('watch.at')}>
-                        {whenText(mail.at, locale)}
-                      </td>
-                      <td data-label={t('pmoney.state')}>
-                        <span className={`badge ${tone[mail.state]}`}>{t(`watch.mail.${mail.state}`)}</span>
-                        {mail.fault !== '' && <span className="small muted breaks"> {mail.fault}</span>}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </Table>
             )}
             <ListPager query={query} total={total} />
           </>

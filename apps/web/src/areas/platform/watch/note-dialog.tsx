@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { ActDialog } from '../admin/act-dialog.tsx';
 
 interface NoteDialogProps {

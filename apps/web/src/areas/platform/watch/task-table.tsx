@@ -1,4 +1,5 @@
 import type { SystemHealth } from '@dapur/contract/platform-system';
+import { Table } from '../../../components/ui/table.tsx';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import { whenText } from '../content/when-text.ts';
 
@@ -8,46 +9,39 @@ export function TaskTable({ tasks }: Pick<SystemHealth, 'tasks'>) {
   return (
     <section className="stack sm" aria-labelledby="tasks">
       <h2 id="tasks">{t('watch.tasks')}</h2>
-      <table className="padmin-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('watch.task')}</th>
-            <th scope="col" className="end">
-              {t('watch.every')}
+      <Table
+        heads={[
+          t('watch.task'),
+          { text: t('watch.every'), isEnd: true },
+          t('watch.lastRun'),
+          { text: t('watch.took'), isEnd: true },
+          t('watch.fault'),
+        ]}
+      >
+        {tasks.map(({ name, every_seconds: every, last_at: last, took_ms: took, fault }) => (
+          <tr key={name}>
+            <th scope="row" className="breaks">
+              {name}
             </th>
-            <th scope="col">{t('watch.lastRun')}</th>
-            <th scope="col" className="end">
-              {t('watch.took')}
-            </th>
-            <th scope="col">{t('watch.fault')}</th>
+            <td className="end num" data-label={t('watch.every')}>
+              {everyText(every, t)}
+            </td>
+            <td className="num" data-label={t('watch.lastRun')}>
+              {last === null ? t('watch.none') : whenText(last, locale)}
+            </td>
+            <td className="end num" data-label={t('watch.took')}>
+              {took === null ? t('watch.none') : t('watch.millis', { count: took })}
+            </td>
+            <td className="breaks" data-label={t('watch.fault')}>
+              {fault === '' ? (
+                <span className="muted">{t('watch.none')}</span>
+              ) : (
+                <span className="watch-bad">{fault}</span>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {tasks.map(({ name, every_seconds: every, last_at: last, took_ms: took, fault }) => (
-            <tr key={name}>
-              <th scope="row" className="breaks">
-                {name}
-              </th>
-              <td className="end num" data-label={t('watch.every')}>
-                {everyText(every, t)}
-              </td>
-              <td className="num" data-label={t('watch.lastRun')}>
-                {last === null ? t('watch.none') : whenText(last, locale)}
-              </td>
-              <td className="end num" data-label={t('watch.took')}>
-                {took === null ? t('watch.none') : t('watch.millis', { count: took })}
-              </td>
-              <td className="breaks" data-label={t('watch.fault')}>
-                {fault === '' ? (
-                  <span className="muted">{t('watch.none')}</span>
-                ) : (
-                  <span className="watch-bad">{fault}</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ChipStrip } from '../../../components/account/chip-strip.tsx';
+import { ChipStrip } from '../../../components/ui/chip-strip.tsx';
 
 interface WatchTabsProps {
   readonly label: string;

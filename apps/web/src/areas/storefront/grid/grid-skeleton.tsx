@@ -1,3 +1,4 @@
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 /** The grid's shape while the menu is fetched. */
@@ -8,10 +9,10 @@ export function GridSkeleton() {
       <div className="grid" aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className="product">
-            <div className="photo sk" />
+            <Skeleton className="photo" />
             <div className="body">
-              <div className="sk sk-line" />
-              <div className="sk sk-line short" />
+              <Skeleton shape="line" />
+              <Skeleton shape="line" className="short" />
             </div>
           </div>
         ))}

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
+import { Stepper } from '../../../components/ui/stepper.tsx';
 import { addToCart, setQuantity } from '../cart.ts';
 import { weekdayName } from '../../../lib/day-names.ts';
 import { notOfferedText } from '../offer-text.ts';

@@ -1,8 +1,8 @@
 import { Suspense, useMemo, useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconShoppingBasket } from '../../../components/icons.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { Listbox } from '../../../components/listbox.tsx';
+import { Listbox } from '../../../components/ui/listbox.tsx';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import { useStore } from '../store-context.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';

@@ -1,7 +1,8 @@
 import { formatDate } from '@dapur/contract/dates';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconShoppingBasket } from '../../../components/icons.tsx';
 import { weekdayName } from '../../../lib/day-names.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useStore } from '../store-context.tsx';
 
 /** A day on which everything is taken says which day still has something. */
@@ -24,9 +25,9 @@ export default function SoldOutDay() {
       title={t('grid.emptyDay', { day })}
       text={t('grid.emptyDayText', { date })}
     >
-      <button type="button" className="btn" onClick={() => draftStore.set({ date: next.date, items: [] })}>
+      <Button onClick={() => draftStore.set({ date: next.date, items: [] })}>
         {t('grid.seeDay', { date })}
-      </button>
+      </Button>
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { normalisePhone } from '@dapur/contract/phone';
 import { IconWhatsapp } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
 
 /** 'Need Help?' opens WhatsApp with the store; without a phone it says so. In the page's bar, where it covers nothing. */

@@ -4,7 +4,7 @@ import { choiceBounds, choiceName, titleOf } from '@dapur/contract/options';
 import type { Locale } from '@dapur/contract/primitives';
 import { useId } from 'react';
 import { IconCheck, IconCircleAlert } from '../../../components/icons.tsx';
-import { Listbox } from '../../../components/listbox.tsx';
+import { Listbox } from '../../../components/ui/listbox.tsx';
 import { useI18n, type Translate } from '../../../i18n/index.tsx';
 import type { Options } from '../cart.ts';
 

@@ -2,8 +2,9 @@ import type { Product } from '@dapur/contract/catalogue';
 import { formatSen, toSen } from '@dapur/contract/money';
 import { missingOptions, unitSen } from '@dapur/contract/options';
 import { useState } from 'react';
-import { Stepper } from '../../../components/stepper.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Stepper } from '../../../components/ui/stepper.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import type { DraftItem } from '../../../lib/order-draft.ts';
 import { addToCart, mayAdd, setQuantity, type Options } from '../cart.ts';
 import { quantityInCart } from '../portions.ts';
@@ -46,12 +47,12 @@ export function ProductBar({ product, options, line, isShut, onMissing, onClose 
     };
     return (
       <div className="pd-bar">
-        <button type="button" className="btn quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {t('product.continue')}
-        </button>
-        <button type="button" className="btn grow" aria-disabled={isShut || undefined} onClick={ask}>
+        </Button>
+        <Button className="grow" aria-disabled={isShut || undefined} onClick={ask}>
           {pause?.button ?? t(draft.date ? 'product.addPlain' : 'schedule.pickDate')}
-        </button>
+        </Button>
       </div>
     );
   }
@@ -81,11 +82,11 @@ export function ProductBar({ product, options, line, isShut, onMissing, onClose 
   return (
     <div className="pd-bar">
       <Stepper quantity={quantity} name={product.name} onChange={count} />
-      <button type="button" className="btn grow" onClick={add}>
+      <Button className="grow" onClick={add}>
         {quantity > 0
           ? t(line === undefined ? 'product.add' : 'product.update', { amount })
           : t(line === undefined ? 'product.continue' : 'product.remove')}
-      </button>
+      </Button>
     </div>
   );
 }

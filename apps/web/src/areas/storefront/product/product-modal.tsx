@@ -3,9 +3,10 @@ import { formatDate } from '@dapur/contract/dates';
 import { formatSen, toSen } from '@dapur/contract/money';
 import { enabledOptions, missingOptions, titleOf, unitSen } from '@dapur/contract/options';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconCircleAlert, IconStar } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { tell } from '../../../lib/visits/tell.ts';
 import type { Options } from '../cart.ts';
 import { notOfferedText, weekdaysText } from '../offer-text.ts';
@@ -195,9 +196,9 @@ export default function ProductModal({ open, onClose }: ProductModalProps) {
           )}
           <Reviews productId={product.id} count={product.review_count} />
           {!isShut && draft.date && (
-            <button type="button" className="btn quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               {t('product.continue')}
-            </button>
+            </Button>
           )}
         </div>
       </div>

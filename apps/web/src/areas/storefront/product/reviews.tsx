@@ -2,12 +2,14 @@ import type { Review, ReviewSort } from '@dapur/contract/catalogue';
 import { shownReviewer } from '@dapur/contract/reviewer-names';
 import { startTransition, useEffect, useState } from 'react';
 import { IconStar } from '../../../components/icons.tsx';
-import { Listbox } from '../../../components/listbox.tsx';
+import { Listbox } from '../../../components/ui/listbox.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { orderApi } from '../../../lib/order/order-api.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
 import { dayOfInstant } from './day-of-instant.ts';
 import { ReviewPictures } from './review-pictures.tsx';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { RetryButton } from '../../../components/ui/retry-button.tsx';
 
 const PAGE_SIZE = 5;
 const sorts = ['newest', 'highest', 'lowest'] as const;
@@ -111,7 +113,8 @@ export function Reviews({ productId, count }: { readonly productId: string; read
         <div className="review">
           <p className="muted">{t('reviews.failed')}</p>
           <RetryButton
-            className="btn quiet sm"
+            variant="quiet"
+            size="sm"
             onRetry={() => setAsked(({ page, attempt }) => ({ page, attempt: attempt + 1 }))}
           >
             {t('common.retry')}
@@ -119,14 +122,15 @@ export function Reviews({ productId, count }: { readonly productId: string; read
         </div>
       )}
       {loaded.more && loaded.status !== 'failed' && (
-        <button
-          type="button"
-          className="btn quiet block more-reviews"
+        <Button
+          variant="quiet"
+          block
+          className="more-reviews"
           aria-disabled={loaded.status === 'loading' || undefined}
           onClick={() => loaded.status === 'ready' && setAsked({ page: loaded.page + 1, attempt: 0 })}
         >
           {t('reviews.more')}
-        </button>
+        </Button>
       )}
     </section>
   );
@@ -168,9 +172,9 @@ function ReviewItem({ review }: { readonly review: Review }) {
 function ReviewSkeleton() {
   return (
     <div className="review" aria-hidden="true">
-      <div className="sk sk-line short" />
-      <div className="sk sk-line" />
-      <div className="sk sk-line" />
+      <Skeleton shape="line" className="short" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
     </div>
   );
 }

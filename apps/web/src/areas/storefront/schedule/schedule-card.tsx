@@ -1,8 +1,8 @@
 import { formatDate, weekdayAndDay } from '@dapur/contract/dates';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { IconCalendarDays, IconCheck } from '../../../components/icons.tsx';
-import { Listbox } from '../../../components/listbox.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Listbox } from '../../../components/ui/listbox.tsx';
+import { toast } from '../../../components/ui/toast.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
 import { StepHead } from '../summary/step-head.tsx';
 import { useStore } from '../store-context.tsx';

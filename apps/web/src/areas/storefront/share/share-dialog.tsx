@@ -1,5 +1,5 @@
 import '../../../styles/share.css';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import {
   IconCheck,
   IconCopy,
@@ -13,7 +13,8 @@ import {
   IconWhatsapp,
   type Icon,
 } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { copyText } from '../../../lib/share/copy-text.ts';
 import { hasShareSheet, openShareSheet } from '../../../lib/share/share-sheet.ts';
 import { shareLink, withoutScheme, type LinkTarget } from '../../../lib/share/share-targets.ts';
@@ -43,14 +44,14 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
     else toast({ title: t('share.copyFailed'), variant: 'destructive' });
   };
   const native = hasShareSheet() && (
-    <button
-      type="button"
-      className={isPhone() ? 'btn block' : 'btn quiet block'}
+    <Button
+      variant={isPhone() ? 'primary' : 'quiet'}
+      block
       onClick={() => openShareSheet({ title: profile.name, text, url })}
     >
       <IconShare2 />
       {t('share.more')}
-    </button>
+    </Button>
   );
 
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconStore } from '../../../components/icons.tsx';
 import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
-import { dismissToast, toast } from '../../../components/toast.ts';
+import { dismissToast, toast } from '../../../components/ui/toast.ts';
 import { choosePlace } from '../../../features/checkout/choose-place.ts';
 import { isClosed } from '../../../features/checkout/closed-place.ts';
 import {

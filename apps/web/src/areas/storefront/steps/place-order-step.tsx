@@ -8,7 +8,7 @@ import { MoneyRows } from '../../../components/order/money-rows.tsx';
 import { DeliveryPlaceLine, doorText } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
 import { StorePolicies } from '../../../components/order/store-policies.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { isClosed } from '../../../features/checkout/closed-place.ts';
 import { DailyLimitScreen } from '../../../features/checkout/daily-limit-screen.tsx';
 import {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconCalendarDays } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
+import { Stepper } from '../../../components/ui/stepper.tsx';
 import { setQuantity } from '../cart.ts';
 import { orderLines, type OrderLine } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';

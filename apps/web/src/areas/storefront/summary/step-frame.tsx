@@ -1,8 +1,10 @@
 import { formatSen } from '@dapur/contract/money';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { IconArrowLeft, IconChevronRight, IconChevronUp, IconRotateCw } from '../../../components/icons.tsx';
+import { IconArrowLeft, IconChevronRight, IconChevronUp } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import { later } from '../../../lib/later.ts';
 import type { OrderStep } from '../../../lib/order-draft.ts';
@@ -74,14 +76,15 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
           {head && (
             <div ref={heading} tabIndex={-1} className="step-heading">
               {step > 1 && backLabel && (
-                <button
-                  type="button"
-                  className="btn text sm back"
+                <Button
+                  variant="text"
+                  size="sm"
+                  className="back"
                   onClick={() => goBackOneStep(store.draftStore)}
                 >
                   <IconArrowLeft className="s" />
                   {backLabel}
-                </button>
+                </Button>
               )}
               <StepHead step={step} />
             </div>
@@ -98,7 +101,7 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
               <Suspense
                 fallback={
                   <>
-                    <div className="sk summary-wait" />
+                    <Skeleton className="summary-wait" />
                     {next}
                   </>
                 }
@@ -160,13 +163,12 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
 
 function ActionButton({ action, block }: { readonly action: StepAction; readonly block?: boolean }) {
   return (
-    <button
-      type="button"
-      className={['btn', block && 'block', action.busy && 'wait'].filter(Boolean).join(' ')}
-      aria-disabled={action.dimmed || action.busy || undefined}
-      onClick={() => !action.busy && action.onPress()}
+    <Button
+      block={block}
+      busy={action.busy}
+      aria-disabled={action.dimmed || undefined}
+      onClick={() => action.onPress()}
     >
-      {action.busy && <IconRotateCw />}
       {action.note ? (
         <span className="noted">
           {action.label} <small>{action.note}</small>
@@ -175,6 +177,6 @@ function ActionButton({ action, block }: { readonly action: StepAction; readonly
         action.label
       )}
       {block && !action.busy && <IconChevronRight />}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { EmptySummary } from './empty-summary.tsx';
 import OrderSummary, { type OrderSummaryProps } from './order-summary.tsx';

@@ -1,7 +1,8 @@
 import '../../../styles/delivery.css';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconMapPin } from '../../../components/icons.tsx';
 import { AddressHelp } from '../../../components/map/address-help.tsx';
 import { viewOfState } from '../../../components/map/map-view.ts';
@@ -45,8 +46,8 @@ export function AddressSection(props: AddressSectionProps) {
           {t('checkout.delivery.title')}
         </h2>
         <div className="stack sm" role="status" aria-label={t('checkout.delivery.savedLoading')}>
-          <div className="sk sk-choice" />
-          <div className="sk sk-choice" />
+          <Skeleton className="sk-choice" />
+          <Skeleton className="sk-choice" />
         </div>
       </section>
     );

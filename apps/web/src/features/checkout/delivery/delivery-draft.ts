@@ -1,4 +1,4 @@
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import type { DraftDelivery, OrderDraft, OrderDraftStore } from '../../../lib/order-draft.ts';
 import type { Shop } from '../../../lib/shop-context.tsx';
 import { changedDelivery } from './delivery-rules.ts';

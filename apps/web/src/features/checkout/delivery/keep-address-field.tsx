@@ -1,5 +1,5 @@
-import { TextField } from '../../../components/form/text-field.tsx';
-import { Tick } from '../../../components/form/tick.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { Tick } from '../../../components/ui/tick.tsx';
 import type { Translate } from '../../../i18n/index.tsx';
 import type { KeepAddress } from './use-keep-address.ts';
 

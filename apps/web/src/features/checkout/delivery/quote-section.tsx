@@ -10,7 +10,9 @@ import {
   IconTimer,
 } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import type { DraftQuote } from '../../../lib/order-draft.ts';
 import { clockText, useTimeLeft } from '../../../lib/order/use-time-left.ts';
 import { useIdle } from '../use-idle.ts';
@@ -91,8 +93,8 @@ export function QuoteSection(props: QuoteSectionProps) {
       </h2>
       {vehicles === undefined && (
         <div className="pair" aria-hidden="true">
-          <div className="sk sk-choice" />
-          <div className="sk sk-choice" />
+          <Skeleton className="sk-choice" />
+          <Skeleton className="sk-choice" />
         </div>
       )}
       {vehicles && !byStore && <VehicleChoice cart={cart} vehicles={vehicles} labelledBy={title} />}
@@ -117,10 +119,10 @@ export function QuoteSection(props: QuoteSectionProps) {
         </div>
       )}
       {fault?.isLasting && !quote && (
-        <button type="button" className="btn soft block" onClick={onPickup}>
+        <Button variant="soft" block onClick={onPickup}>
           <IconStore />
           {t('checkout.quote.pickUp')}
-        </button>
+        </Button>
       )}
       {vehicles && !quote && !fault?.isLasting && (!byStore || hasFault) && (
         <AskButton
@@ -167,15 +169,16 @@ interface AskButtonProps {
 
 function AskButton({ label, isReady, busy, onPress }: AskButtonProps) {
   return (
-    <button
-      type="button"
-      className={busy ? 'btn quiet block wait' : 'btn quiet block'}
-      aria-disabled={!isReady || busy || undefined}
+    <Button
+      variant="quiet"
+      block
+      busy={busy}
+      icon={<IconRotateCw />}
+      aria-disabled={!isReady || undefined}
       onClick={onPress}
     >
-      <IconRotateCw />
       {label}
-    </button>
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@dapur/contract/saved-address';
 import type { LatLng } from '@dapur/contract/geo';
 import { useState } from 'react';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import type { DeliveryCart } from './delivery-draft.ts';

@@ -1,6 +1,6 @@
 import { toSen } from '@dapur/contract/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { deliveryApi } from '../../../lib/delivery/delivery-api.ts';
 import type { DraftQuote, OrderDraft } from '../../../lib/order-draft.ts';
 import type { DeliveryCart } from './delivery-draft.ts';

@@ -1,20 +1,21 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
-import { toast } from '../../../components/toast.ts';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import type { ButtonLook } from '../../../components/ui/button-look.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { orderApi } from '../../../lib/order/order-api.ts';
 
-interface CancelOrderProps {
+interface CancelOrderProps extends ButtonLook {
   readonly client: Client;
   readonly order: Order;
-  readonly className: string;
   readonly onChange: () => void;
 }
 
 /** Cancels an order after asking. */
-export function CancelOrder({ client, order, className, onChange }: CancelOrderProps) {
+export function CancelOrder({ client, order, onChange, ...look }: CancelOrderProps) {
   const { t } = useI18n();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -39,9 +40,9 @@ export function CancelOrder({ client, order, className, onChange }: CancelOrderP
 
   return (
     <>
-      <button type="button" className={`btn ${className}`} onClick={() => setAsking(true)}>
+      <Button {...look} onClick={() => setAsking(true)}>
         {t('account.order.cancel')}
-      </button>
+      </Button>
       {asking && (
         <ConfirmDialog
           title={t('account.order.cancelTitle')}

@@ -1,5 +1,7 @@
 import type { Order } from '@dapur/contract/ordering';
 import { IconCalendarDays, IconWhatsapp } from '../../../components/icons.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
 import { whatsappHref } from '../../../lib/whatsapp.ts';
@@ -22,21 +24,21 @@ export function KeepOrder({ order }: { readonly order: Order }) {
 
   return (
     <div className="order-keep" role="group" aria-label={t('result.keep.label')}>
-      <button type="button" className="btn quiet sm" onClick={addToCalendar}>
+      <Button variant="quiet" size="sm" onClick={addToCalendar}>
         <IconCalendarDays />
         {t('result.keep.calendar')}
-      </button>
+      </Button>
       {toStore && (
-        <a className="btn quiet sm" href={toStore} target="_blank" rel="noopener noreferrer">
+        <ButtonLink variant="quiet" size="sm" href={toStore} target="_blank" rel="noopener noreferrer">
           <IconWhatsapp />
           {t('result.keep.store')}
-        </a>
+        </ButtonLink>
       )}
       {mine && (
-        <a className="btn quiet sm" href={mine} target="_blank" rel="noopener noreferrer">
+        <ButtonLink variant="quiet" size="sm" href={mine} target="_blank" rel="noopener noreferrer">
           <IconWhatsapp />
           {t('result.keep.myself')}
-        </a>
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { REVIEW_NAMES, type ReviewName } from '@dapur/contract/reviewer-names';
-import { useId } from 'react';
+import { SelectField } from '../../../components/ui/select-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface NameShownProps {
@@ -13,23 +13,13 @@ interface NameShownProps {
 /** Under which name shoppers see a review. */
 export function NameShown({ value, fullName, disabled = false, onChange }: NameShownProps) {
   const { t } = useI18n();
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('account.review.name')}</label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value as ReviewName)}
-      >
-        {REVIEW_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {t(`account.review.name.${name}`, { name: fullName })}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t('account.review.name')}
+      value={value}
+      disabled={disabled}
+      options={REVIEW_NAMES.map((name) => [name, t(`account.review.name.${name}`, { name: fullName })])}
+      onChange={onChange}
+    />
   );
 }

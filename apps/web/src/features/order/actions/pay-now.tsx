@@ -1,8 +1,9 @@
 import type { Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
 import { useEffect, useMemo, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconTimer } from '../../../components/icons.tsx';
+import type { ButtonLook } from '../../../components/ui/button-look.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { lastGateway } from '../../../lib/order/last-gateway.ts';
 import { startPayment } from '../../../lib/order/start-payment.ts';
@@ -11,11 +12,10 @@ import { explainStart } from '../explain-start.ts';
 import type { OrderPlace } from '../order-place.ts';
 import { resumeAtPayment } from '../resume-payment.ts';
 
-interface PayNowProps {
+interface PayNowProps extends ButtonLook {
   readonly client: Client;
   readonly order: Order;
   readonly place: OrderPlace;
-  readonly className?: string;
   /** The time ran out, or the order turned out to be paid or closed. */
   readonly onStale: () => void;
   /** Within the store's own page: the order is in the cart again. Without it that page is opened. */
@@ -26,7 +26,7 @@ interface PayNowProps {
 const SWEPT_MS = 6_000;
 
 /** Leads to the payment of an order that is still held, with the time that is left. */
-export function PayNow({ client, order, place, className = '', onStale, onResumed }: PayNowProps) {
+export function PayNow({ client, order, place, onStale, onResumed, ...look }: PayNowProps) {
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
   const { expires_at, server_time } = order;
@@ -63,19 +63,13 @@ export function PayNow({ client, order, place, className = '', onStale, onResume
   };
 
   return (
-    <BusyButton
-      busy={busy}
-      className={className}
-      disabled={over}
-      icon={<IconTimer />}
-      onPress={() => void pay()}
-    >
+    <Button {...look} busy={busy} disabled={over} icon={<IconTimer />} onClick={() => void pay()}>
       {over ? t('account.order.timeOver') : t('result.unpaid.pay')}
       {!over && (
         <span className="num" role="timer" aria-label={t('account.order.timeLeft')}>
           {clockText(left)}
         </span>
       )}
-    </BusyButton>
+    </Button>
   );
 }

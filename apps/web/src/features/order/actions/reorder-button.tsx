@@ -1,26 +1,27 @@
 import type { Client } from '@dapur/contract/client';
 import { formatDate } from '@dapur/contract/dates';
 import type { Order } from '@dapur/contract/ordering';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../../components/ui/sheet.tsx';
 import { IconRotateCw } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import type { ButtonLook } from '../../../components/ui/button-look.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { OrderPlace } from '../order-place.ts';
 import { fillCart, prepareReorder, type Reorder } from '../reorder.ts';
 
-interface ReorderButtonProps {
+interface ReorderButtonProps extends ButtonLook {
   readonly client: Client;
   readonly order: Order;
   readonly place: OrderPlace;
-  readonly className: string;
   /** Within the store's own page: the cart is filled. Without it that page is opened. */
   readonly onFilled?: () => void;
 }
 
 /** Fills the store's cart with what is still offered; says first what is not, and what it would replace. */
-export function ReorderButton({ client, order, place, className, onFilled }: ReorderButtonProps) {
+export function ReorderButton({ client, order, place, onFilled, ...look }: ReorderButtonProps) {
   const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Reorder>();
@@ -52,9 +53,9 @@ export function ReorderButton({ client, order, place, className, onFilled }: Reo
 
   return (
     <>
-      <BusyButton busy={busy} className={className} icon={<IconRotateCw />} onPress={() => void start()}>
+      <Button {...look} busy={busy} icon={<IconRotateCw />} onClick={() => void start()}>
         {t('account.order.reorder')}
-      </BusyButton>
+      </Button>
       {asked && (
         <ReorderDialog
           reorder={asked}
@@ -78,52 +79,46 @@ interface ReorderDialogProps {
 
 function ReorderDialog({ reorder, place, dateText, onGo, onClose }: ReorderDialogProps) {
   const { t } = useI18n();
-  const title = useId();
   const { items, gone, date, replaces } = reorder;
   const possible = items.length > 0 && date !== '';
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <div className="stack sheet-body">
-        <h2 id={title} className="sheet-title">
-          {t('account.reorder.title')}
-        </h2>
-        {gone.length > 0 && (
-          <div className="stack sm">
-            <p>{t('account.reorder.gone', { store: place.name })}</p>
-            <ul className="gone-items">
-              {gone.map((name, index) => (
-                <li key={index}>{name}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {items.length > 0 && !date && <p>{t('account.reorder.noDate', { store: place.name })}</p>}
-        {possible && (
-          <p>
-            {t('account.reorder.rest', {
-              count: items.reduce((sum, one) => sum + one.quantity, 0),
-              date: dateText,
-            })}
-          </p>
-        )}
-        {possible && replaces && (
-          <p className="notice warn">{t('account.reorder.replaces', { store: place.name })}</p>
-        )}
+    <Sheet title={t('account.reorder.title')} onClose={onClose}>
+      {gone.length > 0 && (
         <div className="stack sm">
-          {possible ? (
-            <button type="button" className="btn block" onClick={onGo}>
-              {t('account.reorder.go')}
-            </button>
-          ) : (
-            <a className="btn block" href={place.base || '/'}>
-              {t('account.order.openStore')}
-            </a>
-          )}
-          <button type="button" className="btn quiet block" onClick={onClose}>
-            {t('common.cancel')}
-          </button>
+          <p>{t('account.reorder.gone', { store: place.name })}</p>
+          <ul className="gone-items">
+            {gone.map((name, index) => (
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
         </div>
+      )}
+      {items.length > 0 && !date && <p>{t('account.reorder.noDate', { store: place.name })}</p>}
+      {possible && (
+        <p>
+          {t('account.reorder.rest', {
+            count: items.reduce((sum, one) => sum + one.quantity, 0),
+            date: dateText,
+          })}
+        </p>
+      )}
+      {possible && replaces && (
+        <p className="notice warn">{t('account.reorder.replaces', { store: place.name })}</p>
+      )}
+      <div className="stack sm">
+        {possible ? (
+          <Button block onClick={onGo}>
+            {t('account.reorder.go')}
+          </Button>
+        ) : (
+          <ButtonLink block href={place.base || '/'}>
+            {t('account.order.openStore')}
+          </ButtonLink>
+        )}
+        <Button variant="quiet" block onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }

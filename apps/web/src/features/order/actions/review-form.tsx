@@ -3,9 +3,9 @@ import { ApiError } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
 import type { ReviewName } from '@dapur/contract/reviewer-names';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconStar } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -131,9 +131,9 @@ export default function ReviewForm({
         <ReviewPhotos slug={slug} itemId={item.id} most={MOST_REVIEW_PICTURES} onSending={setSending} />
       )}
       <NameShown value={name} fullName={fullName} onChange={onName} />
-      <BusyButton busy={busy || isSending} className="block">
+      <Button type="submit" busy={busy || isSending} block>
         {t(isSending ? 'account.review.sendingPictures' : 'account.review.send')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

@@ -1,34 +1,35 @@
 import type { Order } from '@dapur/contract/ordering';
 import type { ReviewName } from '@dapur/contract/reviewer-names';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
 import { IconStar } from '../../../components/icons.tsx';
+import type { ButtonLook } from '../../../components/ui/button-look.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { attachmentMessages } from '../../../i18n/later-messages.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { withMessages } from '../../../i18n/load-messages.ts';
 
 const ReviewForm = lazyPart(() => withMessages([attachmentMessages], import('./review-form.tsx')));
 
-interface ReviewOrderProps {
+interface ReviewOrderProps extends ButtonLook {
   readonly order: Order;
   /** The store's slug. */
   readonly slug: string;
   /** Items that wait for a review. */
   readonly itemIds: readonly string[];
-  readonly className: string;
   readonly onChange: () => void;
 }
 
 /** Stars, words and pictures for the items of a completed order, one after the other. */
-export function ReviewOrder({ order, slug, itemIds, className, onChange }: ReviewOrderProps) {
+export function ReviewOrder({ order, slug, itemIds, onChange, ...look }: ReviewOrderProps) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
   // The list is looked at again only when the dialog closes, so that an item does not vanish under the finger.
   const [done, setDone] = useState<readonly string[]>([]);
   // Chosen once for all items of the order.
   const [name, setName] = useState<ReviewName>('short');
-  const title = useId();
   const items = order.items.filter((item) => itemIds.includes(item.id));
   const waiting = items.filter((item) => !done.includes(item.id));
   const current = waiting[0];
@@ -38,40 +39,35 @@ export function ReviewOrder({ order, slug, itemIds, className, onChange }: Revie
   };
   return (
     <>
-      <button type="button" className={`btn ${className}`} onClick={() => setOpen(true)}>
+      <Button {...look} onClick={() => setOpen(true)}>
         <IconStar />
         {t('account.review.action')}
-      </button>
+      </Button>
       {open && (
-        <Dialog labelledBy={title} onClose={close}>
-          <div className="stack sheet-body">
-            <h2 id={title} className="sheet-title">
-              {t(current ? 'account.review.title' : 'account.review.thanks')}
-            </h2>
-            {current ? (
-              <Suspense fallback={<FormSkeleton />}>
-                <ReviewForm
-                  key={current.id}
-                  orderId={order.id}
-                  slug={slug}
-                  item={current}
-                  fullName={order.name}
-                  name={name}
-                  onName={setName}
-                  progress={items.length > 1 ? `${done.length + 1}/${items.length}` : ''}
-                  onDone={() => setDone((before) => [...before, current.id])}
-                />
-              </Suspense>
-            ) : (
-              <>
-                <p className="muted">{t('account.review.thanksText')}</p>
-                <button type="button" className="btn block" onClick={close}>
-                  {t('common.close')}
-                </button>
-              </>
-            )}
-          </div>
-        </Dialog>
+        <Sheet title={t(current ? 'account.review.title' : 'account.review.thanks')} onClose={close}>
+          {current ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <ReviewForm
+                key={current.id}
+                orderId={order.id}
+                slug={slug}
+                item={current}
+                fullName={order.name}
+                name={name}
+                onName={setName}
+                progress={items.length > 1 ? `${done.length + 1}/${items.length}` : ''}
+                onDone={() => setDone((before) => [...before, current.id])}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <p className="muted">{t('account.review.thanksText')}</p>
+              <Button block onClick={close}>
+                {t('common.close')}
+              </Button>
+            </>
+          )}
+        </Sheet>
       )}
     </>
   );
@@ -81,9 +77,9 @@ function FormSkeleton() {
   const { t } = useI18n();
   return (
     <div className="stack" role="status" aria-label={t('common.loading')}>
-      <div className="sk sk-line" />
-      <div className="sk sk-title" />
-      <div className="sk sk-card" />
+      <Skeleton shape="line" />
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
     </div>
   );
 }

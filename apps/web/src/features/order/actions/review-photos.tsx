@@ -6,7 +6,7 @@ import { FilePicker } from '../../../components/attachments/file-picker.tsx';
 import { UploadList } from '../../../components/attachments/upload-list.tsx';
 import { useUploads } from '../../../components/attachments/use-uploads.ts';
 import { IconPlus, IconX } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { storeClient } from '../../../lib/api.ts';
 import { deleteAttachment } from '../../../lib/attachments/attachment-calls.ts';

@@ -13,7 +13,8 @@ import {
   IconTriangleAlert,
   IconWifiOff,
 } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { useI18n, type I18n } from '../../../i18n/index.tsx';
 import type { Following } from '../../../lib/order/follow-order.ts';
 import { timeOfDay } from '../time-of-day.ts';
@@ -60,10 +61,10 @@ export function DeliveryProgress(props: DeliveryProgressProps) {
         <DriverCard delivery={delivery} serverTime={order.server_time} isComing={stage === 'onTheWay'} />
       )}
       {link && ride && stage !== 'delivered' && (
-        <a className="btn soft block" href={link} target="_blank" rel="noopener noreferrer">
+        <ButtonLink variant="soft" block href={link} target="_blank" rel="noopener noreferrer">
           <IconNavigation />
           {t('tracking.track')}
-        </a>
+        </ButtonLink>
       )}
       {isTrouble && children}
       {following === 'offline' && stage !== 'delivered' && (

@@ -1,12 +1,12 @@
 import { ApiError } from '@dapur/contract/client';
 import { isEmailShape } from '@dapur/contract/email';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { focusFault } from '../../../components/account/focus-fault.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { failureText } from '../../../lib/account/failure-text.ts';
@@ -32,9 +32,9 @@ export function ClaimOrder({ onClaimed }: { readonly onClaimed: () => void }) {
   };
   return (
     <>
-      <button type="button" className="btn soft sm" onClick={() => setOpen(true)}>
+      <Button variant="soft" size="sm" onClick={() => setOpen(true)}>
         {t('account.claim.open')}
-      </button>
+      </Button>
       {open && <ClaimDialog onClaimed={onClaimed} onClose={close} />}
     </>
   );
@@ -47,7 +47,6 @@ interface ClaimDialogProps {
 
 function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
   const { t } = useI18n();
-  const title = useId();
   const [, navigate] = useLocation();
   const [number, setNumber] = useState('');
   const [email, setEmail] = useState('');
@@ -93,79 +92,74 @@ function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
   };
 
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <form
-        className="stack sheet-body"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) (sent ? confirm : ask)();
-          focusFault(event.currentTarget);
-        }}
-      >
-        <h2 id={title} className="sheet-title">
-          {t(sent ? 'account.claim.codeTitle' : 'account.claim.title')}
-        </h2>
-        <p className="muted">
-          {sent ? t('account.claim.codeText', { email: email.trim() }) : t('account.claim.text')}
-        </p>
-        {sent ? (
+    <Sheet
+      title={t(sent ? 'account.claim.codeTitle' : 'account.claim.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) (sent ? confirm : ask)();
+        focusFault(event.currentTarget);
+      }}
+      onClose={onClose}
+    >
+      <p className="muted">
+        {sent ? t('account.claim.codeText', { email: email.trim() }) : t('account.claim.text')}
+      </p>
+      {sent ? (
+        <TextField
+          label={t('account.claim.code')}
+          name="code"
+          type="tel"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={code}
+          error={tried && !code.trim() ? t('account.claim.codeMissing') : undefined}
+          onChange={setCode}
+        />
+      ) : (
+        <>
           <TextField
-            label={t('account.claim.code')}
-            name="code"
-            type="tel"
-            autoComplete="one-time-code"
-            maxLength={12}
-            value={code}
-            error={tried && !code.trim() ? t('account.claim.codeMissing') : undefined}
-            onChange={setCode}
+            label={t('result.orderNumber')}
+            name="order_number"
+            autoComplete="off"
+            maxLength={40}
+            value={number}
+            error={tried && !number.trim() ? t('account.claim.numberMissing') : undefined}
+            onChange={setNumber}
           />
-        ) : (
-          <>
-            <TextField
-              label={t('result.orderNumber')}
-              name="order_number"
-              autoComplete="off"
-              maxLength={40}
-              value={number}
-              error={tried && !number.trim() ? t('account.claim.numberMissing') : undefined}
-              onChange={setNumber}
-            />
-            <TextField
-              label={t('checkout.customer.email')}
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              hint={t('account.claim.emailHint')}
-              value={email}
-              error={tried && !isEmailShape(email.trim()) ? t('checkout.email.text') : undefined}
-              onChange={setEmail}
-            />
-          </>
-        )}
-        {fault && (
-          <p className="err" role="alert">
-            {t(fault)}
-          </p>
-        )}
-        <BusyButton busy={busy} className="block">
-          {t(sent ? 'account.claim.confirm' : 'account.claim.send')}
-        </BusyButton>
-        {sent && (
-          <button
-            type="button"
-            className="btn text block"
-            onClick={() => {
-              setSent(false);
-              setFault(undefined);
-            }}
-          >
-            {t('account.claim.again')}
-          </button>
-        )}
-      </form>
-    </Dialog>
+          <TextField
+            label={t('checkout.customer.email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            hint={t('account.claim.emailHint')}
+            value={email}
+            error={tried && !isEmailShape(email.trim()) ? t('checkout.email.text') : undefined}
+            onChange={setEmail}
+          />
+        </>
+      )}
+      {fault && (
+        <p className="err" role="alert">
+          {t(fault)}
+        </p>
+      )}
+      <Button type="submit" busy={busy} block>
+        {t(sent ? 'account.claim.confirm' : 'account.claim.send')}
+      </Button>
+      {sent && (
+        <Button
+          variant="text"
+          block
+          onClick={() => {
+            setSent(false);
+            setFault(undefined);
+          }}
+        >
+          {t('account.claim.again')}
+        </Button>
+      )}
+    </Sheet>
   );
 }
 

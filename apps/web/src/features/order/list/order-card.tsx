@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { StoreLogo } from '../../../components/account/store-logo.tsx';
 import { IconCalendarDays, IconChevronRight } from '../../../components/icons.tsx';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { storeClient } from '../../../lib/api.ts';
 import { CancelOrder } from '../actions/cancel-order.tsx';
@@ -64,31 +65,31 @@ export function OrderCard({ entry, base, onChange }: OrderCardProps) {
       {open && <Tracker order={order} />}
       <div className="order-card-acts">
         {word === 'toPay' && (
-          <PayNow client={client} order={order} place={place} className="sm" onStale={onChange} />
+          <PayNow client={client} order={order} place={place} size="sm" onStale={onChange} />
         )}
         {entry.reviewable_item_ids.length > 0 && (
           <ReviewOrder
             order={order}
             slug={store.slug}
             itemIds={entry.reviewable_item_ids}
-            className="sm"
+            size="sm"
             onChange={onChange}
           />
         )}
-        <Link className={open && word !== 'toPay' ? 'btn sm' : 'btn quiet sm'} href={href}>
+        <ButtonPageLink variant={open && word !== 'toPay' ? 'primary' : 'quiet'} size="sm" href={href}>
           {t(open && word !== 'toPay' ? 'account.order.track' : 'account.order.details')}
           <span className="sr"> {order.order_number}</span>
           <IconChevronRight className="s" />
-        </Link>
+        </ButtonPageLink>
         {word !== 'toPay' && (
-          <ReorderButton client={client} order={order} place={place} className="quiet sm" />
+          <ReorderButton client={client} order={order} place={place} variant="quiet" size="sm" />
         )}
         {order.receipt_number !== null && (
-          <ReceiptButton client={client} order={order} className="quiet sm" short />
+          <ReceiptButton client={client} order={order} variant="quiet" size="sm" short />
         )}
-        <WhatsappLink phone={store.phone} number={order.order_number} className="quiet sm" />
+        <WhatsappLink phone={store.phone} number={order.order_number} variant="quiet" size="sm" />
         {entry.can_cancel && (
-          <CancelOrder client={client} order={order} className="quiet sm danger" onChange={onChange} />
+          <CancelOrder client={client} order={order} variant="quiet" size="sm" danger onChange={onChange} />
         )}
       </div>
     </li>

@@ -3,11 +3,14 @@ import '../../../styles/payment.css';
 import '../view/order-view.css';
 import './orders.css';
 import { Link, useSearchParams } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { ChipStrip } from '../../../components/account/chip-strip.tsx';
+import { ChipStrip } from '../../../components/ui/chip-strip.tsx';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconChevronRight, IconPackageOpen, IconSearch, IconTimer } from '../../../components/icons.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ClaimOrder } from './claim-order.tsx';
 import { MyCredit } from './my-credit.tsx';
@@ -82,9 +85,9 @@ function OrderList({ list, segment, search, baseOf, homeHref }: OrderListProps) 
           title={t('account.orders.noMatch')}
           text={t('account.orders.noMatchText', { search })}
         >
-          <Link className="btn quiet" href={`/u/orders?segment=${segment}`}>
+          <ButtonPageLink variant="quiet" href={`/u/orders?segment=${segment}`}>
             {t('account.orders.clearSearch')}
-          </Link>
+          </ButtonPageLink>
         </EmptyState>
       );
     }
@@ -94,9 +97,7 @@ function OrderList({ list, segment, search, baseOf, homeHref }: OrderListProps) 
         title={t(`account.empty.${segment}`)}
         text={t(`account.emptyText.${segment}`)}
       >
-        <a className="btn" href={homeHref}>
-          {t('account.empty.action')}
-        </a>
+        <ButtonLink href={homeHref}>{t('account.empty.action')}</ButtonLink>
       </EmptyState>
     );
   }
@@ -118,9 +119,9 @@ function OrderList({ list, segment, search, baseOf, homeHref }: OrderListProps) 
         </p>
       )}
       {list.hasMore && (
-        <BusyButton busy={list.more === 'loading'} className="quiet block" onPress={list.loadMore}>
+        <Button busy={list.more === 'loading'} variant="quiet" block onClick={list.loadMore}>
           {t('account.orders.more')}
-        </BusyButton>
+        </Button>
       )}
     </>
   );
@@ -157,8 +158,8 @@ function OrdersSkeleton() {
   const { t } = useI18n();
   return (
     <div className="stack" role="status" aria-label={t('common.loading')}>
-      <div className="sk sk-order" />
-      <div className="sk sk-order" />
+      <Skeleton className="sk-order" />
+      <Skeleton className="sk-order" />
     </div>
   );
 }

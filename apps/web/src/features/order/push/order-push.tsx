@@ -1,7 +1,7 @@
 import './order-push.css';
 import type { Client } from '@dapur/contract/client';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSwitches } from '../../../lib/account/switches.ts';
 import type { PushState } from '../../../lib/push/browser-push.ts';
@@ -68,13 +68,14 @@ export function OrderPush({ client, orderId, slug, base, className = '' }: Order
         )}
       </div>
       {(state === undefined || state === 'on' || state === 'off') && (
-        <BusyButton
+        <Button
           busy={busy || state === undefined}
-          className={state === 'on' ? 'quiet sm' : 'sm'}
-          onPress={() => void turn()}
+          variant={state === 'on' ? 'quiet' : 'primary'}
+          size="sm"
+          onClick={() => void turn()}
         >
           {t(state === 'on' ? 'tracking.push.stop' : 'tracking.push.start')}
-        </BusyButton>
+        </Button>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import './order-strip.css';
 import { IconCircleCheck, IconTimer, IconX } from '../../../components/icons.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { useShop } from '../../../lib/shop-context.tsx';
 import { PayNow } from '../actions/pay-now.tsx';
 import { ReorderButton } from '../actions/reorder-button.tsx';
@@ -55,7 +56,7 @@ export function OrderStrip({ onResumed, onRefilled }: OrderStripProps) {
             client={client}
             order={order}
             place={place}
-            className="sm"
+            size="sm"
             onStale={look}
             onResumed={onResumed}
           />
@@ -65,15 +66,16 @@ export function OrderStrip({ onResumed, onRefilled }: OrderStripProps) {
               client={client}
               order={order}
               place={place}
-              className="soft sm"
+              variant="soft"
+              size="sm"
               onFilled={() => {
                 dismiss();
                 onRefilled();
               }}
             />
-            <a className="btn text sm" href={`${base}/orders/${order.id}`}>
+            <ButtonLink variant="text" size="sm" href={`${base}/orders/${order.id}`}>
               {t('account.strip.see')}
-            </a>
+            </ButtonLink>
           </>
         )}
       </div>

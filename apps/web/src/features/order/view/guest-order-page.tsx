@@ -1,4 +1,5 @@
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { useShop } from '../../../lib/shop-context.tsx';
 import { useToken } from '../../../lib/token.ts';
@@ -29,14 +30,14 @@ export function GuestOrderPage({ orderId }: { readonly orderId: string }) {
         title={t('account.guest.missing')}
         text={t(isSignedIn ? 'account.guest.missingSignedIn' : 'account.guest.missingText')}
       >
-        <a className="btn block" href={homeHref}>
+        <ButtonLink block href={homeHref}>
           {t('result.storeHome')}
-        </a>
+        </ButtonLink>
         {/* A session of the platform does not reach a store on a host of its own. */}
         {!isSignedIn && base !== '' && (
-          <a className="btn text block" href={`/p/login?original_redirect=${base}/orders/${orderId}`}>
+          <ButtonLink variant="text" block href={`/p/login?original_redirect=${base}/orders/${orderId}`}>
             {t('common.login')}
-          </a>
+          </ButtonLink>
         )}
         <MyOrdersLink />
       </ResultPanel>

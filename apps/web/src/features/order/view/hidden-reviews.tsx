@@ -3,10 +3,10 @@ import { LONGEST_APPEAL } from '@dapur/contract/page-bounds';
 import type { HiddenReview } from '@dapur/contract/review-appeal';
 import type { Order } from '@dapur/contract/ordering';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { IconEyeOff } from '../../../components/icon/step-icons.ts';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';
@@ -92,14 +92,14 @@ function Hidden({ review, item, onChange }: HiddenProps) {
             hint={t('account.hidden.once')}
             error={isTried && isMissing ? t('account.hidden.missing') : undefined}
           />
-          <BusyButton busy={busy} className="block">
+          <Button type="submit" busy={busy} block>
             {t('account.hidden.send')}
-          </BusyButton>
+          </Button>
         </form>
       ) : (
-        <button type="button" className="btn quiet block" onClick={() => setWriting(true)}>
+        <Button variant="quiet" block onClick={() => setWriting(true)}>
           {t('account.hidden.appeal')}
-        </button>
+        </Button>
       )}
     </section>
   );

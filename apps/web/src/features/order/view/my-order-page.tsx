@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { FailedPanel } from '../../../components/account/failed-panel.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPackageOpen } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';

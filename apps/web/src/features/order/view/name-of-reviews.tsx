@@ -1,7 +1,7 @@
 import type { ReviewName } from '@dapur/contract/reviewer-names';
 import type { Order } from '@dapur/contract/ordering';
 import { useState } from 'react';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';

@@ -5,9 +5,9 @@ import { isOpenRefund } from '@dapur/contract/order-states';
 import type { Order } from '@dapur/contract/ordering';
 import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { BankFields, bankFaults, type BankDraft } from '../../../components/order/bank-fields.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { lastGateway } from '../../../lib/order/last-gateway.ts';
@@ -135,9 +135,9 @@ function BankForm({ client, orderId, isAsked, onSaved }: BankFormProps) {
   };
   if (!isOpen && !isAsked)
     return (
-      <button type="button" className="btn quiet sm" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         {t('account.money.change')}
-      </button>
+      </Button>
     );
   return (
     <form
@@ -169,9 +169,9 @@ function BankForm({ client, orderId, isAsked, onSaved }: BankFormProps) {
           holderWrong: t('account.money.holderWrong'),
         }}
       />
-      <BusyButton busy={busy} className="block">
+      <Button type="submit" busy={busy} block>
         {t('account.money.save')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }
@@ -210,9 +210,9 @@ function Balance({
           <p>{t('account.money.balanceText')}</p>
         </div>
       </div>
-      <BusyButton busy={busy} className="block" onPress={() => void pay()}>
+      <Button busy={busy} block onClick={() => void pay()}>
         {t('account.money.pay', { amount })}
-      </BusyButton>
+      </Button>
     </div>
   );
 }

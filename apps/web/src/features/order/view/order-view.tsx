@@ -7,6 +7,7 @@ import { formatSen, toSen } from '@dapur/contract/money';
 import type { Order } from '@dapur/contract/ordering';
 import type { HiddenReview } from '@dapur/contract/review-appeal';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Following } from '../../../lib/order/follow-order.ts';
 import { CancelOrder } from '../actions/cancel-order.tsx';
@@ -92,7 +93,7 @@ export function OrderView(props: OrderViewProps) {
           <section className="card roomy stack lg" aria-label={t('result.status')}>
             <Tracker order={order} />
             {word === 'toPay' && (
-              <PayNow client={client} order={order} place={place} className="block" onStale={onChange} />
+              <PayNow client={client} order={order} place={place} block onStale={onChange} />
             )}
             {order.cancel_reason && word === 'cancelled' && <CancelReason reason={order.cancel_reason} />}
             {order.payment_status === 'partially_refunded' && (
@@ -118,21 +119,15 @@ export function OrderView(props: OrderViewProps) {
           <ReceiptCard order={order} storeName={place.name} logoUrl={place.logoUrl} />
           <div className="order-acts">
             {reviewable.length > 0 && (
-              <ReviewOrder
-                order={order}
-                slug={place.slug}
-                itemIds={reviewable}
-                className="block"
-                onChange={onChange}
-              />
+              <ReviewOrder order={order} slug={place.slug} itemIds={reviewable} block onChange={onChange} />
             )}
-            {isPaid && <ReceiptButton client={client} order={order} className="quiet block" />}
+            {isPaid && <ReceiptButton client={client} order={order} variant="quiet" block />}
             {word !== 'toPay' && (
-              <ReorderButton client={client} order={order} place={place} className="quiet block" />
+              <ReorderButton client={client} order={order} place={place} variant="quiet" block />
             )}
-            <WhatsappLink phone={place.phone} number={order.order_number} className="quiet block" />
+            <WhatsappLink phone={place.phone} number={order.order_number} variant="quiet" block />
             {canCancel && (
-              <CancelOrder client={client} order={order} className="text danger block" onChange={onChange} />
+              <CancelOrder client={client} order={order} variant="text" danger block onChange={onChange} />
             )}
           </div>
           <StorePolicies client={client} />
@@ -164,13 +159,13 @@ export function OrderSkeleton() {
   return (
     <div className="order-page stack lg" role="status" aria-label={t('common.loading')}>
       <div className="stack sm" aria-hidden="true">
-        <div className="sk sk-badge" />
-        <div className="sk sk-title" />
-        <div className="sk sk-line" />
+        <Skeleton className="sk-badge" />
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
       </div>
       <div className="order-cols" aria-hidden="true">
-        <div className="sk sk-card tall" />
-        <div className="sk sk-card tall" />
+        <Skeleton shape="card" className="tall" />
+        <Skeleton shape="card" className="tall" />
       </div>
     </div>
   );

@@ -2,13 +2,13 @@ import { priceDelivery } from '@dapur/contract/delivery-fees';
 import { feeForItems } from '@dapur/contract/fee-promise';
 import { toSen } from '@dapur/contract/money';
 import { useState } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { amountOf, kilometresOf } from '../amounts.ts';
 import { senText } from '../money-text.ts';
 import type { SettingsDraft } from '../settings-draft.ts';
 import { pricingOf } from './pricing-draft.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../../components/ui/select-field.tsx';
 
 /** What a typed example pays by the fees as they stand in the form, saved or not. */
 export function FeeExample({ draft }: { readonly draft: SettingsDraft }) {
@@ -66,7 +66,7 @@ export function FeeExample({ draft }: { readonly draft: SettingsDraft }) {
           <SelectField
             label={t('seller.fee.exampleIn')}
             name="example-zone"
-            value={place?.name ?? ''}
+            value={place?.name}
             options={pricing.zones.map(({ name }) => [name, name])}
             onChange={setZone}
           />

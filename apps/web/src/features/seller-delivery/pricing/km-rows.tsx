@@ -1,6 +1,7 @@
 import { MOST_KM_ROWS } from '@dapur/contract/delivery-fees';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCircleAlert, IconMinus, IconPlus } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { emptyRow, type PricingFault, type RowDraft } from './pricing-draft.ts';
 import type { PricingPartProps } from './pricing-fields.tsx';
@@ -57,14 +58,10 @@ export function KmRows({ pricing, faults, onPricing }: PricingPartProps) {
         </p>
       )}
       {rows.length < MOST_KM_ROWS && (
-        <button
-          type="button"
-          className="btn quiet block"
-          onClick={() => onPricing({ rows: [...rows, emptyRow()] })}
-        >
+        <Button variant="quiet" block onClick={() => onPricing({ rows: [...rows, emptyRow()] })}>
           <IconPlus />
           {t('seller.fee.addRow')}
-        </button>
+        </Button>
       )}
       <p className="small muted">{t('seller.fee.rowsEnd')}</p>
     </div>

@@ -1,14 +1,14 @@
 import './pricing.css';
 import { ROUNDINGS } from '@dapur/contract/delivery-fees';
 import type { FeeModel } from '@dapur/contract/delivery-pricing';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { SettingsFieldsProps } from '../settings/settings-fields.ts';
 import { ChoiceText } from './choice-text.tsx';
 import { FeeExample } from './fee-example.tsx';
 import { KmRows } from './km-rows.tsx';
 import { draftFaults, type PricingDraft, type PricingFaults } from './pricing-draft.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../../components/ui/select-field.tsx';
 import { ZoneList } from './zone-list.tsx';
 
 /** What each part of the fees is given. */
@@ -125,7 +125,7 @@ export function PricingFields({ draft, faultOf, onChange }: SettingsFieldsProps)
               ['straight', t('seller.fee.straight')],
               ['road', t('seller.fee.road')],
             ]}
-            onChange={(chosen) => onPricing({ distanceBy: chosen === 'road' ? 'road' : 'straight' })}
+            onChange={(distanceBy) => onPricing({ distanceBy })}
           />
         )}
       </div>

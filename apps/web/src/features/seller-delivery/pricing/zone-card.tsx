@@ -1,8 +1,9 @@
 import type { LatLng } from '@dapur/contract/geo';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCircleAlert } from '../../../components/icons.tsx';
 import { OutlineField } from '../../../components/map/outline-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { PricingFaults, ZoneDraft } from './pricing-draft.ts';
 
@@ -91,9 +92,9 @@ export function ZoneCard({ zone, nth, faults, pin, others, onChange, onRemove }:
           )}
         </>
       )}
-      <button type="button" className="btn text sm fee-remove" onClick={onRemove}>
+      <Button variant="text" size="sm" className="fee-remove" onClick={onRemove}>
         {t('seller.fee.removeZone', { nth })}
-      </button>
+      </Button>
     </fieldset>
   );
 }

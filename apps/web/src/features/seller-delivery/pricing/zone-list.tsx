@@ -1,7 +1,8 @@
 import { MOST_ZONES } from '@dapur/contract/delivery-fees';
 import type { LatLng } from '@dapur/contract/geo';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCircleAlert, IconPlus } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { ChoiceText } from './choice-text.tsx';
 import { emptyZone, type ZoneDraft } from './pricing-draft.ts';
@@ -44,14 +45,10 @@ export function ZoneList({ pricing, faults, onPricing, pin }: ZoneListProps) {
         </p>
       )}
       {zones.length < MOST_ZONES && (
-        <button
-          type="button"
-          className="btn quiet block"
-          onClick={() => onPricing({ zones: [...zones, emptyZone()] })}
-        >
+        <Button variant="quiet" block onClick={() => onPricing({ zones: [...zones, emptyZone()] })}>
           <IconPlus />
           {t('seller.fee.addZone')}
-        </button>
+        </Button>
       )}
       <label className={pricing.isElsewhere ? 'choice on' : 'choice'}>
         <input

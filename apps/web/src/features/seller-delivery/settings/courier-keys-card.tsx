@@ -1,14 +1,15 @@
 import type { DeliverySettings } from '@dapur/contract/delivery';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { IconCheck, IconCircleAlert, IconTriangleAlert } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import type { DeliveryCalls } from '../delivery-calls.ts';
 import { refusalText } from '../../../components/seller/refusal-text.ts';
 import { hasNewKeys, type Fault } from '../settings-draft.ts';
 import { useCall } from '../../../lib/account/use-call.ts';
-import { KeyField } from '../../../components/seller/key-field.tsx';
+import { KeyField } from '../../../components/ui/key-field.tsx';
 import type { SettingsFieldsProps } from './settings-fields.ts';
 import { WebhookState } from './webhook-state.tsx';
 
@@ -94,13 +95,13 @@ export function CourierKeysCard(props: CourierKeysCardProps) {
         <>
           <div className="row wraps">
             {!asksKeys && (
-              <button type="button" className="btn quiet sm" onClick={() => setReplacing(true)}>
+              <Button variant="quiet" size="sm" onClick={() => setReplacing(true)}>
                 {t('seller.set.keysReplace')}
-              </button>
+              </Button>
             )}
-            <button type="button" className="btn text sm" onClick={() => setForgetting(true)}>
+            <Button variant="text" size="sm" onClick={() => setForgetting(true)}>
               {t('seller.set.forget')}
-            </button>
+            </Button>
           </div>
           <WebhookState isOn={courier.webhook} url={courier.webhook_url} />
         </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCircleAlert } from '../../../components/icons.tsx';
 import { AddressHelp } from '../../../components/map/address-help.tsx';
 import { malaysia } from '../../../components/map/map-view.ts';

@@ -1,9 +1,9 @@
 import '../seller-delivery.css';
 import type { DeliverySettings } from '@dapur/contract/delivery';
 import { useEffect, useRef, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconInfo } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { DeliveryCalls } from '../delivery-calls.ts';
 import { BookingFields } from '../pricing/booking-fields.tsx';
@@ -162,14 +162,14 @@ function SettingsForm({ first, calls, kept, onKeep }: SettingsPanelProps) {
             {dirty && t('seller.set.unsaved')}
           </p>
           {dirty && !busy && (
-            <button type="button" className="btn quiet" onClick={discard}>
+            <Button variant="quiet" onClick={discard}>
               {t('seller.set.discard')}
-            </button>
+            </Button>
           )}
           {/* That nothing is brought is a choice as well, and how a new store begins. */}
-          <BusyButton busy={busy} disabled={!dirty && draft.mode !== 'off'}>
+          <Button type="submit" busy={busy} disabled={!dirty && draft.mode !== 'off'}>
             {t('seller.set.save')}
-          </BusyButton>
+          </Button>
         </div>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { IconCheck, IconCopy, IconInfo } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { copyText } from '../../../lib/share/copy-text.ts';
 import { useDone } from '../../../lib/share/use-done.ts';
@@ -30,10 +31,10 @@ export function WebhookState({ isOn, url }: WebhookStateProps) {
       <div className="dl-said">
         <p>{t('seller.set.webhookOff')}</p>
         <p className="dl-url">{url}</p>
-        <button type="button" className="btn quiet sm" onClick={() => void copy()}>
+        <Button variant="quiet" size="sm" onClick={() => void copy()}>
           {done ? <IconCheck /> : <IconCopy />}
           {t(done ? 'seller.set.copied' : 'seller.set.copy')}
-        </button>
+        </Button>
         <p className="sr" role="status">
           {done && t('seller.set.copied')}
         </p>

@@ -1,7 +1,7 @@
 import type { VehicleType } from '@dapur/contract/tracking';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconCar, IconMotorbike } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { moneyText } from '../money-text.ts';
 import { needsLook } from '../settling.ts';
@@ -41,9 +41,9 @@ export function BookForm({ titleId, delivery, calls, busy, run }: StepFormProps)
       </fieldset>
       <p>{t('seller.book.cost', { promised: moneyText(delivery.promised_fee) })}</p>
       {mustLook && <LookedField checked={hasLooked} isMissing={tried && !hasLooked} onChange={setLooked} />}
-      <BusyButton busy={busy} className="block" onPress={send}>
+      <Button busy={busy} block onClick={send}>
         {t('seller.do.bookNow')}
-      </BusyButton>
+      </Button>
     </>
   );
 }

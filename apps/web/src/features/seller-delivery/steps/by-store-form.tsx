@@ -1,6 +1,6 @@
 import { formatDate } from '@dapur/contract/dates';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { moneyText } from '../money-text.ts';
 import { needsLook } from '../settling.ts';
@@ -33,12 +33,12 @@ export function ByStoreForm({ titleId, delivery, calls, busy, run, onClose }: St
       </p>
       {delivery.courier_order_id !== null && <p>{t('seller.byStore.booked')}</p>}
       {mustLook && <LookedField checked={hasLooked} isMissing={tried && !hasLooked} onChange={setLooked} />}
-      <BusyButton busy={busy} className="block" onPress={send}>
+      <Button busy={busy} block onClick={send}>
         {t('seller.byStore.go')}
-      </BusyButton>
-      <button type="button" className="btn quiet block" onClick={onClose}>
+      </Button>
+      <Button variant="quiet" block onClick={onClose}>
         {t('common.cancel')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { StepFormProps } from './step-form.ts';
 
@@ -11,16 +11,12 @@ export function CallOffForm({ titleId, delivery, calls, busy, run, onClose }: St
         {t('seller.cancel.title')}
       </h2>
       <p>{t('seller.cancel.text')}</p>
-      <BusyButton
-        busy={busy}
-        className="block danger"
-        onPress={() => run(() => calls.callOff(delivery.order_id))}
-      >
+      <Button busy={busy} danger block onClick={() => run(() => calls.callOff(delivery.order_id))}>
         {t('seller.cancel.go')}
-      </BusyButton>
-      <button type="button" className="btn quiet block" onClick={onClose}>
+      </Button>
+      <Button variant="quiet" block onClick={onClose}>
         {t('seller.cancel.stay')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { focusFault } from '../../../components/account/focus-fault.ts';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { StepFormProps } from './step-form.ts';
 
@@ -37,9 +37,9 @@ export function LinkForm({ titleId, delivery, calls, busy, run }: StepFormProps)
         error={tried && !isGood ? t('seller.link.shape') : undefined}
         onChange={setTyped}
       />
-      <BusyButton busy={busy} className="block">
+      <Button type="submit" busy={busy} block>
         {t('seller.link.go')}
-      </BusyButton>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { toRinggit } from '@dapur/contract/money';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { moneyText, senText } from '../money-text.ts';
 import { priceRise } from '../settling.ts';
@@ -31,18 +31,18 @@ export function PayForm({ titleId, delivery, calls, busy, run, onClose }: StepFo
         </div>
       </dl>
       <p>{t('seller.pay.text')}</p>
-      <BusyButton
+      <Button
         busy={busy}
-        className="block"
-        onPress={() =>
+        block
+        onClick={() =>
           run(() => calls.book(delivery.order_id, { accept_fee: toRinggit(rise.fee), none_booked: false }))
         }
       >
         {t('seller.do.pay', { fee })}
-      </BusyButton>
-      <button type="button" className="btn quiet block" onClick={onClose}>
+      </Button>
+      <Button variant="quiet" block onClick={onClose}>
         {t('common.cancel')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { formatSen } from '@dapur/contract/money';
 import type { Product } from '@dapur/contract/catalogue';
 import { useState } from 'react';
 import { IconPlus } from '../../../components/icons.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
+import { Stepper } from '../../../components/ui/stepper.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { Chosen } from '../order-items.tsx';
 import { MOST_OF_A_LINE, withLine, type Line } from './line.ts';
@@ -51,15 +52,10 @@ export function LineEditor({ lines, onLines, products, remaining, error }: LineE
           ))}
         </ul>
       )}
-      <button
-        type="button"
-        className="btn quiet block"
-        disabled={products === undefined}
-        onClick={() => setPicking(true)}
-      >
+      <Button variant="quiet" block disabled={products === undefined} onClick={() => setPicking(true)}>
         <IconPlus />
         {t('ord.edit.add')}
-      </button>
+      </Button>
       {error !== undefined && (
         <p className="err" role="alert">
           {error}

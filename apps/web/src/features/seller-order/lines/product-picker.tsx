@@ -1,11 +1,12 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { enabledOptions, missingOptions, type OptionValue } from '@dapur/contract/options';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
-import { useId, useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconChevronRight, IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { moneyText } from '../money-text.ts';
 import { lineOf, type Line } from './line.ts';
@@ -32,7 +33,6 @@ export function leftOf(product: Product, { day, taken }: Remaining): number | un
 /** All products, one press each; those with options ask for them. */
 export function ProductPicker({ products, remaining, onAdd, onClose }: ProductPickerProps) {
   const { t } = useI18n();
-  const title = useId();
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<Product>();
   const found = products.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
@@ -41,63 +41,62 @@ export function ProductPicker({ products, remaining, onAdd, onClose }: ProductPi
     onClose();
   };
   return (
-    <Dialog onClose={onClose} labelledBy={title} size="lg">
-      <div className="sheet-body stack">
-        <h2 id={title} className="sheet-title">
-          {asked ? t('ord.pick.options', { product: asked.name }) : t('ord.pick.title')}
-        </h2>
-        {asked ? (
-          <Options product={asked} onAdd={(options) => add(asked, options)} />
-        ) : (
-          <>
-            {products.length > 6 && (
-              <TextField
-                label={t('ord.pick.search')}
-                name="search"
-                value={search}
-                onChange={setSearch}
-                autoComplete="off"
-                maxLength={60}
-                optional
-              />
-            )}
-            {found.length === 0 && <p className="muted">{t('ord.pick.none')}</p>}
-            <ul className="list">
-              {found.map((product) => {
-                const left = leftOf(product, remaining);
-                const asks = enabledOptions(product.option_data.option).length > 0;
-                return (
-                  <li key={product.id}>
-                    <button
-                      type="button"
-                      className="ord-line"
-                      onClick={() => (asks ? setAsked(product) : add(product, {}))}
-                    >
-                      <Photo
-                        className="thumb"
-                        url={product.images[0]?.url ?? product.image_url}
-                        name={product.name}
-                        sizes="52px"
-                      />
-                      <span className="grow">
-                        <b>{product.name}</b>
-                        <span className="small muted block num">
-                          {moneyText(product.price)}
-                          {left !== undefined &&
-                            ` · ${left === 0 ? t('ord.pick.soldOut') : t('ord.pick.left', { count: left })}`}
-                          {product.unlisted === true && ` · ${t('ord.pick.unlisted')}`}
-                        </span>
+    <Sheet
+      size="lg"
+      title={asked ? t('ord.pick.options', { product: asked.name }) : t('ord.pick.title')}
+      onClose={onClose}
+    >
+      {asked ? (
+        <Options product={asked} onAdd={(options) => add(asked, options)} />
+      ) : (
+        <>
+          {products.length > 6 && (
+            <TextField
+              label={t('ord.pick.search')}
+              name="search"
+              value={search}
+              onChange={setSearch}
+              autoComplete="off"
+              maxLength={60}
+              optional
+            />
+          )}
+          {found.length === 0 && <p className="muted">{t('ord.pick.none')}</p>}
+          <ul className="list">
+            {found.map((product) => {
+              const left = leftOf(product, remaining);
+              const asks = enabledOptions(product.option_data.option).length > 0;
+              return (
+                <li key={product.id}>
+                  <button
+                    type="button"
+                    className="ord-line"
+                    onClick={() => (asks ? setAsked(product) : add(product, {}))}
+                  >
+                    <Photo
+                      className="thumb"
+                      url={product.images[0]?.url ?? product.image_url}
+                      name={product.name}
+                      sizes="52px"
+                    />
+                    <span className="grow">
+                      <b>{product.name}</b>
+                      <span className="small muted block num">
+                        {moneyText(product.price)}
+                        {left !== undefined &&
+                          ` · ${left === 0 ? t('ord.pick.soldOut') : t('ord.pick.left', { count: left })}`}
+                        {product.unlisted === true && ` · ${t('ord.pick.unlisted')}`}
                       </span>
-                      {asks ? <IconChevronRight /> : <IconPlus />}
-                    </button>
-                  </li>
-                );
-              })}
-            </ul>
-          </>
-        )}
-      </div>
-    </Dialog>
+                    </span>
+                    {asks ? <IconChevronRight /> : <IconPlus />}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Sheet>
   );
 }
 
@@ -187,9 +186,9 @@ function Options({ product, onAdd }: OptionsProps) {
           </fieldset>
         );
       })}
-      <button type="submit" className="btn block">
+      <Button type="submit" block>
         {t('ord.pick.add')}
-      </button>
+      </Button>
     </form>
   );
 }

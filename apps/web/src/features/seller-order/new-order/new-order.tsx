@@ -4,11 +4,12 @@ import { prefixMalaysianPhone } from '@dapur/contract/phone';
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
@@ -174,7 +175,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
             />
           )}
           {draft.method === 'delivery' && (
-            <Suspense fallback={<div className="sk sk-card" />}>
+            <Suspense fallback={<Skeleton shape="card" />}>
               <WhereFields draft={draft} set={set} shows={shows} />
             </Suspense>
           )}
@@ -333,9 +334,9 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
           <p className="ord-total num" aria-live="polite">
             {formatSen(totalSen)}
           </p>
-          <BusyButton busy={busy} className="grow">
+          <Button type="submit" busy={busy} className="grow">
             {t(refusal ? 'ord.edit.anyway' : 'ord.new.do')}
-          </BusyButton>
+          </Button>
         </div>
       </form>
     </main>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { viewOfState } from '../../../components/map/map-view.ts';
 import { PlacePicker } from '../../../components/map/place-picker.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { moneyText } from '../money-text.ts';
@@ -87,14 +87,15 @@ export function WhereFields({ draft, set, shows }: WhereFieldsProps) {
           {t('ord.new.quoted', { amount: moneyText(draft.quote.fee), km: draft.quote.km.toFixed(1) })}
         </p>
       ) : (
-        <BusyButton
+        <Button
           busy={busy}
-          className="quiet block"
+          variant="quiet"
+          block
           disabled={draft.pin === null || draft.address.trim().length < 5 || draft.date === ''}
-          onPress={() => void ask()}
+          onClick={() => void ask()}
         >
           {t('ord.new.quote')}
-        </BusyButton>
+        </Button>
       )}
       {(fault !== undefined || (shows('quote') && draft.pin !== null && !isQuoted)) && (
         <p className="err" role="alert">

@@ -3,9 +3,11 @@ import { formatDate } from '@dapur/contract/dates';
 import type { OrderSlip } from '@dapur/contract/seller-order';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
 import { IconPrinter } from '../../../components/icon/seller-icons.ts';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { figureText, moneyText } from '../money-text.ts';
@@ -37,9 +39,7 @@ export function PrintOrders({ slips, kind: first }: PrintOrdersProps) {
           title={t('ord.print.none')}
           text={t('ord.print.noneText')}
         >
-          <Link className="btn" href={`${home}/orders`}>
-            {t('ord.back')}
-          </Link>
+          <ButtonPageLink href={`${home}/orders`}>{t('ord.back')}</ButtonPageLink>
         </EmptyState>
       </main>
     );
@@ -89,10 +89,10 @@ export function PrintOrders({ slips, kind: first }: PrintOrdersProps) {
             {t('ord.print.prices')}
           </label>
         )}
-        <button type="button" className="btn block" onClick={() => window.print()}>
+        <Button block onClick={() => window.print()}>
           <IconPrinter />
           {t('ord.print.do', { count: slips.length })}
-        </button>
+        </Button>
       </div>
       <div className={`pr-sheet ${kind} p-${paper}`}>
         {kind === 'slip'

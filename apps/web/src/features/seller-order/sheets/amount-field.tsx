@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { moneyText, typedAmount } from '../money-text.ts';
 

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal } from '../use-order-file.ts';
 import { AmountField, amountWithin } from './amount-field.tsx';
-import { Choices, Sheet, type SheetProps } from './sheet.tsx';
+import { Choices } from './choices.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 type Back = 'policy' | 'all' | 'part' | 'none';
 
@@ -132,12 +134,12 @@ export function CancelSheet({ desk, onClose }: SheetProps) {
           </>
         )}
         <div className="dialog-actions">
-          <button type="button" className="btn quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('ord.cancel.keep')}
-          </button>
-          <BusyButton busy={busy} className="danger">
+          </Button>
+          <Button type="submit" busy={busy} danger>
             {t('ord.cancel.do')}
-          </BusyButton>
+          </Button>
         </div>
       </form>
     </Sheet>

@@ -1,10 +1,10 @@
 import type { EditPreview } from '@dapur/contract/seller-order-input';
 import { useId, useMemo, useRef, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { ConfirmDialog } from '../../../components/account/confirm-dialog.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { toast } from '../../../components/toast.ts';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { useSettled } from '../../../lib/query/use-settled.ts';
@@ -19,7 +19,7 @@ import { moneyText } from '../money-text.ts';
 import { useSayRefusal, type Refusal } from '../use-order-file.ts';
 import { faultWords } from './fault-words.ts';
 import { HandoverFields } from './handover-fields.tsx';
-import type { SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 import { useHandover } from './use-handover.ts';
 
 /** After a press on plus or minus the hand rests this long before the new total is asked for. */
@@ -192,9 +192,9 @@ export function EditSheet({ desk, onClose }: SheetProps) {
               <b className="num">{moneyText(order.total)}</b>
             )}
           </p>
-          <BusyButton busy={busy} disabled={!isChanged}>
+          <Button type="submit" busy={busy} disabled={!isChanged}>
             {t(refusal ? 'ord.edit.anyway' : 'ord.edit.save')}
-          </BusyButton>
+          </Button>
         </footer>
       </form>
       {isLeaving && (

@@ -1,6 +1,8 @@
 import type { PickupLocation } from '@dapur/contract/stores';
 import { Suspense } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { MethodChoice } from '../lines/method-choice.tsx';
 import { PickupChips } from '../lines/pickup-chips.tsx';
@@ -27,7 +29,7 @@ export function HandoverFields({ draft, address, pickups, isTried }: HandoverFie
         <PickupChips places={pickups} chosen={draft.pickupId} onChoose={draft.setPickup} />
       ) : isElsewhere ? (
         <>
-          <Suspense fallback={<div className="sk sk-card" />}>
+          <Suspense fallback={<Skeleton shape="card" />}>
             <WhereFields
               draft={place}
               set={draft.setPlace}
@@ -44,9 +46,9 @@ export function HandoverFields({ draft, address, pickups, isTried }: HandoverFie
         <>
           <div className="row between wraps">
             <p className="breaks grow">{address}</p>
-            <button type="button" className="btn quiet sm" onClick={draft.goElsewhere}>
+            <Button variant="quiet" size="sm" onClick={draft.goElsewhere}>
               {t('ord.edit.otherAddress')}
-            </button>
+            </Button>
           </div>
           <div className="two">
             <TextField

@@ -1,13 +1,14 @@
 import { formatDate } from '@dapur/contract/dates';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal } from '../use-order-file.ts';
-import { Sheet, type SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 interface LateSheetProps extends SheetProps {
   /** The money goes back: the sheet for that is next. */
@@ -47,9 +48,9 @@ export function LateSheet({ desk, onClose, onSendBack }: LateSheetProps) {
       <div className="stack sm">
         {actions.reinstate && !isFull && (
           <>
-            <BusyButton busy={busy} className="block" onPress={() => void keep()}>
+            <Button busy={busy} block onClick={() => void keep()}>
               {t('ord.late.keep')}
-            </BusyButton>
+            </Button>
             <p className="small muted center">
               {t('ord.late.keepText', {
                 date: formatDate(order.delivery_date, locale),
@@ -58,9 +59,9 @@ export function LateSheet({ desk, onClose, onSendBack }: LateSheetProps) {
             </p>
           </>
         )}
-        <button type="button" className={isFull ? 'btn block' : 'btn quiet block'} onClick={onSendBack}>
+        <Button variant={isFull ? 'primary' : 'quiet'} block onClick={onSendBack}>
           {t('ord.late.back')}
-        </button>
+        </Button>
         <p className="small muted center">{t('ord.late.backText', { amount })}</p>
       </div>
     </Sheet>

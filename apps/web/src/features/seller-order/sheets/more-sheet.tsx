@@ -9,10 +9,11 @@ import {
 } from '../../../components/icon/seller-icons.ts';
 import { IconSend } from '../../../components/icon/step-icons.ts';
 import { Link } from 'wouter';
+import { Sheet } from '../../../components/ui/sheet.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { moneyText } from '../money-text.ts';
 import { stepKey } from '../order-steps.ts';
-import { Sheet, type SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 /** What is done in a sheet of its own. */
 export type Act = 'payLink' | 'take' | 'edit' | 'refund' | 'cancel';

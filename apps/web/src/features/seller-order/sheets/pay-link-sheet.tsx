@@ -1,16 +1,18 @@
 import { normalisePhone } from '@dapur/contract/phone';
 import { formatDate } from '@dapur/contract/dates';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconCopy, IconMail } from '../../../components/icon/step-icons.ts';
 import { IconWhatsapp } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal } from '../use-order-file.ts';
-import { Sheet, type SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 const A_DAY = 24;
 
@@ -55,24 +57,24 @@ export function PayLinkSheet({ desk, onClose }: SheetProps) {
       </p>
       <div className="stack sm">
         {digits !== '' && (
-          <a
-            className="btn block"
+          <ButtonLink
+            block
             href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`}
             target="_blank"
             rel="noopener noreferrer"
           >
             <IconWhatsapp />
             {t('ord.pay.whatsapp')}
-          </a>
+          </ButtonLink>
         )}
-        <button type="button" className="btn quiet block" onClick={() => void copy()}>
+        <Button variant="quiet" block onClick={() => void copy()}>
           <IconCopy />
           {t('ord.pay.copy')}
-        </button>
+        </Button>
         {order.email !== '' && (
-          <BusyButton busy={busy} className="quiet block" icon={<IconMail />} onPress={() => void mail()}>
+          <Button busy={busy} variant="quiet" block icon={<IconMail />} onClick={() => void mail()}>
             {t('ord.pay.mail')}
-          </BusyButton>
+          </Button>
         )}
       </div>
     </Sheet>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { Stepper } from '../../../components/ui/stepper.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
@@ -10,7 +11,8 @@ import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal } from '../use-order-file.ts';
 import { AmountField, amountWithin } from './amount-field.tsx';
-import { Choices, Sheet, type SheetProps } from './sheet.tsx';
+import { Choices } from './choices.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 type Kind = 'amount' | 'lines' | 'delivery';
 
@@ -161,9 +163,9 @@ export function RefundSheet({ desk, onClose }: SheetProps) {
             {fault}
           </p>
         )}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('ord.refund.do')}
-        </BusyButton>
+        </Button>
       </form>
     </Sheet>
   );

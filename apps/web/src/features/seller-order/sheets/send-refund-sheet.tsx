@@ -3,17 +3,19 @@ import { REFUND_BANKS, type RefundBank } from '@dapur/contract/refund-banks';
 import type { Refund } from '@dapur/contract/seller-order';
 import { useState } from 'react';
 import { BankFields, bankFaults, type BankDraft } from '../../../components/order/bank-fields.tsx';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconCopy } from '../../../components/icon/step-icons.ts';
 import { IconWhatsapp } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal } from '../use-order-file.ts';
-import { Sheet, type SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 interface SendRefundSheetProps extends SheetProps {
   readonly refund: Refund;
@@ -71,54 +73,54 @@ export function SendRefundSheet({ desk, refund: opened, onClose }: SendRefundShe
             />
           )}
           {refund.method !== 'cash' && (
-            <BusyButton
+            <Button
               busy={busy}
-              className={needsAccount ? 'quiet block' : 'block'}
-              onPress={() => void move('sent', t('ord.send.done'))}
+              variant={needsAccount ? 'quiet' : 'primary'}
+              block
+              onClick={() => void move('sent', t('ord.send.done'))}
             >
               {t('ord.send.do')}
-            </BusyButton>
+            </Button>
           )}
-          <BusyButton
+          <Button
             busy={busy}
-            className={refund.method === 'cash' ? 'block' : 'quiet block'}
-            onPress={() => void move('done', t('ord.refund.done'), 'cash')}
+            variant={refund.method === 'cash' ? 'primary' : 'quiet'}
+            block
+            onClick={() => void move('done', t('ord.refund.done'), 'cash')}
           >
             {t('ord.send.doCash')}
-          </BusyButton>
+          </Button>
           {file.money.may_be_credit && (
-            <BusyButton
+            <Button
               busy={busy}
-              className="quiet block"
-              onPress={() => void move('done', t('ord.refund.madeCredit', { amount }), 'store_credit')}
+              variant="quiet"
+              block
+              onClick={() => void move('done', t('ord.refund.madeCredit', { amount }), 'store_credit')}
             >
               {t('ord.send.doCredit')}
-            </BusyButton>
+            </Button>
           )}
         </div>
       )}
       {refund.actions.includes('arrived') && (
-        <BusyButton busy={busy} className="block" onPress={() => void move('done', t('ord.refund.done'))}>
+        <Button busy={busy} block onClick={() => void move('done', t('ord.refund.done'))}>
           {t('ord.send.arrived')}
-        </BusyButton>
+        </Button>
       )}
       {refund.actions.includes('fail') && (
-        <BusyButton
-          busy={busy}
-          className="quiet block"
-          onPress={() => void move('failed', t('ord.refund.failed'))}
-        >
+        <Button busy={busy} variant="quiet" block onClick={() => void move('failed', t('ord.refund.failed'))}>
           {t('ord.send.fail')}
-        </BusyButton>
+        </Button>
       )}
       {refund.actions.includes('withdraw') && (
-        <BusyButton
+        <Button
           busy={busy}
-          className="text block"
-          onPress={() => void move('withdrawn', t('ord.refund.withdrawn'))}
+          variant="text"
+          block
+          onClick={() => void move('withdrawn', t('ord.refund.withdrawn'))}
         >
           {t('ord.send.withdraw')}
-        </BusyButton>
+        </Button>
       )}
     </Sheet>
   );
@@ -148,10 +150,10 @@ function Account({ refund }: { readonly refund: Refund }) {
           {bank.holder !== '' && ` · ${bank.holder}`}
         </p>
       </div>
-      <button type="button" className="btn quiet sm" onClick={() => void copy()}>
+      <Button variant="quiet" size="sm" onClick={() => void copy()}>
         <IconCopy className="s" />
         {t('ord.send.copy')}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -190,19 +192,19 @@ function AskForAccount({ desk, refund }: { readonly desk: SheetProps['desk']; re
       {!isTyping && (
         <div className="stack sm">
           {digits !== '' && (
-            <a
-              className="btn block"
+            <ButtonLink
+              block
               href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`}
               target="_blank"
               rel="noopener noreferrer"
             >
               <IconWhatsapp />
               {t('ord.send.askWhatsapp')}
-            </a>
+            </ButtonLink>
           )}
-          <button type="button" className="btn quiet block" onClick={() => setTyping(true)}>
+          <Button variant="quiet" block onClick={() => setTyping(true)}>
             {t('ord.send.type')}
-          </button>
+          </Button>
         </div>
       )}
       {isTyping && (
@@ -228,9 +230,9 @@ function AskForAccount({ desk, refund }: { readonly desk: SheetProps['desk']; re
               holderWrong: t('ord.send.holderWrong'),
             }}
           />
-          <BusyButton busy={busy} className="block">
+          <Button type="submit" busy={busy} block>
             {t('ord.send.save')}
-          </BusyButton>
+          </Button>
         </form>
       )}
     </div>

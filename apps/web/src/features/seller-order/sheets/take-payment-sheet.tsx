@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { moneyText } from '../money-text.ts';
 import { useSayRefusal } from '../use-order-file.ts';
-import { Choices, Sheet, type SheetProps } from './sheet.tsx';
+import { Choices } from './choices.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 type Method = 'cash' | 'transfer' | 'elsewhere';
 
@@ -73,9 +75,9 @@ export function TakePaymentSheet({ desk, onClose }: SheetProps) {
             optional
           />
         )}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('ord.take.do', { amount })}
-        </BusyButton>
+        </Button>
       </form>
     </Sheet>
   );

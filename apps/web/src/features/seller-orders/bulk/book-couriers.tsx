@@ -1,8 +1,9 @@
 import type { OrderRow } from '@dapur/contract/seller-orders';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../../components/ui/sheet.tsx';
 import { IconCheck, IconTriangleAlert } from '../../../components/icons.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
@@ -26,7 +27,6 @@ export function BookCouriers({ seat: { call, home }, orders: chosen, onBooked, o
   const { t } = useI18n();
   // Whoever is booked is no longer among those to be booked, and still has to be told of here.
   const [orders] = useState(chosen);
-  const title = useId();
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const isDone = results.size === orders.length;
@@ -43,49 +43,44 @@ export function BookCouriers({ seat: { call, home }, orders: chosen, onBooked, o
     onBooked();
   };
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={title} className="sheet-title">
-          {t('bulk.book', { count: orders.length })}
-        </h2>
-        <ul className="so-results">
-          {orders.map((order) => {
-            const result = results.get(order.id);
-            return (
-              <li key={order.id}>
-                <span className="grow">
-                  <b className="breaks">{order.name}</b>
-                  <small className="block muted">
-                    {order.delivery_time} · {order.area}
-                  </small>
+    <Sheet title={t('bulk.book', { count: orders.length })} onClose={onClose}>
+      <ul className="so-results">
+        {orders.map((order) => {
+          const result = results.get(order.id);
+          return (
+            <li key={order.id}>
+              <span className="grow">
+                <b className="breaks">{order.name}</b>
+                <small className="block muted">
+                  {order.delivery_time} · {order.area}
+                </small>
+              </span>
+              {result !== undefined && (
+                <span className={`badge ${result === 'booked' ? 'ok' : 'bad'}`} role="status">
+                  {result === 'booked' ? <IconCheck className="s" /> : <IconTriangleAlert className="s" />}
+                  {t(`bulk.result.${result}`)}
                 </span>
-                {result !== undefined && (
-                  <span className={`badge ${result === 'booked' ? 'ok' : 'bad'}`} role="status">
-                    {result === 'booked' ? <IconCheck className="s" /> : <IconTriangleAlert className="s" />}
-                    {t(`bulk.result.${result}`)}
-                  </span>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-        {isDone ? (
-          <>
-            {[...results.values()].some((result) => result !== 'booked') && (
-              <a className="btn quiet block" href={`${home}/delivery`}>
-                {t('bulk.seeDeliveries')}
-              </a>
-            )}
-            <button type="button" className="btn block" onClick={onClose}>
-              {t('resched.close')}
-            </button>
-          </>
-        ) : (
-          <BusyButton busy={busy} className="block" onPress={() => void book()}>
-            {t('bulk.bookNow')}
-          </BusyButton>
-        )}
-      </div>
-    </Dialog>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isDone ? (
+        <>
+          {[...results.values()].some((result) => result !== 'booked') && (
+            <ButtonLink variant="quiet" block href={`${home}/delivery`}>
+              {t('bulk.seeDeliveries')}
+            </ButtonLink>
+          )}
+          <Button block onClick={onClose}>
+            {t('resched.close')}
+          </Button>
+        </>
+      ) : (
+        <Button busy={busy} block onClick={() => void book()}>
+          {t('bulk.bookNow')}
+        </Button>
+      )}
+    </Sheet>
   );
 }

@@ -1,12 +1,12 @@
 import './bulk.css';
 import type { OrderRow } from '@dapur/contract/seller-orders';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { IconDownload } from '../../../components/icon/step-icons.ts';
 import { IconBike, IconMessageCircle, IconPrinter } from '../../../components/icon/seller-icons.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
 import { IconCalendarDays, type Icon } from '../../../components/icons.tsx';
 import { RescheduleSheet } from '../../../components/seller/reschedule-sheet.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { exportOrders } from '../export-orders.ts';
@@ -26,7 +26,6 @@ type Part = 'menu' | 'move' | 'book' | 'message';
 /** What can be done with many orders besides moving them on. */
 export function BulkSheet({ seat, orders, onChanged, onClose }: BulkSheetProps) {
   const { t, locale } = useI18n();
-  const title = useId();
   const [part, setPart] = useState<Part>('menu');
   const ids = orders.map(({ id }) => id);
   const bookable = orders.filter(mayBook);
@@ -54,41 +53,36 @@ export function BulkSheet({ seat, orders, onChanged, onClose }: BulkSheetProps) 
   };
   const labels = `${seat.home}/orders/print?kind=label&ids=${ids.join(',')}`;
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 id={title} className="sheet-title">
-          {t('orders.chosen', { count: orders.length })}
-        </h2>
-        <ul className="so-dos">
+    <Sheet title={t('orders.chosen', { count: orders.length })} onClose={onClose}>
+      <ul className="so-dos">
+        <Do
+          icon={IconCalendarDays}
+          text={t('bulk.move')}
+          hint={t('bulk.moveText')}
+          onPress={() => setPart('move')}
+        />
+        {bookable.length > 0 && (
           <Do
-            icon={IconCalendarDays}
-            text={t('bulk.move')}
-            hint={t('bulk.moveText')}
-            onPress={() => setPart('move')}
+            icon={IconBike}
+            text={t('bulk.book', { count: bookable.length })}
+            hint={t('bulk.bookText')}
+            onPress={() => setPart('book')}
           />
-          {bookable.length > 0 && (
-            <Do
-              icon={IconBike}
-              text={t('bulk.book', { count: bookable.length })}
-              hint={t('bulk.bookText')}
-              onPress={() => setPart('book')}
-            />
-          )}
-          <li>
-            <a className="so-do" href={labels} target="_blank" rel="noopener">
-              <Face icon={IconPrinter} text={t('bulk.labels')} />
-            </a>
-          </li>
-          <Do
-            icon={IconMessageCircle}
-            text={t('bulk.message')}
-            hint={t('bulk.messageText')}
-            onPress={() => setPart('message')}
-          />
-          <Do icon={IconDownload} text={t('bulk.save')} onPress={() => void save()} />
-        </ul>
-      </div>
-    </Dialog>
+        )}
+        <li>
+          <a className="so-do" href={labels} target="_blank" rel="noopener">
+            <Face icon={IconPrinter} text={t('bulk.labels')} />
+          </a>
+        </li>
+        <Do
+          icon={IconMessageCircle}
+          text={t('bulk.message')}
+          hint={t('bulk.messageText')}
+          onPress={() => setPart('message')}
+        />
+        <Do icon={IconDownload} text={t('bulk.save')} onPress={() => void save()} />
+      </ul>
+    </Sheet>
   );
 }
 

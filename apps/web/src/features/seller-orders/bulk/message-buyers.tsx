@@ -1,9 +1,10 @@
 import { normalisePhone } from '@dapur/contract/phone';
 import type { OrderRow } from '@dapur/contract/seller-orders';
-import { useId, useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { IconCheck, IconWhatsapp } from '../../../components/icons.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { MESSAGE_WORDS, messageTo } from './message-text.ts';
@@ -17,7 +18,6 @@ interface MessageBuyersProps {
 /** One text for many customers, opened in WhatsApp for one after the other: it is sent there, by her own hand. */
 export function MessageBuyers({ seat, orders, onClose }: MessageBuyersProps) {
   const { t, locale } = useI18n();
-  const title = useId();
   const [text, setText] = useState(() =>
     t('bulk.template', {
       store: seat.tenant.name,
@@ -29,56 +29,52 @@ export function MessageBuyers({ seat, orders, onClose }: MessageBuyersProps) {
   );
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
-    <Dialog labelledBy={title} onClose={onClose} size="lg">
-      <div className="sheet-body stack">
-        <h2 id={title} className="sheet-title">
-          {t('bulk.message')}
-        </h2>
-        <TextAreaField
-          label={t('bulk.text')}
-          name="message"
-          value={text}
-          onChange={setText}
-          autoComplete="off"
-          maxLength={1_000}
-        />
-        <p className="small muted">
-          {t('bulk.words', { words: MESSAGE_WORDS.map((word) => `{${word}}`).join(' ') })}
-        </p>
-        <ul className="so-results">
-          {orders.map((order) => {
-            const digits = normalisePhone(order.phone).replace(/\D/g, '');
-            const message = encodeURIComponent(messageTo(text, order, locale));
-            return (
-              <li key={order.id}>
-                <span className="grow">
-                  <b className="breaks">{order.name}</b>
-                  <small className="block muted num">{order.phone}</small>
+    <Sheet size="lg" title={t('bulk.message')} onClose={onClose}>
+      <TextAreaField
+        label={t('bulk.text')}
+        name="message"
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+        maxLength={1_000}
+      />
+      <p className="small muted">
+        {t('bulk.words', { words: MESSAGE_WORDS.map((word) => `{${word}}`).join(' ') })}
+      </p>
+      <ul className="so-results">
+        {orders.map((order) => {
+          const digits = normalisePhone(order.phone).replace(/\D/g, '');
+          const message = encodeURIComponent(messageTo(text, order, locale));
+          return (
+            <li key={order.id}>
+              <span className="grow">
+                <b className="breaks">{order.name}</b>
+                <small className="block muted num">{order.phone}</small>
+              </span>
+              {opened.has(order.id) && (
+                <span className="badge ok" role="status">
+                  <IconCheck className="s" />
+                  {t('bulk.opened')}
                 </span>
-                {opened.has(order.id) && (
-                  <span className="badge ok" role="status">
-                    <IconCheck className="s" />
-                    {t('bulk.opened')}
-                  </span>
-                )}
-                {digits !== '' && (
-                  <a
-                    className="btn quiet sm"
-                    href={`https://wa.me/${digits}?text=${message}`}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={t('bulk.whatsapp', { name: order.name })}
-                    onClick={() => setOpened((before) => new Set(before).add(order.id))}
-                  >
-                    <IconWhatsapp />
-                    WhatsApp
-                  </a>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </Dialog>
+              )}
+              {digits !== '' && (
+                <ButtonLink
+                  variant="quiet"
+                  size="sm"
+                  href={`https://wa.me/${digits}?text=${message}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={t('bulk.whatsapp', { name: order.name })}
+                  onClick={() => setOpened((before) => new Set(before).add(order.id))}
+                >
+                  <IconWhatsapp />
+                  WhatsApp
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { addDays, formatDate } from '@dapur/contract/dates';
 import type { DayRoute as Route, RouteStop } from '@dapur/contract/delivery';
 import { normalisePhone } from '@dapur/contract/phone';
 import { Link } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconMap } from '../../../components/icon/seller-icons.ts';
 import {
   IconCheck,
@@ -13,13 +13,15 @@ import {
   IconRotateCw,
   IconWifiOff,
 } from '../../../components/icons.tsx';
+import { ButtonLink } from '../../../components/ui/button-link.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Seat } from '../../../lib/seller/seat.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { RouteFrame } from './route-frame.tsx';
 import { googleLegs, googleStop, wazeStop } from './route-links.ts';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { RetryButton } from '../../../components/ui/retry-button.tsx';
 
 interface DayRouteProps {
   readonly seat: Seat;
@@ -70,7 +72,7 @@ export function DayRoute({ seat, date, today, onDate }: DayRouteProps) {
         </EmptyState>
       )}
       {route === undefined && fault === undefined && (
-        <div className="sk route-sk" role="status" aria-label={t('common.loading')} />
+        <Skeleton className="route-sk" role="status" aria-label={t('common.loading')} />
       )}
       {route?.stops.length === 0 && (
         <EmptyState icon={IconMap} title={t('route.none')} text={t('route.noneText')} />
@@ -91,10 +93,10 @@ function Stops({ route, home }: { readonly route: Route; readonly home: string }
       {legs.length > 0 && (
         <div className="route-legs">
           {legs.map((leg) => (
-            <a key={leg.href} className="btn" href={leg.href} target="_blank" rel="noopener noreferrer">
+            <ButtonLink key={leg.href} href={leg.href} target="_blank" rel="noopener noreferrer">
               <IconMap />
               {legs.length === 1 ? t('route.google') : t('route.googleLeg', { from: leg.from, to: leg.to })}
-            </a>
+            </ButtonLink>
           ))}
         </div>
       )}
@@ -139,14 +141,20 @@ function Stop({ stop, number, home }: StopProps) {
             <IconPhone />
           </a>
         )}
-        <a className="btn quiet sm" href={googleStop(stop)} target="_blank" rel="noopener noreferrer">
+        <ButtonLink
+          variant="quiet"
+          size="sm"
+          href={googleStop(stop)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           Maps
           <span className="sr"> {name}</span>
-        </a>
-        <a className="btn quiet sm" href={wazeStop(stop)} target="_blank" rel="noopener noreferrer">
+        </ButtonLink>
+        <ButtonLink variant="quiet" size="sm" href={wazeStop(stop)} target="_blank" rel="noopener noreferrer">
           Waze
           <span className="sr"> {name}</span>
-        </a>
+        </ButtonLink>
       </span>
     </li>
   );

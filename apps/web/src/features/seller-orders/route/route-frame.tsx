@@ -3,11 +3,12 @@ import type { DayRoute } from '@dapur/contract/delivery';
 import { useEffect, useRef, useState } from 'react';
 import { MapCredit } from '../../../components/map/map-credit.tsx';
 import { IconMapPin, IconMinus, IconPlus } from '../../../components/icons.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { mapSettings, type MapSettings } from '../../../lib/map/map-settings.ts';
 import type { RouteMap } from './route-map.ts';
 import { later } from '../../../lib/later.ts';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { RetryButton } from '../../../components/ui/retry-button.tsx';
 
 const loadMap = later(() => import('./route-map.ts'));
 
@@ -48,14 +49,14 @@ export function RouteFrame({ route }: { readonly route: DayRoute }) {
       <div className="map route-map" role="group" aria-label={t('route.map')}>
         <div ref={frame} className="map-canvas" aria-hidden="true" />
         {map === undefined && !failed && (
-          <div className="map-waiting sk" role="status" aria-label={t('map.loading')}>
+          <Skeleton className="map-waiting" role="status" aria-label={t('map.loading')}>
             <IconMapPin className="l" />
-          </div>
+          </Skeleton>
         )}
         {failed && (
           <div className="map-waiting" role="alert">
             <p className="small">{t('route.noMap')}</p>
-            <RetryButton className="btn quiet sm" onRetry={() => setRound(round + 1)}>
+            <RetryButton variant="quiet" size="sm" onRetry={() => setRound(round + 1)}>
               {t('map.retry')}
             </RetryButton>
           </div>

@@ -1,6 +1,6 @@
 import { addDays } from '@dapur/contract/dates';
 import { languageTags } from '@dapur/contract/page-languages';
-import { FieldNote } from '../../../components/form/field-note.tsx';
+import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { Switch } from '../switch.tsx';
 import { faultText } from './fault-text.ts';

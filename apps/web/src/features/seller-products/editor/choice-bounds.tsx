@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { FormFaults, OptionForm } from '../product-form.ts';
 import { faultText } from './fault-text.ts';

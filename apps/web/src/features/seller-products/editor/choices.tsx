@@ -1,7 +1,8 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
-import { FieldNote } from '../../../components/form/field-note.tsx';
+import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { blankChoice, type ChoiceForm, type FormFaults, type OptionForm } from '../product-form.ts';
 import { useDragOrder } from '../use-drag-order.ts';
@@ -125,15 +126,16 @@ export function Choices({ option, at, faults, onChange }: ChoicesProps) {
         })}
       </ul>
       {noChoices && <FieldNote id={`fault-${option.key}`} hint="" error={noChoices} />}
-      <button
-        type="button"
-        className="btn text sm pe-add"
+      <Button
+        variant="text"
+        size="sm"
+        className="pe-add"
         disabled={choices.length >= most.choices}
         onClick={() => onChange([...choices, blankChoice()])}
       >
         <IconPlus />
         {t('products.addChoice')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Dialog } from '../../../components/dialog.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface ConflictDialogProps {
@@ -10,19 +11,12 @@ interface ConflictDialogProps {
 export function ConflictDialog({ onReload, onClose }: ConflictDialogProps) {
   const { t } = useI18n();
   return (
-    <Dialog size="sm" labelledBy="conflict-title" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 className="sheet-title" id="conflict-title">
-          {t('products.conflict')}
-        </h2>
-        <p>{t('products.conflictText')}</p>
-        <button type="button" className="btn" onClick={onReload}>
-          {t('products.conflictReload')}
-        </button>
-        <button type="button" className="btn quiet" onClick={onClose}>
-          {t('products.conflictStay')}
-        </button>
-      </div>
-    </Dialog>
+    <Sheet size="sm" title={t('products.conflict')} onClose={onClose}>
+      <p>{t('products.conflictText')}</p>
+      <Button onClick={onReload}>{t('products.conflictReload')}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('products.conflictStay')}
+      </Button>
+    </Sheet>
   );
 }

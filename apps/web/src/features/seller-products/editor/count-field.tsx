@@ -1,4 +1,4 @@
-import { FieldNote } from '../../../components/form/field-note.tsx';
+import { FieldNote } from '../../../components/ui/field-note.tsx';
 import { IconMinus, IconPlus } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 

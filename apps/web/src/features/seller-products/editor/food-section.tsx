@@ -1,6 +1,6 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { IconCheck } from '../../../components/icons.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import { faultText } from './fault-text.ts';

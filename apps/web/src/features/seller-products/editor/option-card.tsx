@@ -1,10 +1,10 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
 import type { HTMLAttributes } from 'react';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconTrash2 } from '../../../components/attachments/file-icons.ts';
 import { IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
 import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
-import { Listbox } from '../../../components/listbox.tsx';
+import { Listbox } from '../../../components/ui/listbox.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import type { FormFaults, OptionForm } from '../product-form.ts';
 import { Switch } from '../switch.tsx';

@@ -1,5 +1,5 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { OptionForm } from '../product-form.ts';
 import { languageNames } from './language-tabs.tsx';

@@ -1,6 +1,7 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { useEffect, useRef, useState } from 'react';
 import { IconPlus } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { blankOption, languagesLackingChoices, type Language, type OptionForm } from '../product-form.ts';
 import { useDragOrder } from '../use-drag-order.ts';
@@ -68,9 +69,9 @@ export function OptionsSection({ form, change, faults }: SectionProps) {
           ),
         )}
       </div>
-      <button
-        type="button"
-        className="btn soft block"
+      <Button
+        variant="soft"
+        block
         disabled={options.length >= most.options}
         onClick={() => {
           const option = blankOption();
@@ -81,7 +82,7 @@ export function OptionsSection({ form, change, faults }: SectionProps) {
       >
         <IconPlus />
         {t('products.addChoiceGroup')}
-      </button>
+      </Button>
     </section>
   );
 }

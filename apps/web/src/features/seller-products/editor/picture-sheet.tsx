@@ -2,11 +2,12 @@ import { productLimits as most } from '@dapur/contract/product-limits';
 import type { ShownPicture } from '@dapur/contract/seller-products';
 import { useState } from 'react';
 import { IconTrash2 } from '../../../components/attachments/file-icons.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconArrowLeft, IconStar } from '../../../components/icons.tsx';
 import { IconArrowRight } from '../../../components/icon/seller-icons.ts';
 import { Photo } from '../../../components/photo.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 type Alts = Pick<ShownPicture, 'alt' | 'alt_ms' | 'alt_zh'>;
@@ -39,60 +40,50 @@ export function PictureSheet(props: PictureSheetProps) {
     />
   );
   return (
-    <Dialog labelledBy="picture-title" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 className="sheet-title" id="picture-title">
-          {t('products.pictureN', { n: at + 1, count })}
-        </h2>
-        <Photo
-          className="pe-opened"
-          url={picture.picture.url}
-          name={productName}
-          alt={picture.alt || productName}
-          sizes="320px"
-          widths={picture.picture.widths}
-        />
-        <div className="row wraps">
-          <button type="button" className="btn quiet sm" disabled={at === 0} onClick={() => onMove(at - 1)}>
-            <IconArrowLeft />
-            {t('products.earlier')}
-          </button>
-          <button
-            type="button"
-            className="btn quiet sm"
-            disabled={at === count - 1}
-            onClick={() => onMove(at + 1)}
-          >
-            {t('products.later')}
-            <IconArrowRight />
-          </button>
-          <button type="button" className="btn quiet sm" disabled={at === 0} onClick={() => onMove(0)}>
-            <IconStar />
-            {t('products.makeCover')}
-          </button>
-        </div>
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onAlt({ alt: alts.alt.trim(), alt_ms: alts.alt_ms.trim(), alt_zh: alts.alt_zh.trim() });
-          }}
-        >
-          <p className="small muted">{t('products.altHint')}</p>
-          {field('alt', t('products.altIn.en'))}
-          {field('alt_ms', t('products.altIn.ms'))}
-          {field('alt_zh', t('products.altIn.zh'))}
-          <div className="row">
-            <button type="button" className="btn quiet" onClick={onRemove}>
-              <IconTrash2 />
-              {t('files.remove')}
-            </button>
-            <button type="submit" className="btn grow">
-              {t('products.save')}
-            </button>
-          </div>
-        </form>
+    <Sheet title={t('products.pictureN', { n: at + 1, count })} onClose={onClose}>
+      <Photo
+        className="pe-opened"
+        url={picture.picture.url}
+        name={productName}
+        alt={picture.alt || productName}
+        sizes="320px"
+        widths={picture.picture.widths}
+      />
+      <div className="row wraps">
+        <Button variant="quiet" size="sm" disabled={at === 0} onClick={() => onMove(at - 1)}>
+          <IconArrowLeft />
+          {t('products.earlier')}
+        </Button>
+        <Button variant="quiet" size="sm" disabled={at === count - 1} onClick={() => onMove(at + 1)}>
+          {t('products.later')}
+          <IconArrowRight />
+        </Button>
+        <Button variant="quiet" size="sm" disabled={at === 0} onClick={() => onMove(0)}>
+          <IconStar />
+          {t('products.makeCover')}
+        </Button>
       </div>
-    </Dialog>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAlt({ alt: alts.alt.trim(), alt_ms: alts.alt_ms.trim(), alt_zh: alts.alt_zh.trim() });
+        }}
+      >
+        <p className="small muted">{t('products.altHint')}</p>
+        {field('alt', t('products.altIn.en'))}
+        {field('alt_ms', t('products.altIn.ms'))}
+        {field('alt_zh', t('products.altIn.zh'))}
+        <div className="row">
+          <Button variant="quiet" onClick={onRemove}>
+            <IconTrash2 />
+            {t('files.remove')}
+          </Button>
+          <Button type="submit" className="grow">
+            {t('products.save')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
   );
 }

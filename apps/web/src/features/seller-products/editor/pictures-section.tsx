@@ -8,7 +8,7 @@ import { UploadList } from '../../../components/attachments/upload-list.tsx';
 import { useUploads } from '../../../components/attachments/use-uploads.ts';
 import { IconCamera } from '../../../components/icon/seller-icons.ts';
 import { Photo } from '../../../components/photo.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';

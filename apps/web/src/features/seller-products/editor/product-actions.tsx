@@ -3,10 +3,10 @@ import type { SellerProduct } from '@dapur/contract/seller-products';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { IconTrash2 } from '../../../components/attachments/file-icons.ts';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
 import { IconCopy, IconPackageOpen } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSending } from '../../../lib/account/use-sending.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -79,55 +79,55 @@ export function ProductActions({ product, home, onChanged, onGone, onClose }: Pr
       },
     );
   return (
-    <Dialog size="sm" labelledBy="actions-title" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 className="sheet-title cut" id="actions-title">
-          {isAsked ? t('products.deleteAsk') : product.name}
-        </h2>
-        {isAsked ? (
-          <>
-            <p>{t('products.deleteText', { name: product.name })}</p>
-            <div className="row">
-              <button type="button" className="btn quiet grow" onClick={() => setAsked(false)}>
-                {t('common.cancel')}
-              </button>
-              <BusyButton busy={busy} className="grow" onPress={() => void remove()}>
-                {t('products.delete')}
-              </BusyButton>
-            </div>
-          </>
-        ) : (
-          <div className="list prod-menu">
-            <button type="button" className="opt" onClick={() => void copy()}>
-              <IconCopy />
+    <Sheet
+      size="sm"
+      title={isAsked ? t('products.deleteAsk') : product.name}
+      titleClass="cut"
+      onClose={onClose}
+    >
+      {isAsked ? (
+        <>
+          <p>{t('products.deleteText', { name: product.name })}</p>
+          <div className="row">
+            <Button variant="quiet" className="grow" onClick={() => setAsked(false)}>
+              {t('common.cancel')}
+            </Button>
+            <Button busy={busy} className="grow" onClick={() => void remove()}>
+              {t('products.delete')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="list prod-menu">
+          <button type="button" className="opt" onClick={() => void copy()}>
+            <IconCopy />
+            <span className="grow">
+              {t('products.copy')}
+              <span className="small muted">{t('products.copyHint')}</span>
+            </span>
+          </button>
+          {product.status === 'archived' ? (
+            <button type="button" className="opt" onClick={() => void setArchived('restore')}>
+              <IconPackageOpen />
+              <span className="grow">{t('products.do.restore')}</span>
+            </button>
+          ) : (
+            <button type="button" className="opt" onClick={() => void setArchived('archive')}>
+              <IconPackageOpen />
               <span className="grow">
-                {t('products.copy')}
-                <span className="small muted">{t('products.copyHint')}</span>
+                {t('products.do.archive')}
+                <span className="small muted">{t('products.archiveHint')}</span>
               </span>
             </button>
-            {product.status === 'archived' ? (
-              <button type="button" className="opt" onClick={() => void setArchived('restore')}>
-                <IconPackageOpen />
-                <span className="grow">{t('products.do.restore')}</span>
-              </button>
-            ) : (
-              <button type="button" className="opt" onClick={() => void setArchived('archive')}>
-                <IconPackageOpen />
-                <span className="grow">
-                  {t('products.do.archive')}
-                  <span className="small muted">{t('products.archiveHint')}</span>
-                </span>
-              </button>
-            )}
-            {!product.is_ordered && (
-              <button type="button" className="opt" onClick={() => setAsked(true)}>
-                <IconTrash2 />
-                <span className="grow">{t('products.delete')}</span>
-              </button>
-            )}
-          </div>
-        )}
-      </div>
-    </Dialog>
+          )}
+          {!product.is_ordered && (
+            <button type="button" className="opt" onClick={() => setAsked(true)}>
+              <IconTrash2 />
+              <span className="grow">{t('products.delete')}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </Sheet>
   );
 }

@@ -2,10 +2,11 @@ import '../seller-products.css';
 import type { SellerProduct } from '@dapur/contract/seller-products';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconArrowLeft, IconEye, IconInfo } from '../../../components/icons.tsx';
 import { IconEllipsis } from '../../../components/icon/seller-icons.ts';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { Category } from '../list/categories-sheet.tsx';
 import { refusalKey } from '../refusal.ts';
@@ -93,9 +94,9 @@ export function ProductEditor({
         </Link>
         <h1 className="grow cut">{form.name.trim() || t('products.new')}</h1>
         {product !== undefined && (
-          <Link className="btn quiet sm" href={`${home}/${id}/recipe`}>
+          <ButtonPageLink variant="quiet" size="sm" href={`${home}/${id}/recipe`}>
             {t('products.recipe')}
-          </Link>
+          </ButtonPageLink>
         )}
         {product !== undefined && (
           <button
@@ -157,9 +158,9 @@ export function ProductEditor({
             )}
             {product !== undefined && product.status === 'unlisted' && <ShareLink productId={id} />}
             {product !== undefined && (
-              <Link className="btn quiet block" href={`${reviewsHref}?product=${id}`}>
+              <ButtonPageLink variant="quiet" block href={`${reviewsHref}?product=${id}`}>
                 {t('products.reviews')}
-              </Link>
+              </ButtonPageLink>
             )}
           </section>
         </div>
@@ -172,17 +173,17 @@ export function ProductEditor({
         <p className="small muted grow" role="status">
           {isChanged ? t('products.unsaved') : product === undefined ? '' : t('products.allSaved')}
         </p>
-        <button
-          type="button"
-          className="btn quiet pe-eye"
+        <Button
+          variant="quiet"
+          className="pe-eye"
           aria-label={t('products.preview')}
           onClick={() => setPreviewing(true)}
         >
           <IconEye />
-        </button>
-        <BusyButton busy={busy} disabled={!isChanged && product !== undefined} onPress={() => void save()}>
+        </Button>
+        <Button busy={busy} disabled={!isChanged && product !== undefined} onClick={() => void save()}>
           {t('products.save')}
-        </BusyButton>
+        </Button>
       </div>
       {isPreviewing && <PreviewDialog form={form} pictures={pictures} onClose={() => setPreviewing(false)} />}
       {hasActions && product !== undefined && (

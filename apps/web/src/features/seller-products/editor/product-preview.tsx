@@ -1,7 +1,7 @@
 import { formatSen } from '@dapur/contract/money';
 import type { ShownPicture } from '@dapur/contract/seller-products';
 import { useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
 import { IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
@@ -65,93 +65,88 @@ export function PreviewDialog({
   const asked = form.options.filter(({ enabled, title }) => enabled && title.trim() !== '');
   const [face] = pictures;
   return (
-    <Dialog size="lg" labelledBy="preview-title" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 className="sheet-title" id="preview-title">
-          {t('products.shoppersSee')}
-        </h2>
-        <div className="seg" role="group" aria-label={t('common.language')}>
-          {(['en', 'ms', 'zh'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={one === language ? 'on' : ''}
-              aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
-            >
-              {one === 'en' ? 'EN' : one === 'ms' ? 'BM' : '中文'}
-            </button>
-          ))}
-        </div>
-        <Photo
-          className="pe-preview-photo"
-          url={face?.picture.url ?? null}
-          name={words.name || t('products.new')}
-          alt={face?.alt || words.name}
-          sizes="(min-width: 760px) 560px, 100vw"
-          {...(face ? { widths: face.picture.widths } : {})}
-        />
-        <h3 className="pe-break">{words.name || t('products.name')}</h3>
-        <p className="row">
-          <Price sen={Math.max(0, senOf(form.price) ?? 0)} size="xl" />
-          {before !== undefined && <s className="muted num">{formatSen(before)}</s>}
-        </p>
-        {words.description && <p className="muted pe-break">{words.description}</p>}
-        {asked.map((option) => (
-          <div key={option.key} className="stack sm">
-            <p>
-              <b className="pe-break">
-                {(language === 'en' ? '' : option.words[language].title.trim()) || option.title}
-              </b>{' '}
-              {!option.required && <span className="small muted">{t('products.optionalMark')}</span>}
-            </p>
-            {option.inputType === 'text' ? (
-              <p className="input muted">
-                {(language === 'en' ? '' : option.words[language].placeholder.trim()) || option.placeholder}
-              </p>
-            ) : (
-              <ul className="prod-picks">
-                {option.choices
-                  .filter(({ name, isOff }) => name.trim() !== '' && !isOff)
-                  .map((choice) => {
-                    const { key, name, price } = choice;
-                    const sen = senOf(price) ?? 0;
-                    return (
-                      <li key={key} className="chip">
-                        {(language === 'en' ? '' : choice[language].trim()) || name}
-                        {sen !== 0 && (
-                          <span className="num muted">
-                            {sen < 0 ? '−' : '+'}
-                            {formatSen(Math.abs(sen))}
-                          </span>
-                        )}
-                      </li>
-                    );
-                  })}
-              </ul>
-            )}
-          </div>
+    <Sheet size="lg" title={t('products.shoppersSee')} onClose={onClose}>
+      <div className="seg" role="group" aria-label={t('common.language')}>
+        {(['en', 'ms', 'zh'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === language ? 'on' : ''}
+            aria-pressed={one === language}
+            onClick={() => setLanguage(one)}
+          >
+            {one === 'en' ? 'EN' : one === 'ms' ? 'BM' : '中文'}
+          </button>
         ))}
-        {(['ingredients', 'storage', 'shelf_life'] as const).map(
-          (field) =>
-            words[field] && (
-              <div key={field} className="stack sm">
-                <b>{t(`products.${field}` as PlainKey)}</b>
-                <p className="muted pe-break">{words[field]}</p>
-              </div>
-            ),
-        )}
-        {form.allergens !== null && (
-          <div className="stack sm">
-            <b>{t('products.contains')}</b>
-            <p className="muted">
-              {form.allergens.length === 0
-                ? t('products.allergen.none')
-                : form.allergens.map((one) => t(`products.allergen.${one}` as PlainKey)).join(' · ')}
-            </p>
-          </div>
-        )}
       </div>
-    </Dialog>
+      <Photo
+        className="pe-preview-photo"
+        url={face?.picture.url ?? null}
+        name={words.name || t('products.new')}
+        alt={face?.alt || words.name}
+        sizes="(min-width: 760px) 560px, 100vw"
+        {...(face ? { widths: face.picture.widths } : {})}
+      />
+      <h3 className="pe-break">{words.name || t('products.name')}</h3>
+      <p className="row">
+        <Price sen={Math.max(0, senOf(form.price) ?? 0)} size="xl" />
+        {before !== undefined && <s className="muted num">{formatSen(before)}</s>}
+      </p>
+      {words.description && <p className="muted pe-break">{words.description}</p>}
+      {asked.map((option) => (
+        <div key={option.key} className="stack sm">
+          <p>
+            <b className="pe-break">
+              {(language === 'en' ? '' : option.words[language].title.trim()) || option.title}
+            </b>{' '}
+            {!option.required && <span className="small muted">{t('products.optionalMark')}</span>}
+          </p>
+          {option.inputType === 'text' ? (
+            <p className="input muted">
+              {(language === 'en' ? '' : option.words[language].placeholder.trim()) || option.placeholder}
+            </p>
+          ) : (
+            <ul className="prod-picks">
+              {option.choices
+                .filter(({ name, isOff }) => name.trim() !== '' && !isOff)
+                .map((choice) => {
+                  const { key, name, price } = choice;
+                  const sen = senOf(price) ?? 0;
+                  return (
+                    <li key={key} className="chip">
+                      {(language === 'en' ? '' : choice[language].trim()) || name}
+                      {sen !== 0 && (
+                        <span className="num muted">
+                          {sen < 0 ? '−' : '+'}
+                          {formatSen(Math.abs(sen))}
+                        </span>
+                      )}
+                    </li>
+                  );
+                })}
+            </ul>
+          )}
+        </div>
+      ))}
+      {(['ingredients', 'storage', 'shelf_life'] as const).map(
+        (field) =>
+          words[field] && (
+            <div key={field} className="stack sm">
+              <b>{t(`products.${field}` as PlainKey)}</b>
+              <p className="muted pe-break">{words[field]}</p>
+            </div>
+          ),
+      )}
+      {form.allergens !== null && (
+        <div className="stack sm">
+          <b>{t('products.contains')}</b>
+          <p className="muted">
+            {form.allergens.length === 0
+              ? t('products.allergen.none')
+              : form.allergens.map((one) => t(`products.allergen.${one}` as PlainKey)).join(' · ')}
+          </p>
+        </div>
+      )}
+    </Sheet>
   );
 }

@@ -1,4 +1,5 @@
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 
@@ -20,9 +21,9 @@ export function ShareLink({ productId }: { readonly productId: string }) {
       <a className="pe-break" href={link}>
         {link}
       </a>
-      <button type="button" className="btn soft" onClick={() => void copy()}>
+      <Button variant="soft" onClick={() => void copy()}>
         {t('products.copyLink')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { useId, useState } from 'react';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import type { Category } from '../list/categories-sheet.tsx';
 import {

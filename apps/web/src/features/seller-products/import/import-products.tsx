@@ -4,11 +4,13 @@ import type { ImportCounts, ImportPreview, ImportRow } from '@dapur/contract/sel
 import { ApiError } from '@dapur/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { FilePicker } from '../../../components/attachments/file-picker.tsx';
 import { IconUpload } from '../../../components/attachments/file-icons.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconArrowLeft, IconCircleAlert, IconCircleCheck, IconInfo } from '../../../components/icons.tsx';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import { recheckSession } from '../../../lib/account/session.ts';
 import { sendForm } from '../../../lib/attachments/upload-file.ts';
@@ -87,7 +89,7 @@ export function ImportProducts({ home, file, onFile }: ImportProductsProps) {
     <FilePicker
       label={t('products.import.choose')}
       accept={['.csv', 'text/csv', 'text/plain']}
-      className="btn quiet"
+      variant="quiet"
       onFiles={([chosen]) => chosen && onFile(chosen)}
     />
   );
@@ -113,7 +115,7 @@ export function ImportProducts({ home, file, onFile }: ImportProductsProps) {
       {state.kind === 'looking' && (
         <div className="stack" role="status" aria-label={t('products.import.looking')}>
           <p className="muted">{t('products.import.looking')}</p>
-          <div className="sk sk-card" />
+          <Skeleton shape="card" />
         </div>
       )}
       {state.kind === 'failed' && (
@@ -127,9 +129,7 @@ export function ImportProducts({ home, file, onFile }: ImportProductsProps) {
           title={t('products.import.done')}
           text={t('products.import.doneText', { new: state.counts.new, changed: state.counts.changed })}
         >
-          <Link className="btn" href={home}>
-            {t('products.import.see')}
-          </Link>
+          <ButtonPageLink href={home}>{t('products.import.see')}</ButtonPageLink>
         </EmptyState>
       )}
       {preview !== undefined &&
@@ -169,9 +169,9 @@ export function ImportProducts({ home, file, onFile }: ImportProductsProps) {
               )}
               {picker}
               {preview.token !== null && (
-                <BusyButton busy={busy} onPress={() => void apply(preview.token ?? '')}>
+                <Button busy={busy} onClick={() => void apply(preview.token ?? '')}>
                   {t('products.import.apply', { count: writes })}
-                </BusyButton>
+                </Button>
               )}
             </div>
           </>

@@ -1,6 +1,7 @@
 import type { ImportRow } from '@dapur/contract/seller-products';
 import { useState } from 'react';
 import { IconCircleAlert } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 
 /** More at once would make a phone slow. */
@@ -71,9 +72,9 @@ export function ImportRows({ rows, first }: ImportRowsProps) {
         ))}
       </ul>
       {found.length > most && (
-        <button type="button" className="btn quiet" onClick={() => setMost(most + STEP)}>
+        <Button variant="quiet" onClick={() => setMost(most + STEP)}>
           {t('products.import.more', { count: found.length - most })}
-        </button>
+        </Button>
       )}
     </section>
   );

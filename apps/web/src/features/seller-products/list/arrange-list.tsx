@@ -4,12 +4,13 @@ import { useRef } from 'react';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
 import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { Photo } from '../../../components/photo.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { refusalKey } from '../refusal.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -65,17 +66,17 @@ export function ArrangeList({ categories, onDone }: ArrangeListProps) {
     <main className="stack lg prods" id="main">
       <header className="prods-head">
         <h1>{t('products.arrange')}</h1>
-        <button type="button" className="btn" onClick={() => void waiting.current.then(onDone)}>
+        <Button onClick={() => void waiting.current.then(onDone)}>
           <IconArrowLeft />
           {t('products.done')}
-        </button>
+        </Button>
       </header>
       <p className="muted">{t('products.arrangeText')}</p>
       {data === undefined ? (
         fault === undefined ? (
           <ListSkeleton />
         ) : (
-          <LoadFault onRetry={reload} />
+          <FailedPanel onRetry={reload} />
         )
       ) : (
         names.map((name) => {

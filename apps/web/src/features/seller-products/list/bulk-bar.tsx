@@ -1,9 +1,9 @@
 import type { BulkChange, ProductRow } from '@dapur/contract/seller-products';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconX } from '../../../components/icons.tsx';
 import { IconEllipsis } from '../../../components/icon/seller-icons.ts';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSending } from '../../../lib/account/use-sending.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
@@ -47,14 +47,14 @@ export function BulkBar({ rows, categories, onDone, onCancel }: BulkBarProps) {
         <IconX />
       </button>
       <b className="num grow">{t('products.chosen', { count })}</b>
-      <BusyButton
+      <Button
         busy={busy}
-        className="sm"
+        size="sm"
         disabled={count === 0}
-        onPress={() => void apply({ kind: isAllOff ? 'activate' : 'hide' })}
+        onClick={() => void apply({ kind: isAllOff ? 'activate' : 'hide' })}
       >
         {t(isAllOff ? 'products.do.activate' : 'products.do.hide')}
-      </BusyButton>
+      </Button>
       <button
         type="button"
         className="round"

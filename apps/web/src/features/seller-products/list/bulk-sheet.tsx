@@ -1,10 +1,10 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
 import type { BulkChange, ProductRow } from '@dapur/contract/seller-products';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconChevronRight } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { PriceStep } from './price-step.tsx';
 
@@ -30,30 +30,25 @@ export function BulkSheet({ rows, categories, busy, onApply, onClose }: BulkShee
     </button>
   );
   return (
-    <Dialog size="sm" labelledBy="bulk-title" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 className="sheet-title" id="bulk-title">
-          {t('products.chosen', { count: rows.length })}
-        </h2>
-        {step === undefined ? (
-          <div className="list prod-menu">
-            {entry(t('products.do.activate'), () => onApply({ kind: 'activate' }))}
-            {entry(t('products.do.unlist'), () => onApply({ kind: 'unlist' }))}
-            {entry(t('products.do.hide'), () => onApply({ kind: 'hide' }))}
-            {entry(t('products.do.price'), () => setStep('price'), true)}
-            {entry(t('products.do.category'), () => setStep('category'), true)}
-            {entry(t('products.do.limit'), () => setStep('limit'), true)}
-            {isArchived
-              ? entry(t('products.do.restore'), () => onApply({ kind: 'restore' }))
-              : entry(t('products.do.archive'), () => onApply({ kind: 'archive' }))}
-          </div>
-        ) : step === 'price' ? (
-          <PriceStep rows={rows} busy={busy} onApply={onApply} />
-        ) : (
-          <TextStep key={step} step={step} categories={categories} busy={busy} onApply={onApply} />
-        )}
-      </div>
-    </Dialog>
+    <Sheet size="sm" title={t('products.chosen', { count: rows.length })} onClose={onClose}>
+      {step === undefined ? (
+        <div className="list prod-menu">
+          {entry(t('products.do.activate'), () => onApply({ kind: 'activate' }))}
+          {entry(t('products.do.unlist'), () => onApply({ kind: 'unlist' }))}
+          {entry(t('products.do.hide'), () => onApply({ kind: 'hide' }))}
+          {entry(t('products.do.price'), () => setStep('price'), true)}
+          {entry(t('products.do.category'), () => setStep('category'), true)}
+          {entry(t('products.do.limit'), () => setStep('limit'), true)}
+          {isArchived
+            ? entry(t('products.do.restore'), () => onApply({ kind: 'restore' }))
+            : entry(t('products.do.archive'), () => onApply({ kind: 'archive' }))}
+        </div>
+      ) : step === 'price' ? (
+        <PriceStep rows={rows} busy={busy} onApply={onApply} />
+      ) : (
+        <TextStep key={step} step={step} categories={categories} busy={busy} onApply={onApply} />
+      )}
+    </Sheet>
   );
 }
 
@@ -112,7 +107,9 @@ function TextStep({
           ))}
         </div>
       )}
-      <BusyButton busy={busy}>{t('products.apply')}</BusyButton>
+      <Button type="submit" busy={busy}>
+        {t('products.apply')}
+      </Button>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconChevronDown, IconChevronUp } from '../../../components/icons.tsx';
 import { IconPencil } from '../../../components/icon/seller-icons.ts';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSending } from '../../../lib/account/use-sending.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
@@ -62,67 +62,62 @@ export function CategoriesSheet({ categories, onChanged, onClose }: CategoriesSh
     onChanged();
   };
   return (
-    <Dialog labelledBy="categories-title" onClose={onClose}>
-      <div className="sheet-body stack">
-        <h2 className="sheet-title" id="categories-title">
-          {t('products.categories')}
-        </h2>
-        {edited === undefined ? (
-          <>
-            <p className="muted">{t('products.categoriesText')}</p>
-            <ol className="list">
-              {order.map((category, at) => (
-                <li key={category.name} className="prod-catrow">
-                  <span className="grow">
-                    <b className="prod-name">{category.name || t('products.noCategory')}</b>
-                    <span className="small muted">{t('products.found', { count: category.products })}</span>
-                    {category.name !== '' && (category.name_ms === '' || category.name_zh === '') && (
-                      <span className="badge warn">{t('products.lack.translation')}</span>
-                    )}
-                  </span>
-                  <span className="row tight">
-                    <button
-                      type="button"
-                      className="round plain"
-                      disabled={at === 0}
-                      aria-label={t('products.up', { name: category.name || t('products.noCategory') })}
-                      onClick={() => void move(at, at - 1)}
-                    >
-                      <IconChevronUp />
-                    </button>
-                    <button
-                      type="button"
-                      className="round plain"
-                      disabled={at === order.length - 1}
-                      aria-label={t('products.down', { name: category.name || t('products.noCategory') })}
-                      onClick={() => void move(at, at + 1)}
-                    >
-                      <IconChevronDown />
-                    </button>
-                    <button
-                      type="button"
-                      className="round plain"
-                      disabled={category.name === ''}
-                      aria-label={t('products.editNamed', { name: category.name })}
-                      onClick={() => setEdited(category)}
-                    >
-                      <IconPencil />
-                    </button>
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </>
-        ) : (
-          <RenameForm
-            category={edited}
-            busy={busy}
-            onSave={(to) => void rename(edited, to)}
-            onBack={() => setEdited(undefined)}
-          />
-        )}
-      </div>
-    </Dialog>
+    <Sheet title={t('products.categories')} onClose={onClose}>
+      {edited === undefined ? (
+        <>
+          <p className="muted">{t('products.categoriesText')}</p>
+          <ol className="list">
+            {order.map((category, at) => (
+              <li key={category.name} className="prod-catrow">
+                <span className="grow">
+                  <b className="prod-name">{category.name || t('products.noCategory')}</b>
+                  <span className="small muted">{t('products.found', { count: category.products })}</span>
+                  {category.name !== '' && (category.name_ms === '' || category.name_zh === '') && (
+                    <span className="badge warn">{t('products.lack.translation')}</span>
+                  )}
+                </span>
+                <span className="row tight">
+                  <button
+                    type="button"
+                    className="round plain"
+                    disabled={at === 0}
+                    aria-label={t('products.up', { name: category.name || t('products.noCategory') })}
+                    onClick={() => void move(at, at - 1)}
+                  >
+                    <IconChevronUp />
+                  </button>
+                  <button
+                    type="button"
+                    className="round plain"
+                    disabled={at === order.length - 1}
+                    aria-label={t('products.down', { name: category.name || t('products.noCategory') })}
+                    onClick={() => void move(at, at + 1)}
+                  >
+                    <IconChevronDown />
+                  </button>
+                  <button
+                    type="button"
+                    className="round plain"
+                    disabled={category.name === ''}
+                    aria-label={t('products.editNamed', { name: category.name })}
+                    onClick={() => setEdited(category)}
+                  >
+                    <IconPencil />
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <RenameForm
+          category={edited}
+          busy={busy}
+          onSave={(to) => void rename(edited, to)}
+          onBack={() => setEdited(undefined)}
+        />
+      )}
+    </Sheet>
   );
 }
 
@@ -165,12 +160,12 @@ function RenameForm({ category, busy, onSave, onBack }: RenameFormProps) {
       {field(t('products.nameIn.ms'), ms, setMs, true)}
       {field(t('products.nameIn.zh'), zh, setZh, true)}
       <div className="row">
-        <button type="button" className="btn quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           {t('seller.do.back')}
-        </button>
-        <BusyButton busy={busy} className="grow">
+        </Button>
+        <Button type="submit" busy={busy} className="grow">
           {t('products.save')}
-        </BusyButton>
+        </Button>
       </div>
     </form>
   );

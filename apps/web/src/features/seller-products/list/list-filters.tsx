@@ -1,5 +1,5 @@
-import { Listbox } from '../../../components/listbox.tsx';
-import { SearchBox } from '../../../components/seller/search-box.tsx';
+import { Listbox } from '../../../components/ui/listbox.tsx';
+import { SearchBox } from '../../../components/ui/search-box.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import type { ListQuery } from '../use-list-query.ts';
 

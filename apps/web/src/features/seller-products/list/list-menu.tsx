@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FilePicker } from '../../../components/attachments/file-picker.tsx';
 import { IconUpload } from '../../../components/attachments/file-icons.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconCheck, IconDownload } from '../../../components/icons.tsx';
 import { IconArrowUpDown, IconEllipsis, IconList } from '../../../components/icon/seller-icons.ts';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';

@@ -1,3 +1,4 @@
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 /** The list in its shape. */
@@ -7,10 +8,10 @@ export function ListSkeleton() {
     <div className="list prod-list" role="status" aria-label={t('common.loading')}>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <div key={row} className="prod-row" aria-hidden="true">
-          <span className="sk prod-face" />
+          <Skeleton inline className="prod-face" />
           <span className="stack sm grow">
-            <span className="sk sk-line" />
-            <span className="sk sk-line short" />
+            <Skeleton shape="line" inline />
+            <Skeleton shape="line" inline className="short" />
           </span>
         </div>
       ))}

@@ -2,8 +2,8 @@ import { formatSen, toSen } from '@dapur/contract/money';
 import { priceAfter, type PriceChange } from '@dapur/contract/price-change';
 import { productLimits as most } from '@dapur/contract/product-limits';
 import { useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { senOf } from '../product-form.ts';
 import type { BulkSheetProps, StepProps } from './bulk-sheet.tsx';
@@ -67,7 +67,9 @@ export function PriceStep({ rows, busy, onApply }: StepProps & Pick<BulkSheetPro
         hint={t('products.price.hint')}
       />
       {change !== undefined && <PricePreview rows={rows} change={change} />}
-      <BusyButton busy={busy}>{t('products.apply')}</BusyButton>
+      <Button type="submit" busy={busy}>
+        {t('products.apply')}
+      </Button>
     </form>
   );
 }

@@ -1,18 +1,19 @@
 import '../seller-products.css';
 import type { ProductRow as Row } from '@dapur/contract/seller-products';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconPlus, IconSearch } from '../../../components/icons.tsx';
 import { IconCakeSlice } from '../../../components/icon/seller-icons.ts';
 import { Pages } from '../../../components/seller/pages.tsx';
 import { FilePicker } from '../../../components/attachments/file-picker.tsx';
+import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { LOOKED_AT_MS } from '../../../lib/query/followed.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
-import { LoadFault } from '../../../components/seller/load-fault.tsx';
+import { FailedPanel } from '../../../components/seller/failed-panel.tsx';
 import { apiQuery, useListQuery } from '../use-list-query.ts';
 import { ArrangeList } from './arrange-list.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -87,15 +88,15 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
             onSelect={() => setChosen(chosen === undefined ? new Set() : undefined)}
             isSelecting={chosen !== undefined}
           />
-          <Link href={`${home}/new`} className="btn" aria-label={t('products.new')}>
+          <ButtonPageLink href={`${home}/new`} aria-label={t('products.new')}>
             <IconPlus />
             <span className="prods-long">{t('products.new')}</span>
             <span className="prods-short">{t('products.newShort')}</span>
-          </Link>
+          </ButtonPageLink>
         </div>
       </header>
       {data === undefined && list.fault !== undefined ? (
-        <LoadFault onRetry={reload} />
+        <FailedPanel onRetry={reload} />
       ) : (
         <>
           {(hasFilter || !isEmpty) && (
@@ -110,26 +111,25 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
             <ListSkeleton />
           ) : isEmpty && !hasFilter ? (
             <EmptyState icon={IconCakeSlice} title={t('products.none')} text={t('products.noneText')}>
-              <Link href={`${home}/new`} className="btn">
+              <ButtonPageLink href={`${home}/new`}>
                 <IconPlus />
                 {t('products.first')}
-              </Link>
+              </ButtonPageLink>
               <FilePicker
                 label={t('products.importFile')}
                 accept={['.csv', 'text/csv', 'text/plain']}
-                className="btn quiet"
+                variant="quiet"
                 onFiles={([file]) => file && onImport(file)}
               />
             </EmptyState>
           ) : isEmpty ? (
             <EmptyState icon={IconSearch} title={t('products.notFound')} text={t('products.notFoundText')}>
-              <button
-                type="button"
-                className="btn quiet"
+              <Button
+                variant="quiet"
                 onClick={() => change({ search: '', category: '', status: '', lacks: '' })}
               >
                 {t('products.showAll')}
-              </button>
+              </Button>
             </EmptyState>
           ) : (
             <section aria-labelledby="products-found" aria-busy={list.isBusy || undefined}>
@@ -138,9 +138,9 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
                   {t('products.found', { count: data.total })}
                 </p>
                 {chosen !== undefined && (
-                  <button
-                    type="button"
-                    className="btn text sm"
+                  <Button
+                    variant="text"
+                    size="sm"
                     onClick={() =>
                       setChosen(
                         new Set(chosen.size === data.data.length ? [] : data.data.map(({ id }) => id)),
@@ -148,7 +148,7 @@ export function ProductsList({ home, onImport }: ProductsListProps) {
                     }
                   >
                     {t(chosen.size === data.data.length ? 'products.chooseNone' : 'products.chooseAll')}
-                  </button>
+                  </Button>
                 )}
               </div>
               <ul className="list prod-list">

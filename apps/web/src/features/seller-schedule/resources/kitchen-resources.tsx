@@ -1,10 +1,12 @@
 import type { GridProduct, Oversold } from '@dapur/contract/seller-schedule';
 import type { KitchenResource } from '@dapur/contract/seller-resources';
 import { useState, type ReactNode } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconFlame, IconPencil } from '../../../components/icon/seller-icons.ts';
 import { IconPlus } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { writeThousandths } from '../../../lib/seller/kitchen-amounts.ts';
@@ -37,7 +39,7 @@ export function KitchenResources({
   const [edited, setEdited] = useState<KitchenResource | 'new'>();
   if (data === undefined)
     return fault === undefined ? (
-      <div className="sk sc-sk" role="status" aria-label={t('common.loading')} />
+      <Skeleton className="sc-sk" role="status" aria-label={t('common.loading')} />
     ) : (
       failed(reload)
     );
@@ -56,10 +58,10 @@ export function KitchenResources({
     <section className="stack sm sc-usual">
       <header className="sc-head">
         <h2>{t('cal.resources')}</h2>
-        <button type="button" className="btn text sm" onClick={() => setEdited('new')}>
+        <Button variant="text" size="sm" onClick={() => setEdited('new')}>
           <IconPlus className="s" />
           {t('cal.res.add')}
-        </button>
+        </Button>
       </header>
       <p className="muted small">{t('cal.res.text')}</p>
       {data.length === 0 ? (

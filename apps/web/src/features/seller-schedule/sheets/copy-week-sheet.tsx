@@ -1,9 +1,10 @@
 import { mondayOf } from '@dapur/contract/date-rules';
 import { addDays } from '@dapur/contract/dates';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconCheck } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { SelectField } from '../../../components/ui/select-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { weekTitle } from '../calendar-days.ts';
 
@@ -23,7 +24,6 @@ const TARGETS = 12;
 export function CopyWeekSheet({ today, shown, busy, onCopy, onClose }: CopyWeekSheetProps) {
   const { t, locale } = useI18n();
   const title = useId();
-  const source = useId();
   const thisWeek = mondayOf(today);
   const [from, setFrom] = useState(mondayOf(shown) < thisWeek ? thisWeek : mondayOf(shown));
   const [to, setTo] = useState<readonly string[]>([]);
@@ -41,22 +41,16 @@ export function CopyWeekSheet({ today, shown, busy, onCopy, onClose }: CopyWeekS
           </h2>
           <p className="muted small">{t('cal.copy.text')}</p>
         </div>
-        <div className="field">
-          <label htmlFor={source}>{t('cal.copy.from')}</label>
-          <select
-            id={source}
-            className="input sc-select"
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-          >
-            {(sources.includes(from) ? sources : [from, ...sources]).map((monday) => (
-              <option key={monday} value={monday}>
-                {weekTitle(monday, locale)}
-                {monday === thisWeek ? ` · ${t('cal.thisWeek')}` : ''}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('cal.copy.from')}
+          className="sc-select"
+          value={from}
+          options={(sources.includes(from) ? sources : [from, ...sources]).map((monday) => [
+            monday,
+            `${weekTitle(monday, locale)}${monday === thisWeek ? ` · ${t('cal.thisWeek')}` : ''}`,
+          ])}
+          onChange={setFrom}
+        />
         <fieldset className="stack sm">
           <legend className="label">{t('cal.copy.to')}</legend>
           <div className="sc-picks">
@@ -78,14 +72,14 @@ export function CopyWeekSheet({ today, shown, busy, onCopy, onClose }: CopyWeekS
             ))}
           </div>
         </fieldset>
-        <BusyButton
+        <Button
           busy={busy}
-          className="block"
+          block
           disabled={chosen.length === 0}
-          onPress={() => void onCopy(from, chosen).then((isSaved) => isSaved && onClose())}
+          onClick={() => void onCopy(from, chosen).then((isSaved) => isSaved && onClose())}
         >
           {chosen.length === 0 ? t('cal.copy.none') : t('cal.copy.do', { count: chosen.length })}
-        </BusyButton>
+        </Button>
       </div>
     </Dialog>
   );

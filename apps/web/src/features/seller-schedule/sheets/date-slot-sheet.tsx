@@ -2,8 +2,8 @@ import { formatDate } from '@dapur/contract/dates';
 import type { DateSlot, SlotTerms } from '@dapur/contract/seller-schedule';
 import { slotText } from '@dapur/contract/slot-times';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { Switch } from '../switch.tsx';
@@ -81,18 +81,18 @@ export function DateSlotSheet({ date, slot, closed, busy, onSave, onClose }: Dat
         )}
         {isOpen && <TermsFields terms={terms} onChange={setTerms} fault={fault} />}
         <div className="stack sm">
-          <BusyButton busy={busy} className="block">
+          <Button type="submit" busy={busy} block>
             {t('cal.save')}
-          </BusyButton>
+          </Button>
           {slot?.is_own === true && slot.id !== null && (
-            <button
-              type="button"
-              className="btn quiet block"
+            <Button
+              variant="quiet"
+              block
               disabled={busy}
               onClick={() => void send({ id: slot.id ?? '', own: null })}
             >
               {t('cal.slot.asUsual')}
-            </button>
+            </Button>
           )}
         </div>
       </form>

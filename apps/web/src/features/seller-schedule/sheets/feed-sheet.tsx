@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../../components/ui/sheet.tsx';
 import { IconCopy } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { instantParts } from '../../../lib/seller/instants.ts';
 import { copyText } from '../../../lib/share/copy-text.ts';
@@ -20,7 +20,6 @@ interface FeedSheetProps {
 /** The orders in one's own calendar app, by an address that only one person has. */
 export function FeedSheet({ since, busy, onOpen, onEnd, onClose }: FeedSheetProps) {
   const { t, locale } = useI18n();
-  const title = useId();
   const [url, setUrl] = useState<string>();
   const copy = async (text: string) => {
     const isCopied = await copyText(text);
@@ -29,41 +28,36 @@ export function FeedSheet({ since, busy, onOpen, onEnd, onClose }: FeedSheetProp
     );
   };
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <div className="stack sheet-body">
-        <h2 id={title} className="sheet-title">
-          {t('cal.feed.title')}
-        </h2>
-        <p className="muted">{t('cal.feed.text')}</p>
-        {url !== undefined && (
-          <div className="stack sm">
-            <p className="sc-url">{url}</p>
-            <button type="button" className="btn block" onClick={() => void copy(url)}>
-              <IconCopy />
-              {t('cal.feed.copy')}
-            </button>
-            <p className="muted small">{t('cal.feed.once')}</p>
-          </div>
-        )}
-        {url === undefined && since !== null && (
-          <p className="notice">{t('cal.feed.since', { day: instantParts(since, locale).date })}</p>
-        )}
-        {url === undefined && (
-          <BusyButton busy={busy} className="block" onPress={() => void onOpen().then(setUrl)}>
-            {t(since === null ? 'cal.feed.make' : 'cal.feed.renew')}
-          </BusyButton>
-        )}
-        {(since !== null || url !== undefined) && (
-          <button
-            type="button"
-            className="btn quiet block"
-            disabled={busy}
-            onClick={() => void onEnd().then((isEnded) => isEnded && onClose())}
-          >
-            {t('cal.feed.end')}
-          </button>
-        )}
-      </div>
-    </Dialog>
+    <Sheet title={t('cal.feed.title')} onClose={onClose}>
+      <p className="muted">{t('cal.feed.text')}</p>
+      {url !== undefined && (
+        <div className="stack sm">
+          <p className="sc-url">{url}</p>
+          <Button block onClick={() => void copy(url)}>
+            <IconCopy />
+            {t('cal.feed.copy')}
+          </Button>
+          <p className="muted small">{t('cal.feed.once')}</p>
+        </div>
+      )}
+      {url === undefined && since !== null && (
+        <p className="notice">{t('cal.feed.since', { day: instantParts(since, locale).date })}</p>
+      )}
+      {url === undefined && (
+        <Button busy={busy} block onClick={() => void onOpen().then(setUrl)}>
+          {t(since === null ? 'cal.feed.make' : 'cal.feed.renew')}
+        </Button>
+      )}
+      {(since !== null || url !== undefined) && (
+        <Button
+          variant="quiet"
+          block
+          disabled={busy}
+          onClick={() => void onEnd().then((isEnded) => isEnded && onClose())}
+        >
+          {t('cal.feed.end')}
+        </Button>
+      )}
+    </Sheet>
   );
 }

@@ -1,14 +1,16 @@
 import { addDays, formatDate } from '@dapur/contract/dates';
 import { malaysianStates, stateNames, type MalaysianState } from '@dapur/contract/malaysian-states';
 import { useEffect, useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconCheck } from '../../../components/icons.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { SelectField } from '../../../components/ui/select-field.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useRead } from '../../../lib/query/use-read.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import type { Seat } from '../../../lib/seller/seat.tsx';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { RetryButton } from '../../../components/ui/retry-button.tsx';
 
 interface HolidaysSheetProps {
   readonly seat: Seat;
@@ -26,7 +28,6 @@ const AHEAD_DAYS = 365;
 export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose }: HolidaysSheetProps) {
   const { t, locale } = useI18n();
   const title = useId();
-  const select = useId();
   const [state, setState] = useState<MalaysianState>(own ?? '14');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { call, keys } = seat;
@@ -52,32 +53,22 @@ export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose
           </h2>
           <p className="muted small">{t('cal.holidays.text')}</p>
         </div>
-        <div className="field">
-          <label htmlFor={select}>{t('cal.holidays.state')}</label>
-          <select
-            id={select}
-            className="input sc-select"
-            value={state}
-            onChange={({ target }) =>
-              setState(malaysianStates.find((code) => code === target.value) ?? state)
-            }
-          >
-            {malaysianStates.map((code) => (
-              <option key={code} value={code}>
-                {stateNames[code][locale]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('cal.holidays.state')}
+          className="sc-select"
+          value={state}
+          options={malaysianStates.map((code) => [code, stateNames[code][locale]])}
+          onChange={setState}
+        />
         {fault !== undefined && !isBusy ? (
           <div className="row between wraps">
             <p className="muted">{t('cal.noAnswer')}</p>
-            <RetryButton className="btn quiet sm" onRetry={() => void refresh()}>
+            <RetryButton variant="quiet" size="sm" onRetry={() => void refresh()}>
               {t('common.retry')}
             </RetryButton>
           </div>
         ) : list === undefined ? (
-          <div className="sk sk-card" role="status" aria-label={t('common.loading')} />
+          <Skeleton shape="card" role="status" aria-label={t('common.loading')} />
         ) : (
           <ul className="list sc-holidays">
             {list.map(({ date, name, may_move: mayMove }) => {
@@ -109,14 +100,14 @@ export function HolidaysSheet({ seat, today, state: own, busy, onClosed, onClose
             })}
           </ul>
         )}
-        <BusyButton
+        <Button
           busy={busy}
-          className="block"
+          block
           disabled={chosen.length === 0}
-          onPress={() => void onClosed(state, [...new Set(chosen)]).then((isSaved) => isSaved && onClose())}
+          onClick={() => void onClosed(state, [...new Set(chosen)]).then((isSaved) => isSaved && onClose())}
         >
           {chosen.length === 0 ? t('cal.holidays.none') : t('cal.holidays.do', { count: chosen.length })}
-        </BusyButton>
+        </Button>
       </div>
     </Dialog>
   );

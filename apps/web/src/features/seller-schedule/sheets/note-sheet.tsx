@@ -1,8 +1,8 @@
 import type { NoteWords } from '@dapur/contract/seller-schedule';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 
 interface NoteSheetProps {
@@ -16,51 +16,43 @@ interface NoteSheetProps {
 /** A few words that shoppers read beside a date. */
 export function NoteSheet({ note, words, busy, onSave, onClose }: NoteSheetProps) {
   const { t } = useI18n();
-  const title = useId();
   const [text, setText] = useState(note);
   const [inOthers, setInOthers] = useState(words);
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <form
-        className="stack sheet-body"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSave(text.trim(), text.trim() === '' ? {} : inOthers).then(
-            (isSaved) => isSaved && onClose(),
-          );
-        }}
-      >
-        <h2 id={title} className="sheet-title">
-          {t('cal.note.title')}
-        </h2>
-        <TextField
-          label={t('cal.note.label')}
-          name="note"
-          value={text}
-          onChange={setText}
-          autoComplete="off"
-          maxLength={200}
-          optional
-          hint={t('cal.note.hint')}
-        />
-        {text.trim() !== '' &&
-          (['ms', 'zh'] as const).map((language) => (
-            <TextField
-              key={language}
-              label={t(`cal.note.${language}`)}
-              name={`note-${language}`}
-              value={inOthers[language] ?? ''}
-              onChange={(said) => setInOthers({ ...inOthers, [language]: said })}
-              autoComplete="off"
-              maxLength={200}
-              optional
-            />
-          ))}
-        <BusyButton busy={busy} className="block">
-          {t('cal.save')}
-        </BusyButton>
-      </form>
-    </Dialog>
+    <Sheet
+      title={t('cal.note.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSave(text.trim(), text.trim() === '' ? {} : inOthers).then((isSaved) => isSaved && onClose());
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('cal.note.label')}
+        name="note"
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+        maxLength={200}
+        optional
+        hint={t('cal.note.hint')}
+      />
+      {text.trim() !== '' &&
+        (['ms', 'zh'] as const).map((language) => (
+          <TextField
+            key={language}
+            label={t(`cal.note.${language}`)}
+            name={`note-${language}`}
+            value={inOthers[language] ?? ''}
+            onChange={(said) => setInOthers({ ...inOthers, [language]: said })}
+            autoComplete="off"
+            maxLength={200}
+            optional
+          />
+        ))}
+      <Button type="submit" busy={busy} block>
+        {t('cal.save')}
+      </Button>
+    </Sheet>
   );
 }

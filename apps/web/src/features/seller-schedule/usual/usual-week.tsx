@@ -1,8 +1,8 @@
 import type { Schedule, WeekSlot } from '@dapur/contract/seller-schedule';
 import { useEffect, useId, useState } from 'react';
-import { BusyButton } from '../../../components/account/busy-button.tsx';
 import { IconMotorbike, IconPlus, IconStore } from '../../../components/icons.tsx';
 import { IconPencil } from '../../../components/icon/seller-icons.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { longWeekdayName, weekdayName } from '../calendar-days.ts';
 import { CountStepper } from '../count-stepper.tsx';
@@ -59,10 +59,10 @@ export function UsualWeek({ schedule, kept, onKeep, busy, onSave }: UsualWeekPro
         <section className="stack sm">
           <header className="sc-head">
             <h2>{t('cal.slots')}</h2>
-            <button type="button" className="btn text sm" onClick={() => setEdited('new')}>
+            <Button variant="text" size="sm" onClick={() => setEdited('new')}>
               <IconPlus className="s" />
               {t('cal.addSlot')}
-            </button>
+            </Button>
           </header>
           {draft.slots.length === 0 ? (
             <p className="card muted">{t('cal.week.noSlots')}</p>
@@ -203,12 +203,12 @@ export function UsualWeek({ schedule, kept, onKeep, busy, onSave }: UsualWeekPro
 
         {isChanged && (
           <div className="sc-save">
-            <button type="button" className="btn quiet" disabled={busy} onClick={() => onKeep(undefined)}>
+            <Button variant="quiet" disabled={busy} onClick={() => onKeep(undefined)}>
               {t('cal.undo')}
-            </button>
-            <BusyButton busy={busy} className="grow">
+            </Button>
+            <Button type="submit" busy={busy} className="grow">
               {t('cal.saveWeek')}
-            </BusyButton>
+            </Button>
           </div>
         )}
       </form>

@@ -1,7 +1,8 @@
 import { slotSpan, slotText } from '@dapur/contract/slot-times';
 import type { WeekSlot } from '@dapur/contract/seller-schedule';
-import { useId, useState } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
+import { useState } from 'react';
+import { Sheet } from '../../../components/ui/sheet.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { longWeekdayName } from '../calendar-days.ts';
@@ -24,7 +25,6 @@ interface WeekSlotSheetProps {
 /** One slot of the usual week: when, on which days, how, and for how many. */
 export function WeekSlotSheet({ slot, taken, onDone, onRemove, onClose }: WeekSlotSheetProps) {
   const { t, locale } = useI18n();
-  const title = useId();
   const [form, setForm] = useState(() => formOf(slot));
   const [isActive, setActive] = useState(slot?.is_active ?? true);
   const [tried, setTried] = useState(false);
@@ -47,84 +47,79 @@ export function WeekSlotSheet({ slot, taken, onDone, onRemove, onClose }: WeekSl
     onDone(slotOfForm(slot?.id ?? newId(), time, isActive, form));
   };
   return (
-    <Dialog labelledBy={title} onClose={onClose}>
-      <form
-        className="stack sheet-body"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          done();
-        }}
-      >
-        <h2 id={title} className="sheet-title">
-          {slot === undefined ? t('cal.slot.new') : slot.time}
-        </h2>
-        {!isWords && (
-          <TimesFields times={form} onChange={(times) => setForm({ ...form, ...times })} fault={shown.time} />
-        )}
-        <WeekdayChips
-          label={t('cal.slot.days')}
-          chosen={form.weekdays}
-          onChange={(weekdays) => setForm({ ...form, weekdays })}
-          fault={shown.days}
-        />
-        <TermsFields
-          terms={form.terms}
-          onChange={(terms) =>
-            setForm({
-              ...form,
-              terms,
-              capByDay: terms.order_cap === form.terms.order_cap ? form.capByDay : undefined,
-            })
-          }
-          fault={shown.method}
-        />
+    <Sheet
+      title={slot === undefined ? t('cal.slot.new') : slot.time}
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+      }}
+      onClose={onClose}
+    >
+      {!isWords && (
+        <TimesFields times={form} onChange={(times) => setForm({ ...form, ...times })} fault={shown.time} />
+      )}
+      <WeekdayChips
+        label={t('cal.slot.days')}
+        chosen={form.weekdays}
+        onChange={(weekdays) => setForm({ ...form, weekdays })}
+        fault={shown.days}
+      />
+      <TermsFields
+        terms={form.terms}
+        onChange={(terms) =>
+          setForm({
+            ...form,
+            terms,
+            capByDay: terms.order_cap === form.terms.order_cap ? form.capByDay : undefined,
+          })
+        }
+        fault={shown.method}
+      />
+      <Switch
+        label={t('cal.slot.byDay')}
+        checked={form.capByDay !== undefined}
+        onChange={(isByDay) =>
+          setForm({
+            ...form,
+            capByDay: isByDay
+              ? Object.fromEntries(form.weekdays.map((weekday) => [weekday, form.terms.order_cap]))
+              : undefined,
+          })
+        }
+      />
+      {form.capByDay !== undefined && (
+        <ul className="sc-by-day">
+          {form.weekdays.map((weekday) => (
+            <li key={weekday} className="sc-line">
+              <b>{longWeekdayName(weekday, locale)}</b>
+              <CountStepper
+                label={t('cal.slot.mostOn', { day: longWeekdayName(weekday, locale) })}
+                value={form.capByDay?.[weekday] ?? null}
+                startAt={5}
+                mayBeEmpty
+                onChange={(cap) => setForm({ ...form, capByDay: { ...form.capByDay, [weekday]: cap } })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {slot !== undefined && (
         <Switch
-          label={t('cal.slot.byDay')}
-          checked={form.capByDay !== undefined}
-          onChange={(isByDay) =>
-            setForm({
-              ...form,
-              capByDay: isByDay
-                ? Object.fromEntries(form.weekdays.map((weekday) => [weekday, form.terms.order_cap]))
-                : undefined,
-            })
-          }
+          label={t(isActive ? 'cal.slot.offered' : 'cal.slot.notOffered')}
+          checked={isActive}
+          onChange={setActive}
         />
-        {form.capByDay !== undefined && (
-          <ul className="sc-by-day">
-            {form.weekdays.map((weekday) => (
-              <li key={weekday} className="sc-line">
-                <b>{longWeekdayName(weekday, locale)}</b>
-                <CountStepper
-                  label={t('cal.slot.mostOn', { day: longWeekdayName(weekday, locale) })}
-                  value={form.capByDay?.[weekday] ?? null}
-                  startAt={5}
-                  mayBeEmpty
-                  onChange={(cap) => setForm({ ...form, capByDay: { ...form.capByDay, [weekday]: cap } })}
-                />
-              </li>
-            ))}
-          </ul>
+      )}
+      <div className="stack sm">
+        <Button type="submit" block>
+          {t(slot === undefined ? 'cal.slot.add' : 'cal.slot.done')}
+        </Button>
+        {onRemove !== undefined && (
+          <Button variant="quiet" block onClick={onRemove}>
+            {t('cal.slot.remove')}
+          </Button>
         )}
-        {slot !== undefined && (
-          <Switch
-            label={t(isActive ? 'cal.slot.offered' : 'cal.slot.notOffered')}
-            checked={isActive}
-            onChange={setActive}
-          />
-        )}
-        <div className="stack sm">
-          <button type="submit" className="btn block">
-            {t(slot === undefined ? 'cal.slot.add' : 'cal.slot.done')}
-          </button>
-          {onRemove !== undefined && (
-            <button type="button" className="btn quiet block" onClick={onRemove}>
-              {t('cal.slot.remove')}
-            </button>
-          )}
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </Sheet>
   );
 }

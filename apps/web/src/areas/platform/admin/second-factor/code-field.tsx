@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { FieldNote } from '../../../../components/form/field-note.tsx';
+import { FieldNote } from '../../../../components/ui/field-note.tsx';
 import { useI18n } from '../../../../i18n/index.tsx';
 
 export const DIGITS = 6;

@@ -1,9 +1,10 @@
 import type { Enrolment } from '@dapur/contract/second-factor';
 import { useState, type FormEvent } from 'react';
-import { BusyButton } from '../../../../components/account/busy-button.tsx';
 import { QrCode } from '../../../../components/account/qr-code.tsx';
 import { IconCheck } from '../../../../components/icons.tsx';
 import { IconCopy } from '../../../../components/icon/step-icons.ts';
+import { ButtonLink } from '../../../../components/ui/button-link.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
 import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
@@ -64,9 +65,9 @@ export function EnrolSteps({ enrolment, email, onDone }: EnrolStepsProps) {
           <QrCode url={enrolment.uri} label={t('factor.qr')} />
         </div>
         <div className="stack">
-          <a className="btn quiet block" href={enrolment.uri}>
+          <ButtonLink variant="quiet" block href={enrolment.uri}>
             {t('factor.openApp')}
-          </a>
+          </ButtonLink>
           <div className="stack sm">
             <p className="small muted" id="by-hand">
               {t('factor.byHand')}
@@ -77,16 +78,16 @@ export function EnrolSteps({ enrolment, email, onDone }: EnrolStepsProps) {
                 <code key={at}>{group}</code>
               ))}
             </p>
-            <button
-              type="button"
-              className="btn quiet sm"
+            <Button
+              variant="quiet"
+              size="sm"
               onClick={() =>
                 void copyText(enrolment.secret).then((isCopied) => isCopied && tellCopied('key'))
               }
             >
               {copied ? <IconCheck /> : <IconCopy />}
               {t(copied ? 'factor.copied' : 'factor.copy')}
-            </button>
+            </Button>
           </div>
         </div>
       </div>
@@ -96,9 +97,9 @@ export function EnrolSteps({ enrolment, email, onDone }: EnrolStepsProps) {
           <h2>{t('factor.checkTitle')}</h2>
         </div>
         <CodeField value={code} error={fault} onChange={setCode} />
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('factor.confirm')}
-        </BusyButton>
+        </Button>
       </form>
     </>
   );

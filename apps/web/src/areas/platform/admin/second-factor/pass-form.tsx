@@ -1,8 +1,8 @@
 import type { SecondFactorState } from '@dapur/contract/second-factor';
 import { useState, type FormEvent } from 'react';
-import { BusyButton } from '../../../../components/account/busy-button.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { TextField } from '../../../../components/ui/text-field.tsx';
 import { IconShieldCheck } from '../../../../components/icon/step-icons.ts';
+import { Button } from '../../../../components/ui/button.tsx';
 import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
@@ -71,12 +71,12 @@ export function PassForm({ onPassed }: { readonly onPassed: (state: SecondFactor
             }}
           />
         )}
-        <BusyButton busy={busy} className="block">
+        <Button type="submit" busy={busy} block>
           {t('factor.pass')}
-        </BusyButton>
-        <button type="button" className="btn quiet block" onClick={() => swap(!isRecovery)}>
+        </Button>
+        <Button variant="quiet" block onClick={() => swap(!isRecovery)}>
           {t(isRecovery ? 'factor.backToCode' : 'factor.lost')}
-        </button>
+        </Button>
         {isRecovery && <p className="small muted">{t('factor.operator')}</p>}
       </form>
     </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconCheck } from '../../../../components/icons.tsx';
 import { IconCopy, IconDownload } from '../../../../components/icon/step-icons.ts';
+import { Button } from '../../../../components/ui/button.tsx';
 import { useI18n } from '../../../../i18n/index.tsx';
 import { productName } from '../../../../lib/product-name.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
@@ -43,26 +44,26 @@ export function RecoveryCodes({ step, title, codes, email, onDone }: RecoveryCod
         ))}
       </ul>
       <div className="factor-acts">
-        <button
-          type="button"
-          className="btn quiet sm"
+        <Button
+          variant="quiet"
+          size="sm"
           onClick={() => void copyText(codes.join('\n')).then((isCopied) => isCopied && tellCopied('codes'))}
         >
           {copied ? <IconCheck /> : <IconCopy />}
           {t(copied ? 'factor.copied' : 'factor.codesCopy')}
-        </button>
-        <button type="button" className="btn quiet sm" onClick={save}>
+        </Button>
+        <Button variant="quiet" size="sm" onClick={save}>
           <IconDownload />
           {t('factor.codesSave')}
-        </button>
+        </Button>
       </div>
       <label className="factor-kept">
         <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
         {t('factor.codesKept')}
       </label>
-      <button type="button" className="btn block" disabled={!isKept} onClick={onDone}>
+      <Button block disabled={!isKept} onClick={onDone}>
         {t('factor.finish')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { Enrolment, SecondFactorState } from '@dapur/contract/second-factor';
 import type { User } from '@dapur/contract/identity';
 import { malaysianDate } from '@dapur/contract/dates';
-import { useId, useState, type FormEvent } from 'react';
-import { BusyButton } from '../../../../components/account/busy-button.tsx';
+import { useState, type FormEvent } from 'react';
 import { FailedPanel } from '../../../../components/account/failed-panel.tsx';
-import { Dialog } from '../../../../components/dialog.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
+import { Sheet } from '../../../../components/ui/sheet.tsx';
+import { TextField } from '../../../../components/ui/text-field.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
 import { useI18n } from '../../../../i18n/index.tsx';
 import { platformApi } from '../../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../../lib/api.ts';
@@ -71,9 +71,9 @@ function Security({ state, user, onChanged }: SecurityProps) {
             </p>
           )}
           <p className="small muted">{t('security.phoneText')}</p>
-          <button type="button" className="btn quiet" onClick={() => setAsking('phone')}>
+          <Button variant="quiet" onClick={() => setAsking('phone')}>
             {t('security.replace')}
-          </button>
+          </Button>
         </section>
         <section className="card" aria-labelledby="codes">
           <h2 id="codes">{t('security.codes')}</h2>
@@ -81,9 +81,9 @@ function Security({ state, user, onChanged }: SecurityProps) {
           <p className={left <= FEW ? 'small strong' : 'small muted'}>
             {left <= FEW ? t('security.few', { count: left }) : t('security.codesText')}
           </p>
-          <button type="button" className="btn quiet" onClick={() => setAsking('codes')}>
+          <Button variant="quiet" onClick={() => setAsking('codes')}>
             {t('security.renew')}
-          </button>
+          </Button>
         </section>
       </div>
       {asking === 'phone' && (
@@ -113,7 +113,6 @@ interface ProofDialogProps<T> {
 /** Asks for a current code before something about the codes is changed. */
 function ProofDialog<T>({ send, onDone, onClose }: ProofDialogProps<T>) {
   const { t } = useI18n();
-  const id = useId();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const { busy, make } = useCall();
@@ -127,30 +126,25 @@ function ProofDialog<T>({ send, onDone, onClose }: ProofDialogProps<T>) {
     else if (outcome.kind === 'refused') setFault(factorFault(outcome, t, letters === 10));
   };
   return (
-    <Dialog labelledBy={id} onClose={onClose}>
-      <form className="stack sheet-body" noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id={id} className="sheet-title">
-          {t('security.proofTitle')}
-        </h2>
-        <p className="muted">{t('security.proofText')}</p>
-        <TextField
-          label={t('security.proof')}
-          name="code"
-          value={code}
-          onChange={setCode}
-          autoComplete="one-time-code"
-          maxLength={24}
-          error={fault}
-        />
-        <div className="stack sm">
-          <BusyButton busy={busy} className="block">
-            {t('security.continue')}
-          </BusyButton>
-          <button type="button" className="btn quiet block" onClick={onClose}>
-            {t('common.cancel')}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <Sheet title={t('security.proofTitle')} onSubmit={(event) => void submit(event)} onClose={onClose}>
+      <p className="muted">{t('security.proofText')}</p>
+      <TextField
+        label={t('security.proof')}
+        name="code"
+        value={code}
+        onChange={setCode}
+        autoComplete="one-time-code"
+        maxLength={24}
+        error={fault}
+      />
+      <div className="stack sm">
+        <Button type="submit" busy={busy} block>
+          {t('security.continue')}
+        </Button>
+        <Button variant="quiet" block onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { LoadingTitle } from './loading-title.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 /** A page in its shape while its code and its data are under way. */
 export function PageSkeleton() {
@@ -6,9 +7,9 @@ export function PageSkeleton() {
     <main className="wrap" aria-busy="true">
       <LoadingTitle />
       <div className="page stack lg" aria-hidden="true">
-        <div className="sk sk-title" />
-        <div className="sk sk-card" />
-        <div className="sk sk-card" />
+        <Skeleton shape="title" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
       </div>
     </main>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useI18n } from '../i18n/index.tsx';
+import { useI18n } from '../../i18n/index.tsx';
 import { useTopDialog } from './open-dialogs.ts';
-import { IconCircleAlert, IconInfo, IconX } from './icons.tsx';
+import { IconCircleAlert, IconInfo, IconX } from '../icons.tsx';
 import { placeClear } from './toast-place.ts';
 import type { ShownToast, Toast } from './toast-store.ts';
 import { NEXT_KEY, toast, toastStore } from './toast.ts';
+import { Button } from './button.tsx';
 
 /** Specification, accounts and access, section 9. */
 const SWIPE_PX = 50;
@@ -94,16 +95,15 @@ function ToastRegion({ shown }: { readonly shown: ShownToast | null }) {
             {shown.description}
           </div>
           {shown.action ? (
-            <button
-              type="button"
-              className="btn sm"
+            <Button
+              size="sm"
               onClick={() => {
                 toastStore.dismiss();
                 shown.action!.onPress();
               }}
             >
               {shown.action.label}
-            </button>
+            </Button>
           ) : (
             <button
               type="button"

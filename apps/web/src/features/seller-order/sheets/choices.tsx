@@ -1,33 +1,4 @@
-import { useId, type ReactNode } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
-import type { OrderFile } from '../use-order-file.ts';
-
-/** What every sheet about an order gets. */
-export interface SheetProps {
-  readonly desk: OrderFile;
-  readonly onClose: () => void;
-}
-
-interface SheetFrameProps {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** A sheet from below with a heading. */
-export function Sheet({ title, onClose, children }: SheetFrameProps) {
-  const id = useId();
-  return (
-    <Dialog onClose={onClose} labelledBy={id}>
-      <div className="sheet-body stack">
-        <h2 id={id} className="sheet-title">
-          {title}
-        </h2>
-        {children}
-      </div>
-    </Dialog>
-  );
-}
+import { useId } from 'react';
 
 interface ChoicesProps<T extends string> {
   readonly legend: string;

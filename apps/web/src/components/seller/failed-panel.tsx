@@ -1,10 +1,10 @@
-import { EmptyState } from '../empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { IconRotateCw, IconWifiOff } from '../icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { RetryButton } from '../retry-button.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 
-/** What was asked for could not be had. */
-export function LoadFault({ onRetry }: { readonly onRetry: () => void }) {
+/** What was asked for could not be had: what is so, and one button to try again. */
+export function FailedPanel({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useI18n();
   return (
     <EmptyState icon={IconWifiOff} title={t('seller.failed')} text={t('seller.failedText')}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { useI18n } from '../i18n/index.tsx';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useI18n } from '../../i18n/index.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { putDialogOnTop } from './open-dialogs.ts';
-import { IconX } from './icons.tsx';
+import { IconX } from '../icons.tsx';
 
 export interface DialogProps {
   /** Asked for by Escape, the backdrop, the phone's back gesture or the close button; the parent then unmounts it. */

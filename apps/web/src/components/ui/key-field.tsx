@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from './text-field.tsx';
 import { IconEye, IconEyeOff } from '../icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useWhenBack } from '../lib/use-when-back.ts';
+import { useWhenBack } from '../../lib/use-when-back.ts';
+import type { ButtonLook } from './button-look.ts';
+import { Button } from './button.tsx';
 
-interface RetryButtonProps {
-  readonly className?: string;
+interface RetryButtonProps extends ButtonLook {
   readonly isBusy?: boolean;
   /** Only reads: what sends something is pressed by somebody each time. */
   readonly onRetry: () => void;
@@ -10,11 +11,11 @@ interface RetryButtonProps {
 }
 
 /** Beside what could not be loaded: tries again when it is pressed, and by itself once the line is back. */
-export function RetryButton({ className = 'btn', isBusy = false, onRetry, children }: RetryButtonProps) {
+export function RetryButton({ isBusy = false, onRetry, children, ...look }: RetryButtonProps) {
   useWhenBack(true, onRetry);
   return (
-    <button type="button" className={className} disabled={isBusy} onClick={onRetry}>
+    <Button {...look} disabled={isBusy} onClick={onRetry}>
       {children}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import './pager.css';
+import { Button } from './button.tsx';
 
 interface PagerProps {
   readonly page: number;
@@ -11,32 +12,28 @@ interface PagerProps {
     readonly previous: string;
     readonly next: string;
   };
+  readonly className?: string;
   readonly onPage: (page: number) => void;
 }
 
 /** The way through a list's pages; nothing where there is but one. */
-export function Pager({ page, total, size, words, onPage }: PagerProps) {
+export function Pager({ page, total, size, words, className = 'pager', onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size));
   if (pages === 1 && page === 1) return null;
   return (
-    <nav className="pager" aria-label={words.label}>
-      <button
-        type="button"
-        className="btn quiet sm"
+    <nav className={className} aria-label={words.label}>
+      <Button
+        variant="quiet"
+        size="sm"
         disabled={page <= 1}
         onClick={() => onPage(Math.min(page - 1, pages))}
       >
         {words.previous}
-      </button>
+      </Button>
       <span className="small muted num">{words.of(page, pages)}</span>
-      <button
-        type="button"
-        className="btn quiet sm"
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button variant="quiet" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {words.next}
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { IconChevronDown } from './icons.tsx';
+import { IconChevronDown } from '../icons.tsx';
 import { useOpenList } from './use-open-list.ts';
 
 export interface ListboxOption {

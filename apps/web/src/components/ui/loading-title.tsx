@@ -1,4 +1,4 @@
-import { useI18n } from '../i18n/index.tsx';
+import { useI18n } from '../../i18n/index.tsx';
 
 /** What a page is called while it is under way, for those who hear it: no page is without a heading. */
 export function LoadingTitle() {

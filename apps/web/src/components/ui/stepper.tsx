@@ -1,5 +1,5 @@
-import { useI18n } from '../i18n/index.tsx';
-import { IconMinus, IconPlus } from './icons.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { IconMinus, IconPlus } from '../icons.tsx';
 
 export interface StepperProps {
   readonly quantity: number;

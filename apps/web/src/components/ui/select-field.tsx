@@ -1,0 +1,68 @@
+import './select-field.css';
+import { useId, type ReactNode } from 'react';
+import { FieldNote } from './field-note.tsx';
+
+interface Shared<Value extends string> {
+  readonly label: string;
+  readonly name?: string;
+  readonly options: readonly (readonly [value: Value, text: string])[];
+  readonly disabled?: boolean;
+  /** The fault in words; the field is drawn as wrong while it is there. */
+  readonly error?: string | undefined;
+  /** The select's own look: `drawn-select` cuts long words off where fields stand side by side. */
+  readonly className?: string;
+}
+
+interface OneOf<Value extends string> extends Shared<Value> {
+  readonly none?: undefined;
+  /** The first one where it is left open. */
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+interface OneOrNone<Value extends string> extends Shared<Value> {
+  /** How it is said that none is chosen. */
+  readonly none: string;
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+/** A labelled choice of one among a few, by the browser's own list. What is not offered any more is shown as it is. */
+export function SelectField<Value extends string>(props: OneOrNone<Value>): ReactNode;
+export function SelectField<Value extends string>(props: OneOf<Value>): ReactNode;
+export function SelectField<Value extends string>(props: OneOf<Value> | OneOrNone<Value>): ReactNode {
+  const { label, options, value, none, error, className } = props;
+  const id = useId();
+  const note = `${id}-note`;
+  const isKnown = value === undefined || options.some(([one]) => one === value);
+  const choose = (typed: string) => {
+    const chosen = options.find(([one]) => one === typed)?.[0];
+    if (props.none !== undefined) props.onChange(chosen);
+    else if (chosen !== undefined) props.onChange(chosen);
+  };
+  return (
+    <div className={error ? 'field bad' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={className ? `input ${className}` : 'input'}
+        name={props.name}
+        disabled={props.disabled}
+        value={value ?? (none === undefined ? options[0]?.[0] : '')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? note : undefined}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {/* What is to be read out must stand before it says something; what never does takes no room. */}
+      {'error' in props && <FieldNote id={note} hint={undefined} error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { KeyField } from '../components/ui/key-field.tsx';
+import { PasswordField } from '../components/ui/password-field.tsx';
+import { SearchBox } from '../components/ui/search-box.tsx';
+import { SelectField } from '../components/ui/select-field.tsx';
+import { TextAreaField } from '../components/ui/text-area-field.tsx';
+import { TextField } from '../components/ui/text-field.tsx';
+
+const days = [
+  ['mon', 'Monday'],
+  ['tue', 'Tuesday'],
+] as const;
+
+export function FieldSection() {
+  const [text, setText] = useState('');
+  const [day, setDay] = useState<(typeof days)[number][0]>();
+  const field = { name: 'field', autoComplete: 'off', maxLength: 60, value: text, onChange: setText };
+  return (
+    <section>
+      <h2>Field</h2>
+      <TextField {...field} label="Text" />
+      <TextField {...field} label="With a hint" hint="As on the label" />
+      <TextField {...field} label="Wrong" hint="As on the label" error="Please enter a name." />
+      <TextField {...field} label="Cannot be changed" disabled />
+      <TextField {...field} label="A number" inputMode="decimal" optional />
+      <PasswordField {...field} label="Password" />
+      <KeyField {...field} label="A key" error={undefined} />
+      <TextAreaField {...field} label="Several lines" hint="What the baker should know" />
+      <TextAreaField {...field} label="Several lines, wrong" error="Please say what happened." />
+      <SelectField label="One of a few" value={day ?? 'mon'} options={days} onChange={setDay} />
+      <SelectField label="One or none" none="Any day" value={day} options={days} onChange={setDay} />
+      <SelectField
+        label="Cut off, wrong"
+        className="drawn-select"
+        none="Choose"
+        value={day}
+        options={days}
+        error="Please choose a day."
+        onChange={setDay}
+      />
+      <SearchBox
+        label="Search"
+        placeholder="A name or a phone"
+        clearLabel="Clear"
+        value={text}
+        onChange={setText}
+      />
+    </section>
+  );
+}

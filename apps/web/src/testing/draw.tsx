@@ -1,0 +1,22 @@
+import type { Locale } from '@dapur/contract/primitives';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { I18nProvider } from '../i18n/index.tsx';
+import { messages as en } from '../i18n/messages/en/index.ts';
+import { messages as ms } from '../i18n/messages/ms/index.ts';
+import { messages as zh } from '../i18n/messages/zh/index.ts';
+
+const texts = { en, ms, zh };
+
+/** Draws a piece of a page with all texts at hand, until its test is over. The file asks for a page: `happy-dom`. */
+export function draw(piece: ReactNode, locale: Locale = 'en'): RenderResult {
+  onTestFinished(cleanup);
+  return render(piece, {
+    wrapper: ({ children }) => (
+      <I18nProvider locale={locale} messages={texts[locale]}>
+        {children}
+      </I18nProvider>
+    ),
+  });
+}
