@@ -155,14 +155,14 @@ test('many at once take it away once', async () => {
   expect([await isLinked(hers), await timesTold(who)]).toEqual([false, 1]);
 });
 
-test('an installation without Facebook says so', async () => {
+test('an installation without Facebook takes no signature for right', async () => {
   const bare = await startTestApp(database);
   try {
     const { status } = await providers.facebook.askForDeletion(`${bare.url}/api/auth/facebook/deletion`, {
       appId: APP_ID,
       personId: '1',
     });
-    expect(status).toBe(503);
+    expect(status).toBe(403);
   } finally {
     await bare.close();
   }

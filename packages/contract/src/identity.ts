@@ -222,7 +222,7 @@ export const identityEndpoints = {
     tenant: 'none',
     consumes: 'form',
     response: z.object({ url: z.string(), confirmation_code: z.string() }),
-    errors: ['bad_signature', 'social_not_configured'],
+    errors: ['bad_signature'],
   }),
   facebookDeletionStatus: endpoint({
     method: 'GET',
