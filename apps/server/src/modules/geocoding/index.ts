@@ -8,10 +8,9 @@ import type { Geocoder } from './ports.ts';
 import { politely } from './remote/polite-geocoder.ts';
 import { withFallback } from './remote/with-fallback.ts';
 
-export { GeocoderError, type Geocoder } from './ports.ts';
+export { type Geocoder } from './ports.ts';
 export {
   defaultGeocodingSettings,
-  type GeocodingDeps,
   type GeocodingSettings,
   type MapSettings,
   type RemoteGeocoder,

@@ -33,11 +33,11 @@ export {
   writeRoleOf,
   type ProfileChange,
 } from './data/change-user.ts';
-export { addSeat, changeSeat, endSeat, removeSeat, removeSeatsOf, type Seat } from './data/seats.ts';
+export { addSeat, changeSeat, endSeat, removeSeat, removeSeatsOf } from './data/seats.ts';
 export { forgetSecondFactorShown, markSecondFactorShown } from './data/second-factor-shown.ts';
 export { deviceName } from './domain/device-name.ts';
 export { createPasswordHasher } from './password-hasher.ts';
-export { createSessionTokens, type SessionTokens } from './session-tokens.ts';
+export { createSessionTokens } from './session-tokens.ts';
 export { listIdentities } from './social/data/identities.ts';
 export { createSocial, thirdPartyHosts, type SocialSettings } from './social/index.ts';
 export {
@@ -46,8 +46,6 @@ export {
   type AccountMail,
   type AccountMailTo,
   type IdentitySettings,
-  type SendAccountMail,
-  type SessionOrigin,
 } from './identity-deps.ts';
 
 export type IdentityHandlers = CoreIdentityHandlers;

@@ -14,7 +14,7 @@ import { orderHandlers, type OrderHandlers } from './order-http.ts';
 import { orderMoneyHandlers, type OrderMoneyHandlers } from './order-money-http.ts';
 
 export { forgetNotes } from './data/order-notes.ts';
-export type { OrderDeskDeps, OrderDeskSettings } from './order-desk-deps.ts';
+export type { OrderDeskSettings } from './order-desk-deps.ts';
 
 export const defaultOrderDeskSettings: OrderDeskSettings = {
   events: defaultStoreEventsSettings,

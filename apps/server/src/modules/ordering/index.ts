@@ -11,7 +11,7 @@ import type { BillState } from '../payments/index.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
 export { voidedSecrets } from './data/voided-secrets.ts';
-export { placeOrder, type PlaceOrderSettings } from './commands/place-order.ts';
+export { placeOrder } from './commands/place-order.ts';
 export { cancelOrder } from './commands/cancel-order.ts';
 export { cancelBySeller } from './commands/cancel-by-seller.ts';
 export { editOrder, previewEdit } from './commands/edit-order.ts';
@@ -21,7 +21,6 @@ export {
   forgetOrdersOfDeleted,
   forgetRefundAccounts,
   forgetUnpaidOrders,
-  type ForgottenOrder,
 } from './data/forget-buyers.ts';
 export { holdBuyers } from './data/hold-buyers.ts';
 export { holdForPayment } from './commands/hold-for-payment.ts';
@@ -30,31 +29,25 @@ export { placeManualOrder, type OrderTaker } from './commands/place-manual-order
 export { keepRefundBank, moveRefund, refundOrder } from './commands/refund-order.ts';
 export { reinstateOrder } from './commands/reinstate-order.ts';
 export { takePayment } from './commands/take-payment.ts';
-export { readMoney, type MoneySums } from './data/order-money.ts';
 export { readRefunds, type RefundRow } from './data/refunds.ts';
 export { isChangeable } from './domain/order-change.ts';
 export { stepBack } from './domain/order-life-cycle.ts';
 export { isUnpaid, payableSen, refundableSen } from './domain/order-money.ts';
 export { refundableMoneySen } from './domain/split-refund.ts';
 export { refundActions } from './domain/refund-steps.ts';
-export { maySellerMove, sellerSteps } from './domain/seller-steps.ts';
+export { sellerSteps } from './domain/seller-steps.ts';
 export { createRefundAccounts, type RefundAccounts } from './refund-account.ts';
 export type { PictureUrl } from './queries/order-view.ts';
 export { expireOrders } from './commands/expire-orders.ts';
 export { watchGivenUpBills } from './commands/watch-bills.ts';
-export { settlePayment, type PaidBill, type SettlementOutcome } from './commands/settle-payment.ts';
-export { readOrder, type OrderKey, type OrderRecord } from './data/read-order.ts';
-export {
-  defaultOrderingSettings,
-  type OrderingDeps,
-  type OrderingLog,
-  type OrderingSettings,
-} from './ordering-deps.ts';
+export { settlePayment } from './commands/settle-payment.ts';
+export { readOrder, type OrderRecord } from './data/read-order.ts';
+export { defaultOrderingSettings, type OrderingDeps, type OrderingSettings } from './ordering-deps.ts';
 export { createClaimCodes, type ClaimCodes } from './claim-code.ts';
 export { createOrderProof, type OrderProof } from './order-proof.ts';
 export { createOrderAccess } from './order-access.ts';
 export type { OrderRight } from './domain/order-right.ts';
-export { mayBecome, statesBefore } from './domain/order-life-cycle.ts';
+export { mayBecome } from './domain/order-life-cycle.ts';
 export { orderView } from './queries/order-view.ts';
 
 /** Orders: placing, paying, cancelling, expiring; and what their customers see of them. */

@@ -7,7 +7,6 @@ import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
@@ -340,10 +339,4 @@ function CloseCard({ seat, state, onState }: StateProps) {
       )}
     </section>
   );
-}
-
-/** `Sat, 28 Nov, 3:00 PM` of an instant. */
-export function whenOf(iso: string, locale: Parameters<typeof instantParts>[1]): string {
-  const { date, time } = instantParts(iso, locale);
-  return `${date}, ${time}`;
 }

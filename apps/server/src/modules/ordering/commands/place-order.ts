@@ -36,6 +36,7 @@ import {
   VOUCHER_REFUSED,
   type OrderDraft,
 } from '../domain/draft-order.ts';
+import { FIRST_STATUS } from '../domain/order-life-cycle.ts';
 import type { PlacementFacts } from '../domain/placement-facts.ts';
 import { buyerLock, placedFrom } from '../data/hold-buyers.ts';
 import { creditUnavailable, wantedCredit } from './wanted-credit.ts';
@@ -337,7 +338,7 @@ function recordOf(
   return {
     ...order,
     creditSen: order.credit?.sen ?? 0,
-    status: 'pending',
+    status: FIRST_STATUS,
     paymentStatus: 'unpaid',
     deliveryMethod: delivery === undefined ? 'pickup' : 'delivery',
     address: delivery?.address ?? null,
