@@ -1,4 +1,4 @@
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import { withTenant, withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import {

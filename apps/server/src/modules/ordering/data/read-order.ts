@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import { trackedDelivery, type TrackedDelivery } from '../../delivery/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';

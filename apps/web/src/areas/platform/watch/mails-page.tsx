@@ -1,5 +1,6 @@
 import { mailStates } from '@dapur/contract/platform-choices';
 import type { MailState } from '@dapur/contract/platform-system';
+import { UUID } from '@dapur/contract/uuid';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { IconMail, IconSearch } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
@@ -10,6 +11,9 @@ import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { NameOf } from '../lists/name-of.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
+
+/** Kinds of which there may be several for one order end in an id. */
+const ID_AT_END = new RegExp(`-${UUID}$`);
 
 const tone: Readonly<Record<MailState, string>> = {
   sent: 'ok',
@@ -63,7 +67,7 @@ export function MailsPage() {
                     <tr key={`${mail.order.id}/${mail.kind}`}>
                       <th scope="row">
                         <NameOf
-                          name={mail.kind.replace(/-[0-9a-f]{8}-[0-9a-f-]{27}$/, '')}
+                          name={mail.kind.replace(ID_AT_END, '')}
                           more={`${mail.store.name} · ${mail.order.number}`}
                         />
                       </th>
