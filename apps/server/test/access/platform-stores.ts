@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { platformClaimEndpoints } from '@dapur/contract/platform-claims';
+import type { platformHalalClaimEndpoints } from '@dapur/contract/platform-halal-claims';
 import type { platformOrderEndpoints } from '@dapur/contract/platform-orders';
 import type { platformStoreEndpoints } from '@dapur/contract/platform-stores';
 import { everyone, type Row } from './cells.ts';
@@ -76,7 +76,7 @@ export const platformOrderRows: Readonly<Record<keyof typeof platformOrderEndpoi
   },
 };
 
-export const platformClaimRows: Readonly<Record<keyof typeof platformClaimEndpoints, Row>> = {
+export const platformHalalClaimRows: Readonly<Record<keyof typeof platformHalalClaimEndpoints, Row>> = {
   halalClaims: { about: oneself, may: platform },
 };
 

@@ -43,13 +43,13 @@ import { vouchersRows } from './seller/vouchers.ts';
 import { platformMoneyRows } from './platform-money.ts';
 import { platformWatchRows } from './platform-watch.ts';
 import { platformRulesRows } from './platform-rules.ts';
-import { platformClaimRows, platformOrderRows, platformStoreRows } from './platform-stores.ts';
+import { platformHalalClaimRows, platformOrderRows, platformStoreRows } from './platform-stores.ts';
 import { impersonationRows, platformPeopleRows } from './platform-people.ts';
 import { referralRows } from './referrals.ts';
 import { handoffToken, mailedToken, providersProof } from './secrets.ts';
 import {
   address,
-  claimCode,
+  takeoverCode,
   deliveredOrder,
   guestOrder,
   lastOwner,
@@ -374,13 +374,13 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
 
   listMyOrders: { about: oneself, may: signedIn(200, undefined, undefined) },
   getMyOrder: { about: orderOfMine, may: signedIn(200, 404, 404), shows: true },
-  claimOrder: {
+  takeOverOrder: {
     about: guestOrder,
     may: signedIn(200, 200, 200),
     input: body(({ text, email }) => ({ order_number: text, email })),
   },
-  confirmClaim: {
-    about: claimCode,
+  confirmTakeover: {
+    about: takeoverCode,
     may: signedIn(200, 400, 400),
     input: body(({ text, id }) => ({ order_number: text, code: id })),
     shows: true,
@@ -464,7 +464,7 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   ...platformWatchRows,
   ...platformRulesRows,
   ...platformStoreRows,
-  ...platformClaimRows,
+  ...platformHalalClaimRows,
   ...platformOrderRows,
   ...platformPeopleRows,
   ...impersonationRows,

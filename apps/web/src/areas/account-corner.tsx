@@ -3,7 +3,7 @@ import { useI18n } from '../i18n/index.tsx';
 import { withMessages } from '../i18n/load-messages.ts';
 import { useToken } from '../lib/token.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { sayNotLoaded, useLoaded } from './use-loaded.ts';
+import { showLoadError, useLoaded } from './use-loaded.ts';
 import { later } from '../lib/later.ts';
 
 export type SessionView = 'login' | 'register';
@@ -30,7 +30,7 @@ export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
   const open = (view: SessionView) =>
     void loadDialog().then(
       (module) => setDialog({ ...module, view }),
-      () => sayNotLoaded(t),
+      () => showLoadError(t),
     );
   const button = (view: SessionView, className: string) => (
     <button type="button" className={className} onClick={() => open(view)}>

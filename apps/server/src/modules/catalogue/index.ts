@@ -19,7 +19,6 @@ export { toOption } from './queries/option.ts';
 export { pictureUrl } from './queries/picture.ts';
 export { productSeo, storeSeo } from './queries/store-seo.ts';
 
-
 /** Products and what buyers said of them. */
 export interface Catalogue extends ShownProducts {
   readonly handlers: CatalogueHandlers &

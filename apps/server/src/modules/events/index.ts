@@ -3,7 +3,7 @@ export {
   listenersFor,
   platformListeners,
   storeListeners,
-  together,
+  mergeHandlers,
   type EventHandler,
   type EventHandlers,
   type Listeners,

@@ -108,7 +108,7 @@ export function createIdentity(setup: IdentitySetup): Identity {
       const old = sessionId === undefined ? undefined : await findLiveSession(db, userId, sessionId);
       if (old === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
       const from = { isRemembered: old.is_remembered, userAgent: old.user_agent, address: old.address };
-      const terms = { footing: { sessionId: old.id }, ending: old.id, notAfter: old.expires_at };
+      const terms = { precondition: { sessionId: old.id }, ending: old.id, notAfter: old.expires_at };
       return openSession(deps, userId, from, terms);
     },
     revokeSessions: (userId, except) => withUser(db, userId, (tx) => revokeAllSessions(tx, userId, except)),

@@ -17,7 +17,7 @@ export { cancelBySeller } from './commands/cancel-by-seller.ts';
 export { editOrder, previewEdit } from './commands/edit-order.ts';
 export {
   forgetBuyer,
-  forgetOldClaims,
+  forgetOldTakeovers,
   forgetOrdersOfDeleted,
   forgetRefundAccounts,
   forgetUnpaidOrders,
@@ -43,7 +43,7 @@ export { watchGivenUpBills } from './commands/watch-bills.ts';
 export { settlePayment } from './commands/settle-payment.ts';
 export { readOrder, type OrderRecord } from './data/read-order.ts';
 export { defaultOrderingSettings, type OrderingDeps, type OrderingSettings } from './ordering-deps.ts';
-export { createClaimCodes, type ClaimCodes } from './claim-code.ts';
+export { createTakeoverCodes, type TakeoverCodes } from './takeover-code.ts';
 export { createOrderProof, type OrderProof } from './order-proof.ts';
 export { createOrderAccess } from './order-access.ts';
 export type { OrderRight } from './domain/order-right.ts';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconLocateFixed } from '../../components/icon/step-icons.ts';
 import { PlaceSearch } from '../../components/map/place-search.tsx';
-import { sayOutside } from '../../components/map/say-outside.ts';
+import { showOutsideMalaysia } from '../../components/map/show-outside-malaysia.ts';
 import { toast } from '../../components/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { locate } from '../../lib/map/locate.ts';
@@ -38,7 +38,7 @@ export function PlaceSheet({ asked, onClose }: PlaceSheetProps) {
         variant: 'destructive',
       });
     }
-    if (!isInMalaysia(found)) return sayOutside(t);
+    if (!isInMalaysia(found)) return showOutsideMalaysia(t);
     go(found);
   };
   return (

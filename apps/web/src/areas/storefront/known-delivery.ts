@@ -2,7 +2,7 @@ import { customerFaults, isByCourier } from '../../features/checkout/customer-ru
 import { fillInBuyer } from '../../features/checkout/known-buyer.ts';
 import { choosePlace, pickupLocations } from '../../features/checkout/use-pickup-locations.ts';
 import { currentSession } from '../../lib/account/session.ts';
-import { complaintAbout } from './steps/delivery-complaint.ts';
+import { deliveryStepFault } from './steps/delivery-complaint.ts';
 import type { Store } from './store-context.tsx';
 
 /**
@@ -20,7 +20,7 @@ export async function knowsDelivery(store: Store): Promise<boolean> {
     const faults = customerFaults(customer, isByCourier(method, delivery.quote, undefined));
     if (Object.keys(faults).length > 0) return false;
     if (method === 'pickup') choosePlace(draftStore, await pickupLocations(client, tenant.subdomain, locale));
-    return complaintAbout({ ...store, draft: draftStore.get() }, faults) === undefined;
+    return deliveryStepFault({ ...store, draft: draftStore.get() }, faults) === undefined;
   } catch {
     return false;
   }

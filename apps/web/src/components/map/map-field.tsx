@@ -8,7 +8,7 @@ import { IconMapPin, IconMinus, IconPlus } from '../icons.tsx';
 import { MapCredit } from './map-credit.tsx';
 import type { MapView } from './map-view.ts';
 import type { nearestTown, PinMap } from './pin-map.ts';
-import { sayOutside } from './say-outside.ts';
+import { showOutsideMalaysia } from './show-outside-malaysia.ts';
 import { later } from '../../lib/later.ts';
 import { RetryButton } from '../retry-button.tsx';
 
@@ -61,7 +61,7 @@ export function MapField(props: MapFieldProps) {
     const put = (place: LatLng, how?: 'keys' | 'pointer') => {
       const next = roundedPoint(place);
       if (!isInMalaysia(next)) {
-        sayOutside(t);
+        showOutsideMalaysia(t);
         return made?.show(now.current.pin);
       }
       own.current = next;
@@ -174,7 +174,7 @@ export function MapField(props: MapFieldProps) {
               className="btn quiet sm sr by-keys"
               onClick={() => {
                 const middle = roundedPoint(map.middle());
-                if (!isInMalaysia(middle)) return sayOutside(t);
+                if (!isInMalaysia(middle)) return showOutsideMalaysia(t);
                 own.current = middle;
                 props.onPin(middle);
               }}

@@ -1,4 +1,4 @@
-import { newHalalClaims } from '@dapur/contract/claims';
+import { newHalalClaims } from '@dapur/contract/product-claims';
 import { importLimits } from '@dapur/contract/product-limits';
 import {
   ProductDraft,

@@ -25,7 +25,7 @@ export interface OrderRecord {
   readonly tenantId: string;
   readonly id: string;
   readonly number: string;
-  /** The signed-in person who placed or claimed it; null for a guest's. */
+  /** The signed-in person who placed it or took it over; null for a guest's. */
   readonly customerId: string | null;
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;

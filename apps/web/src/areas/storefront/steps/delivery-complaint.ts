@@ -4,7 +4,7 @@ import { deliveryComplaint, type Complaint } from '../../../features/checkout/de
 import type { Store } from '../store-context.tsx';
 
 /** The message that a refused Continue of the Delivery step shows; undefined when everything is there. */
-export function complaintAbout(
+export function deliveryStepFault(
   store: Pick<Store, 't' | 'draft' | 'profile'>,
   faults: ReturnType<typeof customerFaults>,
 ): { title: string; description: string; field?: Complaint['field'] | 'email' } | undefined {

@@ -21,7 +21,7 @@ const MOST_ROUNDS = 5;
  * courier put in another's place, one too many (which is called off), or the seller's own, which is left alone. Throws
  * CourierError to be tried again.
  */
-export async function meetUnknownOrder(
+export async function handleUnknownOrder(
   deps: BookingDeps,
   tenantId: string,
   courierOrderId: string,
