@@ -9,7 +9,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'is compared with what is there, and never kept',
   ],
   [
-    /^(validateVoucher|markVoucherUsed|completePayment|sendConfirmation|createPayment|claimOrder|confirmClaim|noteReferralClick|noteReferralArrival|previewEdit|previewNotice|previewMessage|sendTestNotice|courierOrder|social|linkIdentity|addProductionTicks)\./,
+    /^(validateVoucher|markVoucherUsed|completePayment|sendConfirmation|createPayment|takeOverOrder|confirmTakeover|noteReferralClick|noteReferralArrival|previewEdit|previewNotice|previewMessage|sendTestNotice|courierOrder|social|linkIdentity|addProductionTicks)\./,
     'asks, and keeps none of its words',
   ],
   [

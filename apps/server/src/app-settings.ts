@@ -29,6 +29,8 @@ export interface AppSettings {
   readonly baseDomains: readonly string[];
   readonly trustedProxies: number;
   readonly isDev: boolean;
+  /** Development and tests: an error code that its endpoint does not declare becomes a 500 that says so. */
+  readonly failsUndeclaredErrors: boolean;
   /** The debug pages and the choice of a store by query; never in production. */
   readonly isDemo: boolean;
   readonly paymentMode: PaymentMode;

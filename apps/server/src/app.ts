@@ -99,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       cache,
       switches,
       isDemo: settings.isDemo,
+      undeclared: { fail: settings.failsUndeclaredErrors, log },
       noteSupport: support.note,
     },
     apiHandlers(deps, mechanisms, modules, taskRuns),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listenersFor, together } from './modules/events/index.ts';
+import { listenersFor, mergeHandlers } from './modules/events/index.ts';
 import { retention } from './modules/retention/index.ts';
 import {
   repeat as repeatTask,
@@ -44,12 +44,12 @@ export function startJobs(
 export const eventListeners = (modules: Modules): WorkerHandlers =>
   listenersFor({
     stores: {
-      work: together(
+      work: mergeHandlers(
         modules.ordering.eventHandlers,
         modules.delivery.eventHandlers,
         modules.storeCopies.eventHandlers,
       ),
-      messages: together(
+      messages: mergeHandlers(
         modules.orderDesk.eventHandlers,
         modules.notifications.eventHandlers,
         modules.people.eventHandlers,
@@ -64,7 +64,7 @@ export const eventListeners = (modules: Modules): WorkerHandlers =>
     },
     platform: {
       work: modules.ordering.platformEventHandlers,
-      messages: together(
+      messages: mergeHandlers(
         modules.identity.eventHandlers,
         modules.contact.platformEventHandlers,
         modules.referrals.platformEventHandlers,

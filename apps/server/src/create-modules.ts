@@ -32,7 +32,7 @@ import { createContact } from './modules/contact/index.ts';
 import { createCallbacks } from './modules/callbacks/index.ts';
 import { createOrderDesk, defaultOrderDeskSettings } from './modules/order-desk/index.ts';
 import {
-  createClaimCodes,
+  createTakeoverCodes,
   createOrderAccess,
   createOrdering,
   createOrderProof,
@@ -303,7 +303,7 @@ export function createModules(deps: AppDeps, { news, cache, rateLimiter }: Mecha
     db,
     log,
     orderProof,
-    claimCodes: createClaimCodes(deps.secretKey),
+    takeoverCodes: createTakeoverCodes(deps.secretKey),
     rateLimiter,
     publicOrigin: settings.publicOrigin,
     storeUrl: storeUrlOn(settings.publicOrigin),

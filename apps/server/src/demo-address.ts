@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
 /** The site's host, as the browser knows it, on a port after the site's. */
-export function besideSite(config: Pick<Config, 'publicOrigin' | 'port'>, offset: number): string {
+export function siblingAddress(config: Pick<Config, 'publicOrigin' | 'port'>, offset: number): string {
   const address = new URL(config.publicOrigin);
   address.port = String(config.port + offset);
   address.protocol = 'http:';

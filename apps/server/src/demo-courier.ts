@@ -4,7 +4,7 @@ import { demoTimetable, startLalamoveSimulator } from '@dapur/simulators/lalamov
 import type { Transaction } from 'kysely';
 import { demoStores } from '../db/seed/index.ts';
 import type { Config } from './config.ts';
-import { besideSite } from './demo-address.ts';
+import { siblingAddress } from './demo-address.ts';
 import { Secret } from './kernel/secret.ts';
 import {
   createCourierSealer,
@@ -33,7 +33,7 @@ type Store = Pick<(typeof demoStores)[number], 'id' | 'slug'>;
 
 /** The simulated Lalamove on the port after Facebook's. It knows each demo store and where its news goes. */
 export async function startDemoCourier(config: Config, secretKey: Secret): Promise<DemoCourier> {
-  const pages = besideSite(config, 5);
+  const pages = siblingAddress(config, 5);
   const simulator = await startLalamoveSimulator({
     port: config.port + 5,
     host: config.host,

@@ -3,7 +3,7 @@ import { startFacebookSimulator } from '@dapur/simulators/facebook/main';
 import { startGoogleSimulator } from '@dapur/simulators/google/main';
 import { demoStores } from '../db/seed/index.ts';
 import type { Config, FacebookConfig, GoogleConfig } from './config.ts';
-import { besideSite } from './demo-address.ts';
+import { siblingAddress } from './demo-address.ts';
 import { Secret } from './kernel/secret.ts';
 
 /** What stands in for Google and Facebook in a demo; undefined where the operator named the real one. */
@@ -27,7 +27,7 @@ export async function startDemoSignIns(config: Config, secretKey: Secret): Promi
       ? await startGoogleSimulator({
           port: config.port + 3,
           host,
-          publicBaseUrl: besideSite(config, 3),
+          publicBaseUrl: siblingAddress(config, 3),
           clients: [{ clientId: CLIENT_ID, origins }],
         })
       : undefined;
@@ -41,7 +41,7 @@ export async function startDemoSignIns(config: Config, secretKey: Secret): Promi
       ? await startFacebookSimulator({
           port: config.port + 4,
           host,
-          publicBaseUrl: besideSite(config, 4),
+          publicBaseUrl: siblingAddress(config, 4),
           apps: [{ appId: APP_ID, appSecret, origins }],
         })
       : undefined;

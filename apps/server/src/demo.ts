@@ -6,7 +6,7 @@ import { mailboxPages, startMailbox } from '@dapur/simulators/mailbox/index';
 import type { FastifyInstance } from 'fastify';
 import { demoSignIns, demoStores, seedDemo } from '../db/seed/index.ts';
 import type { Config, FacebookConfig, GoogleConfig } from './config.ts';
-import { besideSite } from './demo-address.ts';
+import { siblingAddress } from './demo-address.ts';
 import { startDemoCourier, writeDemoCourierAccount, type DemoCourier } from './demo-courier.ts';
 import { startDemoSignIns, type DemoSignIns } from './demo-sign-ins.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -58,7 +58,7 @@ export async function startDemo({ config, secretKey }: DemoDeps): Promise<Demo> 
     stores: demoStores.map(({ slug, name }) => ({ slug, name })),
     bank: bank && {
       apiUrl: bank.apiUrl,
-      pages: besideSite(config, 1),
+      pages: siblingAddress(config, 1),
       freeAccount: accountOf(secretKey, FREE_ACCOUNT),
     },
     courier,
@@ -111,7 +111,7 @@ function startBank(config: Config, secretKey: Secret, folder: string) {
     port: config.port + 1,
     host: config.host,
     // The shopper's browser goes there, by the same host as the site.
-    publicBaseUrl: besideSite(config, 1),
+    publicBaseUrl: siblingAddress(config, 1),
     storeFile: path.join(folder, 'billplz.json'),
     control: false,
     accounts: [...demoStores, { slug: FREE_ACCOUNT, name: 'New store' }].map(({ slug, name }) => {

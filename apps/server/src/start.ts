@@ -97,6 +97,7 @@ export async function start(config: Config): Promise<RunningServer> {
         baseDomains: config.baseDomains,
         trustedProxies: config.trustedProxies,
         isDev: config.isDev,
+        failsUndeclaredErrors: config.isDev,
         isDemo: config.mode !== 'production',
         webhooks: { mayReachThisMachine: config.hasLocalWebhooks },
         domains: { target: config.domainTarget, dnsServers: config.dnsServers },

@@ -106,6 +106,7 @@ export async function startTestApp(
       baseDomains: ['localhost'],
       trustedProxies: 0,
       isDev: false,
+      failsUndeclaredErrors: true,
       isDemo: true,
       paymentMode: 'mock',
       mailFrom: { address: 'orders@dapur.example' },

@@ -300,11 +300,11 @@ const bad: Partial<Record<keyof AccountApi, readonly Bad[]>> = {
   ],
   listMyOrders: [],
   getMyOrder: noId(),
-  claimOrder: [
+  takeOverOrder: [
     invalid('no number', { order_number: '', email: 'siti@mail.example' }),
     invalid('a broken address', { order_number: 'X1', email: 'x' }, 'Email is invalid'),
   ],
-  confirmClaim: [
+  confirmTakeover: [
     invalid('no code', { order_number: 'X1', code: '' }),
     { what: 'a made-up code', body: { order_number: 'X1', code: '123456' }, code: 'code_invalid' },
   ],

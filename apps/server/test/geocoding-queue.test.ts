@@ -1,7 +1,7 @@
 import { startGeocoderSimulator, type RunningGeocoderSimulator } from '@dapur/simulators/geocoder/main';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createNominatim, type Geocoder, type RemoteGeocoder } from '../src/modules/geocoding/index.ts';
-import { politely, type TakeTurn } from '../src/modules/geocoding/remote/polite-geocoder.ts';
+import { withRequestQueue, type TakeTurn } from '../src/modules/geocoding/remote/queued-geocoder.ts';
 import { geocodingCleaning } from '../src/modules/geocoding/jobs.ts';
 import { RateLimitedError } from '../src/platform/http/index.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
@@ -45,7 +45,7 @@ const remote = (perSecond: number): RemoteGeocoder => {
   };
 };
 const geocoder = (perSecond: number, longestWaitMs = 3_000, take?: TakeTurn): Geocoder =>
-  politely(remote(perSecond), database.pools, { longestWaitMs, ...(take && { take }) });
+  withRequestQueue(remote(perSecond), database.pools, { longestWaitMs, ...(take && { take }) });
 
 /** The most questions within any second. */
 const mostInASecond = (): number =>

@@ -71,7 +71,7 @@ async function compared({ app }: Strict, count: number, guess: (at: number) => G
 const spread = (at: number): string => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
 const manyAccounts = (at: number): string => `nobody-${at}@mail.example`;
 /** All the ways a client may claim to come from elsewhere. */
-const claims = (address: string) => ({
+const pretends = (address: string) => ({
   'x-forwarded-for': address,
   'x-real-ip': address,
   'x-client-ip': address,
@@ -99,7 +99,7 @@ describe(`of thousands of guesses at most ${MOST} are compared`, () => {
       const strict = await openStrict(0);
       const reached = await compared(strict, GUESSES, (at) => ({
         email: manyAccounts(at),
-        headers: claims(spread(at)),
+        headers: pretends(spread(at)),
       }));
       expect(reached).toBeGreaterThan(0);
       expect(reached).toBeLessThanOrEqual(MOST);
@@ -110,7 +110,7 @@ describe(`of thousands of guesses at most ${MOST} are compared`, () => {
     const strict = await openStrict(1);
     const reached = await compared(strict, 1_000, (at) => ({
       email: manyAccounts(at),
-      headers: { ...claims(spread(at)), 'x-forwarded-for': `${spread(at)}, 203.0.113.9` },
+      headers: { ...pretends(spread(at)), 'x-forwarded-for': `${spread(at)}, 203.0.113.9` },
     }));
     expect(reached).toBeGreaterThan(0);
     expect(reached).toBeLessThanOrEqual(MOST);
@@ -129,7 +129,7 @@ describe(`of thousands of guesses at most ${MOST} are compared`, () => {
     const credulous = await openStrict(1);
     const reached = await compared(credulous, 100, (at) => ({
       email: manyAccounts(at),
-      headers: claims(spread(at)),
+      headers: pretends(spread(at)),
     }));
     expect(reached).toBeGreaterThan(MOST);
   });

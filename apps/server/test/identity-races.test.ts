@@ -162,8 +162,8 @@ describe('a session that has been ended', () => {
 
   test('is continued by no other', async () => {
     const who = await ended();
-    const footing = { sessionId: who.sessionId };
-    expect(await codeOf(openSession(deps, who.userId, origin, { footing }))).toBe('unauthorized');
+    const precondition = { sessionId: who.sessionId };
+    expect(await codeOf(openSession(deps, who.userId, origin, { precondition }))).toBe('unauthorized');
     expect(await liveSessionsOf(who)).toBe(0);
   });
 
@@ -188,7 +188,7 @@ describe('a session that has been ended', () => {
       if (principal === undefined) throw new Error('nobody is signed in');
       await Promise.all([
         codeOf(identity.replaceSession(principal)),
-        codeOf(openSession(deps, who.userId, origin, { footing: { sessionId: who.sessionId } })),
+        codeOf(openSession(deps, who.userId, origin, { precondition: { sessionId: who.sessionId } })),
         withUser(database.pools, who.userId, (tx) => revokeAllSessions(tx, who.userId)),
       ]);
       expect(await liveSessionsOf(who)).toBe(0);
@@ -239,7 +239,7 @@ describe('a social sign-in', () => {
     });
     expect(userId).toBe(who.userId);
     await unlinkIdentity(database.pools, who, 'google');
-    const terms = { footing: { identity: friend } };
+    const terms = { precondition: { identity: friend } };
     expect(await codeOf(openSession(deps, userId, origin, terms))).toBe('unauthorized');
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   notifications = createNotifications({
     db: database.pools,
     orderProof: app.orderProof,
-    claimCodes: app.deps.claimCodes,
+    takeoverCodes: app.deps.takeoverCodes,
     identity: { userView: () => Promise.reject(new Error('nobody is signed in here')) },
     rateLimiter: app.deps.rateLimiter,
     transport,

@@ -155,7 +155,7 @@ describe('a session whose person signed in an hour ago', () => {
     const who = await borrowed();
     const deps = { db: database.pools, tokens: createSessionTokens(TEST_SECRET, TEST_ORIGIN) };
     const from = { isRemembered: false, userAgent: 'test', address: '127.0.0.1' };
-    const token = await openSession(deps, who.userId, from, { footing: { sessionId: who.sessionId } });
+    const token = await openSession(deps, who.userId, from, { precondition: { sessionId: who.sessionId } });
     expect((await link(facebooker(), { authorization: `Bearer ${token}` })).body.code).toBe('proof_required');
   });
 

@@ -402,7 +402,7 @@ export const accountEndpoints = {
     response: data(CustomerOrder),
     errors: ['unauthorized', 'not_found'],
   }),
-  claimOrder: endpoint({
+  takeOverOrder: endpoint({
     method: 'POST',
     path: '/user/orders/claim',
     summary:
@@ -413,7 +413,7 @@ export const accountEndpoints = {
     response: Ok,
     errors: ['unauthorized', 'invalid_input', 'rate_limited'],
   }),
-  confirmClaim: endpoint({
+  confirmTakeover: endpoint({
     method: 'POST',
     path: '/user/orders/claim/confirm',
     summary: 'Put the order into the person’s list by the mailed code',

@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { PrivilegeReason } from './platform-people.ts';
 import { IdParams } from './primitives.ts';
 
-/** How long one of the platform's people looks into a store before she has to ask anew. */
-export const IMPERSONATION_MINUTES = 30;
-
-/** One of the platform's people looks into a store as its owner sees it, in one session of hers. */
+/** One of the platform's people looks into a store as its owner sees it, in one session of hers, for half an hour. */
 export const Impersonation = z
   .object({
     id: z.uuid(),

@@ -16,7 +16,7 @@ import { orderPushEndpoints } from './order-push.ts';
 import { paymentEndpoints } from './payments.ts';
 import { announcementEndpoints, platformAnnouncementEndpoints } from './platform-announcements.ts';
 import { platformAuditEndpoints } from './platform-audit.ts';
-import { platformClaimEndpoints } from './platform-claims.ts';
+import { platformHalalClaimEndpoints } from './platform-halal-claims.ts';
 import { platformPaperEndpoints } from './platform-papers.ts';
 import { platformOrderEndpoints } from './platform-orders.ts';
 import { platformMoneyEndpoints } from './platform-money.ts';
@@ -135,7 +135,7 @@ export const platformApi = {
   ...platformPeopleEndpoints,
   ...impersonationEndpoints,
   ...platformStoreEndpoints,
-  ...platformClaimEndpoints,
+  ...platformHalalClaimEndpoints,
   ...platformPaperEndpoints,
   ...platformOrderEndpoints,
   ...platformReviewEndpoints,

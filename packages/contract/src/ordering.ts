@@ -53,7 +53,7 @@ export const OrderItemInput = z.strictObject({
 
 /**
  * The order creation payload (specification, storefront ordering, section 3). Prices, totals, status, payment and
- * time fields are the client's claims: amounts are compared with the server's own and the rest is ignored.
+ * time fields are what the client says: amounts are compared with the server's own and the rest is ignored.
  */
 export const OrderInput = z
   .strictObject({

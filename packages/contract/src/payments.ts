@@ -85,7 +85,7 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/billplz/callback',
     summary:
-      "The browser came back: triggers a check of the bill. The query's claim is only a hint; signed by the provider, it may always see how the order stands.",
+      'The browser came back: triggers a check of the bill. What the query says is only a hint; signed by the provider, it may always see how the order stands.',
     access: 'order-proof',
     tenant: 'required',
     query: z.strictObject({

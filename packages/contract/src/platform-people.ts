@@ -21,7 +21,7 @@ export const PlatformPerson = z
     /** When she last used the platform; null where no session of hers is left. */
     last_seen_at: z.string().nullable(),
     stores: z.array(PersonStore),
-    /** Placed while signed in, or claimed; paid for or not. */
+    /** Placed while signed in, or taken over; paid for or not. */
     orders: z.int(),
     /** What she is for the platform; null for most. */
     platform_role: PlatformRole.nullable(),

@@ -189,7 +189,7 @@ export const sellerOrderEndpoints = {
     params: IdParams,
     body: RefundInput,
     response: ok,
-    errors: [...changeErrors, 'refund_too_large'],
+    errors: [...changeErrors, 'refund_too_large', 'not_for_support'],
   }),
   moveRefund: endpoint({
     method: 'POST',

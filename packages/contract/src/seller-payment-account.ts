@@ -65,6 +65,6 @@ export const sellerPaymentAccountEndpoints = {
     needs: ['ownership'],
     tenant: 'required',
     response: Ok,
-    errors: memberErrors,
+    errors: [...memberErrors, 'conflict'],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { createClaimCodes } from '../../src/modules/ordering/claim-code.ts';
+import { createTakeoverCodes } from '../../src/modules/ordering/takeover-code.ts';
 import { TEST_SECRET } from '../app.ts';
 import type { FreshDatabase } from '../database.ts';
 import { GOOD_PASSWORD, person, type TestPerson } from '../people.ts';
@@ -44,8 +44,8 @@ export interface World {
   readonly storeMarks: { readonly ours: string; readonly theirs: string; readonly draft: string };
   /** Somebody new of this kind, signed in just now; her password is GOOD_PASSWORD. */
   actor(who: Caller): Promise<Actor>;
-  /** An order claim of somebody's, and the code that was mailed for it. */
-  claim(who: TestPerson, shop: Shop, orderId: string): Promise<string>;
+  /** A takeover of an order by somebody's, and the code that was mailed for it. */
+  takeOver(who: TestPerson, shop: Shop, orderId: string): Promise<string>;
 }
 
 export async function openWorld(database: FreshDatabase, providers: SocialProviders): Promise<World> {
@@ -98,7 +98,7 @@ export async function openWorld(database: FreshDatabase, providers: SocialProvid
     `insert into store_members (tenant_id, user_id, email, role) values ($1, $2, $3, 'owner')`,
     [draft.tenantId, stranger.person.userId, stranger.person.email],
   );
-  const codes = createClaimCodes(TEST_SECRET);
+  const codes = createTakeoverCodes(TEST_SECRET);
 
   return {
     database,
@@ -112,7 +112,7 @@ export async function openWorld(database: FreshDatabase, providers: SocialProvid
       who === 'guest'
         ? { who, person: undefined, headers: {}, mark: newMark(), addressId: randomUUID() }
         : somebody(who),
-    claim: async (who, shop, orderId) => {
+    takeOver: async (who, shop, orderId) => {
       const id = randomUUID();
       const code = codes.codeOf(id);
       await platform.query(

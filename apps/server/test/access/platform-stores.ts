@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { platformClaimEndpoints } from '@dapur/contract/platform-claims';
+import type { platformHalalClaimEndpoints } from '@dapur/contract/platform-halal-claims';
 import type { platformOrderEndpoints } from '@dapur/contract/platform-orders';
 import type { platformPaperEndpoints } from '@dapur/contract/platform-papers';
 import type { platformStoreEndpoints } from '@dapur/contract/platform-stores';
@@ -119,7 +119,7 @@ export const platformPaperRows: Readonly<Record<keyof typeof platformPaperEndpoi
   },
 };
 
-export const platformClaimRows: Readonly<Record<keyof typeof platformClaimEndpoints, Row>> = {
+export const platformHalalClaimRows: Readonly<Record<keyof typeof platformHalalClaimEndpoints, Row>> = {
   halalClaims: { about: oneself, may: platform },
 };
 

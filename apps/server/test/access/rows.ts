@@ -44,7 +44,7 @@ import { platformMoneyRows } from './platform-money.ts';
 import { platformWatchRows } from './platform-watch.ts';
 import { platformRulesRows } from './platform-rules.ts';
 import {
-  platformClaimRows,
+  platformHalalClaimRows,
   platformOrderRows,
   platformPaperRows,
   platformStoreRows,
@@ -54,7 +54,7 @@ import { referralRows } from './referrals.ts';
 import { handoffToken, mailedToken, providersProof } from './secrets.ts';
 import {
   address,
-  claimCode,
+  takeoverCode,
   deliveredOrder,
   guestOrder,
   lastOwner,
@@ -387,13 +387,13 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
 
   listMyOrders: { about: oneself, may: signedIn(200, undefined, undefined) },
   getMyOrder: { about: orderOfMine, may: signedIn(200, 404, 404), shows: true },
-  claimOrder: {
+  takeOverOrder: {
     about: guestOrder,
     may: signedIn(200, 200, 200),
     input: body(({ text, email }) => ({ order_number: text, email })),
   },
-  confirmClaim: {
-    about: claimCode,
+  confirmTakeover: {
+    about: takeoverCode,
     may: signedIn(200, 400, 400),
     input: body(({ text, id }) => ({ order_number: text, code: id })),
     shows: true,
@@ -477,7 +477,7 @@ export const rows: Readonly<Record<keyof Api, Row>> = {
   ...platformWatchRows,
   ...platformRulesRows,
   ...platformStoreRows,
-  ...platformClaimRows,
+  ...platformHalalClaimRows,
   ...platformPaperRows,
   ...platformOrderRows,
   ...platformPeopleRows,

@@ -235,12 +235,12 @@ export const guestOrder: Subject = async (world, app, actor) => {
 };
 
 /** A mailed code for a guest's order. */
-export const claimCode: Subject = async (world, app, actor) => {
+export const takeoverCode: Subject = async (world, app, actor) => {
   const shop = marketOf(world, actor);
   const [mine, foreign] = await Promise.all([agedOrder(world, app, shop), agedOrder(world, app, shop)]);
   const by = actor.person ?? world.stranger.person;
-  const code = await world.claim(by, shop, mine.id);
-  const foreignCode = await world.claim(world.stranger.person, shop, foreign.id);
+  const code = await world.takeOver(by, shop, mine.id);
+  const foreignCode = await world.takeOver(world.stranger.person, shop, foreign.id);
   return {
     own: factsOf(shop, { text: mine.number, id: code, marks: [mine.mark, shownMark(shop.tenantId)] }),
     others: [factsOf(shop, { text: foreign.number, id: foreignCode })],

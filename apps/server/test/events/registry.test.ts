@@ -7,7 +7,7 @@ import {
   platformEvents,
   storeEvents,
   storeListeners,
-  together,
+  mergeHandlers,
   type EventHandlers,
   type Listeners,
   type NewStoreEvent,
@@ -123,7 +123,7 @@ describe('who listens', () => {
     });
     const orderId = randomUUID();
     await tell({ topic: 'order.paid', payload: { orderId } });
-    await drain(database.pools, storeListeners(together(one('a'), one('b'))), silent);
+    await drain(database.pools, storeListeners(mergeHandlers(one('a'), one('b'))), silent);
     expect(heard).toEqual([`a ${orderId}`, `b ${orderId}`]);
   });
 

@@ -7,7 +7,7 @@ import { othersTurn } from './others-turn.ts';
  * Opens a store by looking whether its path is free and writing it then: two that look together both find it free, and
  * both come to own it. It proves that the race for a path can see the fault.
  */
-export async function openStoreNaively(db: Pools, userId: string, slug: string): Promise<void> {
+export async function createStoreNaively(db: Pools, userId: string, slug: string): Promise<void> {
   await withPlatform(db, 'test', 'a store opened the wrong way', async (tx) => {
     const found = await tx.selectFrom('tenants').select('id').where('slug', '=', slug).executeTakeFirst();
     if (found !== undefined) throw new AppError('slug_taken', 'This domain name is already taken');

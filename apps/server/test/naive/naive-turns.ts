@@ -1,4 +1,4 @@
-import type { TakeTurn } from '../../src/modules/geocoding/remote/polite-geocoder.ts';
+import type { TakeTurn } from '../../src/modules/geocoding/remote/queued-geocoder.ts';
 
 /** The queue as it is often written: right for one process, which knows of no other. */
 export function naiveTurns(): TakeTurn {

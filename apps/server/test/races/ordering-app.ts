@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { startBillplzSimulator, type RunningBillplzSimulator } from '@dapur/simulators/billplz/main';
-import { createClaimCodes } from '../../src/modules/ordering/claim-code.ts';
+import { createTakeoverCodes } from '../../src/modules/ordering/takeover-code.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { createOrderProof, type OrderProof } from '../../src/modules/ordering/order-proof.ts';
 import { Secret } from '../../src/kernel/secret.ts';
@@ -82,7 +82,7 @@ export async function startOrderingApp(
     news: { on: () => {} },
     payments,
     orderProof,
-    claimCodes: createClaimCodes(secretKey),
+    takeoverCodes: createTakeoverCodes(secretKey),
     rateLimiter,
     log,
     // All buyers of a test sit behind one address.
@@ -111,6 +111,7 @@ export async function startOrderingApp(
       bearers: { principalOf: () => Promise.resolve(undefined) },
       cache,
       switches: everythingOn,
+      undeclared: { fail: true, log },
       noteSupport: () => Promise.resolve(),
     },
     { ...ordering.handlers, ...replaced(deps) },

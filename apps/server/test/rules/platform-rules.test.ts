@@ -279,7 +279,7 @@ describe('switches', () => {
     ],
     [
       'new_stores',
-      'opening a store',
+      'creating a store',
       async () => ({
         what: 'registerTenant',
         who: await person(database),

@@ -5,7 +5,7 @@ import { useI18n } from '../i18n/index.tsx';
 import { withMessages } from '../i18n/load-messages.ts';
 import { useToken } from '../lib/token.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { sayNotLoaded, useLoaded } from './use-loaded.ts';
+import { showLoadError, useLoaded } from './use-loaded.ts';
 import { later } from '../lib/later.ts';
 
 export type SessionView = 'login' | 'register';
@@ -32,7 +32,7 @@ export function AccountCorner({ slug, platformHref }: AccountCornerProps) {
   const open = (view: SessionView) =>
     void loadDialog().then(
       (module) => setDialog({ ...module, view }),
-      () => sayNotLoaded(t),
+      () => showLoadError(t),
     );
   return (
     <>

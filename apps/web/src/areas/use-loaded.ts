@@ -4,7 +4,7 @@ import type { Later } from '../lib/later.ts';
 import { useI18n, type Translate } from '../i18n/index.tsx';
 
 /** A piece of the page could not be fetched. */
-export function sayNotLoaded(t: Translate): void {
+export function showLoadError(t: Translate): void {
   toast({ title: t('common.partFailed'), description: t('common.partFailedText'), variant: 'destructive' });
 }
 
@@ -30,7 +30,7 @@ export function useLoaded<M>(isWanted: boolean, load: Later<M>, isAskedFor = fal
         (module) => left.signal.aborted || setLoaded(() => module),
         () => {
           if (left.signal.aborted) return;
-          if (!isSaid) sayNotLoaded(t);
+          if (!isSaid) showLoadError(t);
           isSaid = true;
           if (navigator.onLine) timer = setTimeout(fetchIt, TRY_AGAIN_MS);
           addEventListener('online', fetchIt, { once: true, signal: left.signal });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openBeside, openInDashboard, showMessages } from './push.ts';
+import { openInTab, openInDashboard, showMessages } from './push.ts';
 
 const origin = 'https://dapur.example';
 
@@ -119,7 +119,7 @@ describe('a tap on a message of a shopper’s order', () => {
   let shop: ReturnType<typeof worker>;
   beforeEach(() => {
     shop = worker('/');
-    showMessages(openBeside);
+    showMessages(openInTab);
   });
 
   test('goes to the window that shows the order, whatever its address asks for', async () => {

@@ -65,7 +65,7 @@ export async function openInDashboard(url: string): Promise<void> {
 }
 
 /** In the window that shows this very page, else in a new one: what a shopper is filling in elsewhere stays. */
-export async function openBeside(url: string): Promise<void> {
+export async function openInTab(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const { pathname } = new URL(url);
   const here = windows.find((client) => new URL(client.url).pathname === pathname);

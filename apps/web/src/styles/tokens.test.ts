@@ -38,14 +38,14 @@ test.each(themes)('the initial in place of a picture can be read in $name', ({ c
 /** What a status is written in, and on what. */
 const statuses = [
   ['--open', '--open-wash'],
-  ['--on-kunyit', '--kunyit'],
-  ['--sambal', '--sambal-wash'],
-  ['--sambal', '--paper'],
-  ['--sambal', '--santan'],
-  ['--telang', '--telang-wash'],
+  ['--on-highlight', '--highlight'],
+  ['--danger', '--danger-wash'],
+  ['--danger', '--paper'],
+  ['--danger', '--page'],
+  ['--info', '--info-wash'],
   ['--open', '--paper'],
-  ['--open', '--santan'],
-  ['--kopi', '--kunyit-wash'],
+  ['--open', '--page'],
+  ['--text', '--highlight-wash'],
 ] as const;
 
 test.each(themes)('what is open, limited or full can be read in $name', ({ colours }) => {
@@ -61,7 +61,7 @@ test("no status takes a store's accent", () => {
     .flatMap((file) => [...read(file).matchAll(/([^{}]+)\{([^{}]*)\}/g)])
     .filter(([, selector = '']) => /\.(?:badge|dot|ok-line|veil)\b/.test(selector));
   expect(rules.length).toBeGreaterThan(8);
-  const accented = rules.filter(([, , body = '']) => /--(?:pandan|accent)/.test(body));
+  const accented = rules.filter(([, , body = '']) => /--(?:primary|accent)/.test(body));
   expect(accented.map(([rule]) => rule.trim())).toEqual([]);
   // The tokens themselves are plain colours: nothing that a store's style sets reaches them.
   for (const { colours } of themes) expect(colours.has('--open') && colours.has('--open-wash')).toBe(true);

@@ -5,7 +5,7 @@ import { erasure } from './jobs.ts';
 
 export { readAvatarKeys } from './data/stored-keys.ts';
 export { forgetPerson } from './commands/forget-person.ts';
-export { defaultAccountsSettings, type AccountsDeps, type AccountsSettings } from './accounts-deps.ts';
+export { defaultAccountsSettings, type AccountsDeps } from './accounts-deps.ts';
 
 /** What a signed-in person sees and decides about herself: profile, picture, addresses, taking away, deleting. */
 export interface Accounts {

@@ -1,1 +1,1 @@
-export { announcementHandlers, type AnnouncementHandlers } from './http.ts';
+export { announcementHandlers } from './http.ts';

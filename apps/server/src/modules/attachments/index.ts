@@ -14,7 +14,6 @@ export {
   defaultAttachmentsSettings,
   type AttachmentsDeps,
   type AttachmentsSettings,
-  type RightToOrder,
 } from './attachments-deps.ts';
 
 /** Files that people put beside products, logos, banners, reviews and orders. */

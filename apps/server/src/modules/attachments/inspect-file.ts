@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { claimOfMediaType, claimOfName, type FileKind } from './domain/file-kind.ts';
+import { kindOfMediaType, kindOfName, type FileKind } from './domain/file-kind.ts';
 import { isShallowJson } from './domain/json-content.ts';
 import { isPlainPdf } from './domain/pdf-content.ts';
 import { looksLikeMarkup, plainText } from './domain/text-content.ts';
@@ -33,14 +33,14 @@ const marksOfTwoLetters = new Set(['image/bmp', 'application/x-msdownload']);
  */
 export async function inspectFile({ name, declaredType, bytes }: UncheckedFile): Promise<Inspection> {
   if (bytes.length === 0) return { refusal: 'is empty' };
-  const claims = [claimOfName(name), claimOfMediaType(declaredType)].filter((claim) => claim !== undefined);
-  if (claims.includes('other')) return { refusal: TAKEN };
-  const [claimed] = claims;
-  if (claims.some((claim) => claim !== claimed)) return { refusal: DISAGREES };
+  const stated = [kindOfName(name), kindOfMediaType(declaredType)].filter((kind) => kind !== undefined);
+  if (stated.includes('other')) return { refusal: TAKEN };
+  const [statedKind] = stated;
+  if (stated.some((kind) => kind !== statedKind)) return { refusal: DISAGREES };
   const found = await magicKind(bytes);
-  const kind = found ?? (claimed === 'text' || claimed === 'json' ? claimed : undefined);
+  const kind = found ?? (statedKind === 'text' || statedKind === 'json' ? statedKind : undefined);
   if (kind === undefined || kind === 'other') return { refusal: TAKEN };
-  if (claimed !== undefined && claimed !== kind) return { refusal: DISAGREES };
+  if (statedKind !== undefined && statedKind !== kind) return { refusal: DISAGREES };
   return isWhole(kind, bytes) ? { kind } : { refusal: faultOf[kind] };
 }
 

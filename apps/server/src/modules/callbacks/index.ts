@@ -8,8 +8,6 @@ import type { CallbacksDeps } from './callbacks-deps.ts';
 import { deleteOldCallbacks } from './data/callbacks.ts';
 import { callbackHandlers, webhookHandlers, type CallbackHandlers, type WebhookHandlers } from './http.ts';
 
-export type { Heard, ProviderCall, Receivers } from './ports.ts';
-
 /** What providers tell us: heard, kept for ninety days, and heard again when somebody asks for it. */
 export interface Callbacks {
   readonly handlers: CallbackHandlers;

@@ -10,7 +10,7 @@ export interface ProviderCall {
 }
 
 /** What a handler made of a call that it took. */
-export interface Heard {
+export interface CallbackOutcome {
   readonly storeId: string;
   /** The bill, or the courier's order. */
   readonly reference: string;
@@ -22,5 +22,5 @@ export interface Heard {
  * `bad_signature` or `invalid_input` for one that it refuses.
  */
 export type Receivers = Readonly<
-  Record<CallbackProvider, (call: ProviderCall) => Promise<Heard | undefined>>
+  Record<CallbackProvider, (call: ProviderCall) => Promise<CallbackOutcome | undefined>>
 >;

@@ -8,18 +8,16 @@ import { platformReviewHandlers, type PlatformReviewHandlers } from './platform-
 import { sellerReviewHandlers, type SellerReviewHandlers } from './reviews-http.ts';
 import { toProduct } from './queries/product.ts';
 
-export { addReview, type ReviewWish } from './commands/add-review.ts';
+export { addReview } from './commands/add-review.ts';
 export { renameReviews } from './commands/rename-reviews.ts';
 export { reviewerName } from './domain/reviewer-name.ts';
-export { readToldDecision, type ToldDecision } from './data/reported-reviews.ts';
+export { readToldDecision } from './data/reported-reviews.ts';
 export { forgetOldImports } from './data/product-imports.ts';
 export { forgetReviewersOfOrders, forgetReviewsOfPerson } from './data/forget-reviewers.ts';
 export { catalogueCachePlan } from './http.ts';
 export { toOption } from './queries/option.ts';
 export { pictureUrl } from './queries/picture.ts';
-export { productSeo, storeSeo, type SeoFacts } from './queries/store-seo.ts';
-
-export type { KeptPictures } from './commands/product-pictures.ts';
+export { productSeo, storeSeo } from './queries/store-seo.ts';
 
 /** Products and what buyers said of them. */
 export interface Catalogue extends ShownProducts {

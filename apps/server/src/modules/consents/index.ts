@@ -1,7 +1,7 @@
 import { consentHandlers, type ConsentHandlers, type ConsentsDeps } from './http.ts';
 
 export { readLog } from './data/consent-log.ts';
-export { noteConsent, type UserConsent } from './data/user-consents.ts';
+export { noteConsent } from './data/user-consents.ts';
 
 /** What people agreed to: written down once and never changed. */
 export interface ConsentBook {

@@ -7,7 +7,7 @@ import { creditEventHandlers } from './mailing.ts';
 
 export { keepCreditOf, leaveCreditOf, leaveCreditOfDeleted } from './data/credit-of-person.ts';
 export { forgetCredit } from './data/forget-credit.ts';
-export { insertGrant, type NewGrant } from './data/grants.ts';
+export { insertGrant } from './data/grants.ts';
 export {
   isCreditSpent,
   readSpendable,
@@ -20,7 +20,6 @@ export {
 export { creditHolder } from './queries/credit-view.ts';
 export { expireCredit } from './expiring.ts';
 export type { CreditMail } from './mailing.ts';
-export type { CreditDeps } from './credit-deps.ts';
 
 /** What stores owe their customers to spend with them (docs/decisions/059-store-credit.md). */
 export interface Credit {

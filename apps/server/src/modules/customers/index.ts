@@ -1,7 +1,7 @@
 import type { CustomersDeps } from './customers-deps.ts';
 import { customerHandlers, type CustomerHandlers } from './http.ts';
 
-export type { CustomersDeps, ForgetAbove } from './customers-deps.ts';
+export type { ForgetAbove } from './customers-deps.ts';
 export { readCustomersOf, withdrawNews } from './data/news.ts';
 export { forgetDormantCustomers } from './commands/forget-dormant.ts';
 export { ERASED_NAME } from './commands/forget-customer.ts';

@@ -10,10 +10,9 @@ import { deliveryCleaning } from './cleaning.ts';
 import { quoteHandlers, type QuoteHandlers } from './quote-http.ts';
 import { settingsHandlers, type SettingsHandlers } from './settings-http.ts';
 
-export { createCourierAccounts, createCourierSealer, type CourierSealer } from './accounts.ts';
+export { createCourierAccounts, createCourierSealer } from './accounts.ts';
 export { createLalamoveCourier } from './adapters/lalamove.ts';
-export { readLalamoveNews, type NewsReading } from './adapters/lalamove-news.ts';
-export { defaultDeliverySettings, type CourierAccounts, type DeliverySettings } from './delivery-deps.ts';
+export { defaultDeliverySettings, type DeliverySettings } from './delivery-deps.ts';
 export { deliveryCachePlan } from './settings-http.ts';
 export {
   acceptQuote,
@@ -46,7 +45,7 @@ export { moveDelivery } from './commands/move-delivery.ts';
 export { endDelivery, redirectDelivery } from './commands/redirect-delivery.ts';
 export { readSellerDelivery } from './data/seller-deliveries.ts';
 export { sellerDeliveryView } from './queries/seller-delivery-view.ts';
-export { readDeliveryAlert, type StandingAlert } from './data/standing-alert.ts';
+export { readDeliveryAlert } from './data/standing-alert.ts';
 export { trackedDelivery } from './data/tracked.ts';
 export { deliveriesOfDate } from './queries/seller-delivery-view.ts';
 export { CourierError, type Courier, type CourierAccount, type CourierErrorKind } from './ports.ts';

@@ -4,7 +4,7 @@ import type { BookingDeps } from './booking-deps.ts';
 import { bookCourier } from './commands/book-courier.ts';
 import { followOrder } from './commands/follow-order.ts';
 import { bookDueCouriers, lookAfterDueBookings } from './commands/look-for-due.ts';
-import { meetUnknownOrder } from './commands/meet-unknown-order.ts';
+import { handleUnknownOrder } from './commands/handle-unknown-order.ts';
 
 /** What delivery does on news: a paid order gets its courier, a cancelled one loses him, a changed one may need him anew. */
 export function deliveryEventHandlers(deps: BookingDeps, book = bookCourier): EventHandlers {
@@ -15,7 +15,7 @@ export function deliveryEventHandlers(deps: BookingDeps, book = bookCourier): Ev
     'order.cancelled': [follow],
     'order.edited': [follow],
     'courier.unknown_order': [
-      ({ tenantId, payload }) => meetUnknownOrder(deps, tenantId, payload.courierOrderId),
+      ({ tenantId, payload }) => handleUnknownOrder(deps, tenantId, payload.courierOrderId),
     ],
   };
 }

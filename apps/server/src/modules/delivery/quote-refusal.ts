@@ -17,7 +17,7 @@ export function isCouriersFault(kind: CourierErrorKind): boolean {
 }
 
 /** The fault that a shopper is told. It says nothing of the store's keys and wallet. */
-export function refusalOf(kind: CourierErrorKind): AppError {
+export function quoteError(kind: CourierErrorKind): AppError {
   const refusal = refusals[kind];
   return refusal === undefined
     ? new AppError('courier_unavailable', NO_ESTIMATE)

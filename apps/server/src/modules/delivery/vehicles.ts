@@ -1,5 +1,6 @@
 import type { Vehicle } from '@dapur/contract/delivery';
 import { VehicleType } from '@dapur/contract/tracking';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { DeliveryDeps } from './delivery-deps.ts';
 import type { Courier } from './ports.ts';
@@ -10,6 +11,7 @@ export type ListedVehicle = z.infer<typeof Vehicle>;
 const DAY_MS = 86_400_000;
 /** The courier is left alone for this long after it failed to answer. */
 const RETRY_MS = 60_000;
+const MOST_STORES = 5_000;
 /** A shopper is not kept waiting for weights. */
 const PATIENCE_MS = 2_500;
 
@@ -33,7 +35,7 @@ export function createVehicleList({
 }: Pick<DeliveryDeps, 'courier' | 'accounts' | 'clock' | 'log'>): {
   of(tenantId: string): Promise<readonly ListedVehicle[]>;
 } {
-  const byStore = new Map<string, Kept>();
+  const byStore = new LRUCache<string, Kept>({ max: MOST_STORES });
 
   const ask = async (tenantId: string, kept: Kept): Promise<void> => {
     try {

@@ -3,15 +3,14 @@ export {
   listenersFor,
   platformListeners,
   storeListeners,
-  together,
+  mergeHandlers,
   type EventHandler,
   type EventHandlers,
   type Listeners,
   type PlatformEvent,
-  type PlatformEventHandler,
   type PlatformEventHandlers,
   type StoreEvent,
 } from './listen.ts';
-export { platformEvents, type PlatformTopic } from './platform-events.ts';
-export { addToOutbox, addToPlatformOutbox, type NewPlatformEvent, type NewStoreEvent } from './publish.ts';
-export { storeEvents, type OrderTopic, type StorePayloads, type StoreTopic } from './store-events.ts';
+export { platformEvents } from './platform-events.ts';
+export { addToOutbox, addToPlatformOutbox, type NewStoreEvent } from './publish.ts';
+export { storeEvents, type OrderTopic, type StorePayloads } from './store-events.ts';

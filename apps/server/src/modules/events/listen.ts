@@ -53,7 +53,7 @@ export const platformListeners = (handlers: PlatformEventHandlers): NewsHandlers
   reading<PlatformNews>(handlers, platformEvents);
 
 /** Several domains may want to hear of the same news. */
-export function together<H extends EventHandlers | PlatformEventHandlers>(...all: readonly H[]): H {
+export function mergeHandlers<H extends EventHandlers | PlatformEventHandlers>(...all: readonly H[]): H {
   const handlers: Record<string, readonly unknown[]> = {};
   for (const [topic, more] of all.flatMap((one) => Object.entries<readonly unknown[]>(one)))
     handlers[topic] = [...(handlers[topic] ?? []), ...more];

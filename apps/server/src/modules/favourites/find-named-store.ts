@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { isUuid } from '../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import type { StoreRef, TenantDirectory } from '../../platform/http/index.ts';
 
 /** The store of a slug or id, and whether shoppers may see it. Throws AppError `tenant_not_found`. */

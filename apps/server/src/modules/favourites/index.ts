@@ -1,11 +1,7 @@
 import type { FavouritesDeps } from './favourites-deps.ts';
 import { favouriteHandlers, type FavouriteHandlers } from './http.ts';
 
-export {
-  defaultFavouritesSettings,
-  type FavouritesDeps,
-  type FavouritesSettings,
-} from './favourites-deps.ts';
+export { defaultFavouritesSettings, type FavouritesSettings } from './favourites-deps.ts';
 
 /** The stores that people have saved for themselves. */
 export interface Favourites {

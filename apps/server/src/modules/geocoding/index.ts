@@ -5,13 +5,12 @@ import type { GeocodingDeps } from './geocoding-deps.ts';
 import { geocodingHandlers, type GeocodingHandlers } from './http.ts';
 import { geocodingCleaning } from './jobs.ts';
 import type { Geocoder } from './ports.ts';
-import { politely } from './remote/polite-geocoder.ts';
+import { withRequestQueue } from './remote/queued-geocoder.ts';
 import { withFallback } from './remote/with-fallback.ts';
 
-export { GeocoderError, type Geocoder } from './ports.ts';
+export { type Geocoder } from './ports.ts';
 export {
   defaultGeocodingSettings,
-  type GeocodingDeps,
   type GeocodingSettings,
   type MapSettings,
   type RemoteGeocoder,
@@ -34,6 +33,6 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
   const geocoder =
     remote === undefined
       ? gazetteer
-      : withFallback(politely(remote, db, settings), gazetteer, { ...settings, log });
+      : withFallback(withRequestQueue(remote, db, settings), gazetteer, { ...settings, log });
   return { geocoder, handlers: geocodingHandlers(deps, geocoder), cleaning: geocodingCleaning(db) };
 }

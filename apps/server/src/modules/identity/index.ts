@@ -33,11 +33,11 @@ export {
   writeRoleOf,
   type ProfileChange,
 } from './data/change-user.ts';
-export { addSeat, changeSeat, endSeat, removeSeat, removeSeatsOf, type Seat } from './data/seats.ts';
+export { addSeat, changeSeat, endSeat, removeSeat, removeSeatsOf } from './data/seats.ts';
 export { forgetSecondFactorShown, markSecondFactorShown } from './data/second-factor-shown.ts';
 export { deviceName } from './domain/device-name.ts';
 export { createPasswordHasher } from './password-hasher.ts';
-export { createSessionTokens, type SessionTokens } from './session-tokens.ts';
+export { createSessionTokens } from './session-tokens.ts';
 export { listIdentities } from './social/data/identities.ts';
 export { createSocial, thirdPartyHosts, type SocialSettings } from './social/index.ts';
 export {
@@ -46,8 +46,6 @@ export {
   type AccountMail,
   type AccountMailTo,
   type IdentitySettings,
-  type SendAccountMail,
-  type SessionOrigin,
 } from './identity-deps.ts';
 
 export type IdentityHandlers = CoreIdentityHandlers;
@@ -110,7 +108,7 @@ export function createIdentity(setup: IdentitySetup): Identity {
       const old = sessionId === undefined ? undefined : await findLiveSession(db, userId, sessionId);
       if (old === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
       const from = { isRemembered: old.is_remembered, userAgent: old.user_agent, address: old.address };
-      const terms = { footing: { sessionId: old.id }, ending: old.id, notAfter: old.expires_at };
+      const terms = { precondition: { sessionId: old.id }, ending: old.id, notAfter: old.expires_at };
       return openSession(deps, userId, from, terms);
     },
     revokeSessions: (userId, except) => withUser(db, userId, (tx) => revokeAllSessions(tx, userId, except)),

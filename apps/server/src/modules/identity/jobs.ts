@@ -4,7 +4,7 @@ import { RateLimitedError } from '../../platform/http/index.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import type { PlatformEvent, PlatformEventHandlers } from '../events/index.ts';
 import { insertToken, newSecret, voidTokens, type TokenPurpose } from './data/account-tokens.ts';
-import { holdUser, type Footing } from './data/hold-user.ts';
+import { holdUser, type UserPrecondition } from './data/hold-user.ts';
 import { forgetOldSessions } from './data/forget-old-sessions.ts';
 import { findUserByEmail, readUser, type UserRow } from './data/users.ts';
 import type { AccountMail, AccountMailTo, IdentityDeps } from './identity-deps.ts';
@@ -30,17 +30,17 @@ export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers
       async (event) => {
         const user = await userOf(event);
         if (user === undefined || user.email_verified_at !== null) return;
-        const footing = { email: user.email };
-        await mailLink(deps, event, { userId: user.id, footing, to: readerOf(user), ...links.verify });
+        const precondition = { email: user.email };
+        await mailLink(deps, event, { userId: user.id, precondition, to: readerOf(user), ...links.verify });
       },
     ],
     'account.forgot_password': [
       async (event) => {
         const user = await findUserByEmail(db, event.payload.email);
         if (user === undefined) return;
-        const footing = { email: user.email };
+        const precondition = { email: user.email };
         const to = { ...readerOf(user), locale: event.payload.locale };
-        await mailLink(deps, event, { userId: user.id, footing, to, ...links.reset });
+        await mailLink(deps, event, { userId: user.id, precondition, to, ...links.reset });
       },
     ],
     'account.change_email': [
@@ -59,9 +59,9 @@ export function identityEventHandlers(deps: IdentityDeps): PlatformEventHandlers
           return;
         const { sessionId } = event.payload;
         if (sessionId === undefined) return;
-        const footing = { email: user.email, sessionId };
+        const precondition = { email: user.email, sessionId };
         const to = { ...readerOf(user), email, locale: event.payload.locale };
-        await mailLink(deps, event, { userId: user.id, footing, to, ...links.change_email });
+        await mailLink(deps, event, { userId: user.id, precondition, to, ...links.change_email });
       },
     ],
     'account.password_changed': [(event) => tell(event, { kind: 'password_changed' })],
@@ -105,7 +105,7 @@ const links = {
 interface LinkMail extends LinkSort {
   readonly userId: string;
   /** Without it nothing is made or sent: what the mail was asked for has passed. */
-  readonly footing: Footing;
+  readonly precondition: UserPrecondition;
   readonly to: AccountMailTo;
 }
 
@@ -113,12 +113,12 @@ interface LinkMail extends LinkSort {
 async function mailLink(
   deps: IdentityDeps,
   event: PlatformEvent,
-  { userId, footing, to, purpose, kind, page }: LinkMail,
+  { userId, precondition, to, purpose, kind, page }: LinkMail,
 ): Promise<void> {
   if (!(await mayMail(deps, event, to.email))) return;
   const secret = newSecret();
   const isMade = await withUser(deps.db, userId, async (tx) => {
-    if ((await holdUser(tx, userId, footing, 'share')) === undefined) return false;
+    if ((await holdUser(tx, userId, precondition, 'share')) === undefined) return false;
     // Of several reset links the person may open any; a change of address has one goal.
     if (purpose === 'change_email') await voidTokens(tx, userId, [purpose]);
     await insertToken(tx, { userId, purpose, secret, email: to.email });

@@ -19,7 +19,7 @@ export interface HasherOptions {
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Compared with where there is no account, so that the time does not tell; of the same cost. */
-export const NOBODYS =
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Tldto2EyaLHawXVkPPBDnw$WOywV2T5DEBqvpoJ6gsGN1Vg4x9gMJB4LefD6vDJrbs';
 
 /** Hashing is the dearest thing a stranger can ask for, so it queues here instead of filling memory and cores. */
@@ -29,7 +29,8 @@ export function createPasswordHasher({ atOnce = 2, mostWaiting = 50 }: HasherOpt
     hash: (password) => hashing.run(() => hash(password, COST)),
     matches: (password, encoded) =>
       hashing.run(
-        async () => (await verify(encoded ?? NOBODYS, password)) && encoded !== null && encoded !== undefined,
+        async () =>
+          (await verify(encoded ?? DUMMY_HASH, password)) && encoded !== null && encoded !== undefined,
       ),
   };
 }

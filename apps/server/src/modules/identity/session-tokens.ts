@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { isUuid } from '../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import type { Secret } from '../../kernel/secret.ts';
 
 /** What a session's token says; the session's row decides whether it still holds. */

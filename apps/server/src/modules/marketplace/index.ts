@@ -9,7 +9,7 @@ import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
 import { countWords, hastenAll } from './data/due-stores.ts';
 import { marketplaceHandlers, type MarketplaceHandlers } from './http.ts';
-import { createKeepingUp } from './keep-up.ts';
+import { createListingSync } from './listing-sync.ts';
 import {
   defaultMarketplaceSettings,
   type MarketplaceDeps,
@@ -54,7 +54,7 @@ const BYTES_OF_STORE = 1_200;
 
 export function createMarketplace({ cache, ...setup }: MarketplaceSetup): Marketplace {
   const deps: MarketplaceDeps = { ...setup, settings: { ...defaultMarketplaceSettings, ...setup.settings } };
-  const keepingUp = createKeepingUp(deps);
+  const listingSync = createListingSync(deps);
   const search: Marketplace['search'] = (query) =>
     cache.get(EVERYBODY, `search/${JSON.stringify(query)}`, () => searchMarketplace(deps, query), {
       maxAgeMs: KEPT_MS,
@@ -62,7 +62,7 @@ export function createMarketplace({ cache, ...setup }: MarketplaceSetup): Market
     });
   return {
     handlers: marketplaceHandlers(deps, search),
-    jobs: [keepingUp.look, keepingUp.counting],
+    jobs: [listingSync.look, listingSync.counting],
     search,
     rails: async ({ lang = 'en', ...place }) => {
       const row = (sort: MarketplaceSort) =>
@@ -78,10 +78,10 @@ export function createMarketplace({ cache, ...setup }: MarketplaceSetup): Market
       ]);
       return { nearest, soonest: soonest.filter((store) => store.next_date !== null), newest };
     },
-    catchUp: keepingUp.catchUp,
+    catchUp: listingSync.catchUp,
     rebuild: async () => {
       await hastenAll(deps.db);
-      await keepingUp.catchUp();
+      await listingSync.catchUp();
       await countWords(deps.db);
     },
   };

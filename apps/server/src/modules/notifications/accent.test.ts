@@ -1,16 +1,17 @@
+import { contrastBetween } from '@dapur/contract/contrast';
 import { describe, expect, it } from 'vitest';
-import { accentOf, contrastRatio } from './accent.ts';
+import { accentOf } from './accent.ts';
 
 describe('accentOf', () => {
   it.each(['#000000', '#ffffff', '#f2c14e', '#1f6b4a', '#808080', '#ff0000', '#c2557a', '#0000ff'])(
     'keeps every text readable for %s',
     (colour) => {
       const accent = accentOf(colour);
-      expect(contrastRatio(accent.fill, accent.onFill)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastBetween(accent.fill, accent.onFill)).toBeGreaterThanOrEqual(4.5);
       for (const light of ['#ffffff', '#fbf6ec'])
-        expect(contrastRatio(accent.text, light)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastBetween(accent.text, light)).toBeGreaterThanOrEqual(4.5);
       for (const dark of ['#211a16', '#17120f'])
-        expect(contrastRatio(accent.textOnDark, dark)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastBetween(accent.textOnDark, dark)).toBeGreaterThanOrEqual(4.5);
     },
   );
 

@@ -14,26 +14,21 @@ type Rgb = readonly [number, number, number];
 
 const INK: Rgb = [0x2a, 0x21, 0x1c];
 const WHITE: Rgb = [255, 255, 255];
-const SANTAN: Rgb = [0xfb, 0xf6, 0xec];
+const PAGE: Rgb = [0xfb, 0xf6, 0xec];
 const DARK_CARD: Rgb = [0x21, 0x1a, 0x16];
-const PANDAN: Rgb = [0x1f, 0x6b, 0x4a];
+const GREEN: Rgb = [0x1f, 0x6b, 0x4a];
 const ENOUGH = 4.5;
 
 /** Anything that is not `#rrggbb` falls back to the platform's own green. */
 export function accentOf(colour: string): Accent {
-  const chosen = /^#[0-9a-f]{6}$/i.test(colour) ? rgbOf(colour) : PANDAN;
+  const chosen = /^#[0-9a-f]{6}$/i.test(colour) ? rgbOf(colour) : GREEN;
   const fill = contrast(INK, chosen) >= ENOUGH ? chosen : moveUntilReadable(chosen, [0, 0, 0], WHITE);
   return {
     fill: hex(fill),
     onFill: hex(contrast(WHITE, fill) >= contrast(INK, fill) ? WHITE : INK),
-    text: hex(moveUntilReadable(chosen, [0, 0, 0], SANTAN)),
+    text: hex(moveUntilReadable(chosen, [0, 0, 0], PAGE)),
     textOnDark: hex(moveUntilReadable(chosen, WHITE, DARK_CARD)),
   };
-}
-
-/** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
-export function contrastRatio(a: string, b: string): number {
-  return contrast(rgbOf(a), rgbOf(b));
 }
 
 function moveUntilReadable(from: Rgb, towards: Rgb, ground: Rgb): Rgb {

@@ -6,7 +6,7 @@ import { noticesHandlers, type NoticesHandlers } from './notices-http.ts';
 import type { NotificationDeps } from './notification-deps.ts';
 import { reminderTask } from './reminders.ts';
 
-export { createAccountMails, type SendPersonalMail } from './mails/account/send-account-mail.ts';
+export { createAccountMails } from './mails/account/send-account-mail.ts';
 export { forgetReceivers } from './data/sent-mails.ts';
 export { createQuestionMails } from './mails/question-mail.ts';
 export { createStoreLetters, letterWords } from './mails/store-letter.ts';

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@dapur/contract/index';
 import { withTenant } from '../../platform/db/index.ts';
 import type { EventHandler, EventHandlers, OrderTopic } from '../events/index.ts';
 import { readDeliveryAlert } from '../delivery/index.ts';
-import { mailClaimCode } from './claim-mail.ts';
+import { mailTakeoverCode } from './takeover-mail.ts';
 import { tellHeldBack } from './held-back-notice.ts';
 import { deliveryAlertMail } from './mails/delivery-alert.ts';
 import { orderConfirmationMail } from './mails/order-confirmation.ts';
@@ -26,7 +26,7 @@ export function notificationEventHandlers(deps: NotificationDeps): EventHandlers
     'payment.late': [tellCustomerLate(deps), tellStoreLate(deps)],
     'payment.handed_over': [remindStore(deps)],
     'delivery.alert': [alertStore(deps)],
-    'order.claim_opened': [mailClaimCode(deps)],
+    'order.claim_opened': [mailTakeoverCode(deps)],
     'orders.held_back': [tellHeldBack(deps)],
     ...orderMoneyMails(deps),
     ...orderStatusMails(deps),

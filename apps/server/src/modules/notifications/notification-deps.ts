@@ -1,4 +1,4 @@
-import type { ClaimCodes } from '../ordering/index.ts';
+import type { TakeoverCodes } from '../ordering/index.ts';
 import type { RateLimiter } from '../../platform/http/index.ts';
 import type { MailAddress } from '../../platform/mail/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -7,7 +7,7 @@ import type { SendingDeps } from './send-once.ts';
 
 export interface NotificationDeps extends FactsDeps, SendingDeps {
   readonly rateLimiter: RateLimiter;
-  readonly claimCodes: ClaimCodes;
+  readonly takeoverCodes: TakeoverCodes;
   readonly identity: Pick<Identity, 'userView'>;
   /** Whom mail comes from; the store's name is put in place of the name. */
   readonly mailFrom: MailAddress;

@@ -1,6 +1,6 @@
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import { MailRefusedError, type MailTransport, type OutgoingMail } from '../../platform/mail/index.ts';
-import { claimMail, giveUpClaim, markSent, type MailRight } from './data/sent-mails.ts';
+import { leaseMail, giveUpLease, markSent, type MailRight } from './data/sent-mails.ts';
 
 export interface SendingDeps {
   readonly db: Pools;
@@ -21,15 +21,16 @@ export async function sendOnce(
   write: () => Promise<OutgoingMail>,
 ): Promise<void> {
   const { db, transport, log } = deps;
-  const claim = await withTenant(db, right.tenantId, (tx) => claimMail(tx, right, recipient));
-  if (claim === 'sent') return;
-  if (claim === 'busy') throw new Error(`the mail ${right.kind} of order ${right.orderId} is being sent elsewhere`);
+  const lease = await withTenant(db, right.tenantId, (tx) => leaseMail(tx, right, recipient));
+  if (lease === 'sent') return;
+  if (lease === 'busy')
+    throw new Error(`the mail ${right.kind} of order ${right.orderId} is being sent elsewhere`);
   let refusal: string | undefined;
   try {
     await transport.send(await write());
   } catch (err) {
     if (!(err instanceof MailRefusedError)) {
-      await withTenant(db, right.tenantId, (tx) => giveUpClaim(tx, right, String(err)));
+      await withTenant(db, right.tenantId, (tx) => giveUpLease(tx, right, String(err)));
       throw err;
     }
     // No retry can help: it counts as dealt with, and the operator hears of it.

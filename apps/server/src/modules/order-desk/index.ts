@@ -1,6 +1,6 @@
 /** The order desk's front door: what a store's people see of its orders and do with them. */
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
-import { together, type EventHandlers } from '../events/index.ts';
+import { mergeHandlers, type EventHandlers } from '../events/index.ts';
 import { createSealer } from '../../kernel/sealed.ts';
 import { listHandlers, type ListHandlers } from './list-http.ts';
 import { defaultStoreEventsSettings } from './live/store-events.ts';
@@ -14,7 +14,7 @@ import { orderHandlers, type OrderHandlers } from './order-http.ts';
 import { orderMoneyHandlers, type OrderMoneyHandlers } from './order-money-http.ts';
 
 export { forgetNotes } from './data/order-notes.ts';
-export type { OrderDeskDeps, OrderDeskSettings } from './order-desk-deps.ts';
+export type { OrderDeskSettings } from './order-desk-deps.ts';
 
 export const defaultOrderDeskSettings: OrderDeskSettings = {
   events: defaultStoreEventsSettings,
@@ -48,7 +48,7 @@ export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
       ...orderPushHandlers({ ...deps, push, senderKey }),
     },
     // A paid order is told to its store and to whoever bought it.
-    eventHandlers: together(pushEventHandlers(push), orderPushEventHandlers(push)),
+    eventHandlers: mergeHandlers(pushEventHandlers(push), orderPushEventHandlers(push)),
     cleaning: pushCleaning(db),
   };
 }

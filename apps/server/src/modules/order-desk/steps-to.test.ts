@@ -1,11 +1,11 @@
 import { OrderStatus } from '@dapur/contract/ordering';
 import { expect, test } from 'vitest';
 import { mayBecome } from '../ordering/index.ts';
-import { bulkSteps, stepsTo } from './steps-to.ts';
+import { stepsTo, type BulkStep } from './steps-to.ts';
 
 test('every way to where many are sent goes by steps of the life cycle, and ends there', () => {
   for (const from of OrderStatus.options)
-    for (const to of bulkSteps) {
+    for (const to of ['preparing', 'ready'] satisfies BulkStep[]) {
       const steps = stepsTo(from, to);
       if (steps === undefined) continue;
       expect(steps.at(-1)).toBe(to);

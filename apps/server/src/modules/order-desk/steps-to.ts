@@ -3,8 +3,6 @@ import { mayBecome, sellerSteps } from '../ordering/index.ts';
 
 export type BulkStep = 'preparing' | 'ready';
 
-export const bulkSteps: readonly BulkStep[] = ['preparing', 'ready'];
-
 /**
  * The steps that take an order to where many are sent at once, each of them one of the life cycle's; undefined where
  * none lead there. What nobody called begun is begun on the way to ready.

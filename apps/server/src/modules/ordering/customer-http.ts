@@ -1,7 +1,7 @@
 import { toRinggit } from '@dapur/contract/money';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import { claimOrder, confirmClaim } from './commands/claim-order.ts';
+import { takeOverOrder, confirmTakeover } from './commands/take-over-order.ts';
 import { nameReviews } from './commands/name-reviews.ts';
 import { reviewOrderItem } from './commands/review-order-item.ts';
 import { readOrder } from './data/read-order.ts';
@@ -20,17 +20,17 @@ export type CustomerOrderHandlers = Handlers<
   | 'orderEvents'
   | 'listMyOrders'
   | 'getMyOrder'
-  | 'claimOrder'
-  | 'confirmClaim'
+  | 'takeOverOrder'
+  | 'confirmTakeover'
   | 'reviewOrderItem'
   | 'nameReviews'
 >;
 
 const HOUR = 3_600;
-const claimsPerPerson = { name: 'claim-person', limit: 5, windowSeconds: HOUR };
-const claimsPerAddress = { name: 'claim-address', limit: 10, windowSeconds: HOUR };
+const takeoversPerPerson = { name: 'claim-person', limit: 5, windowSeconds: HOUR };
+const takeoversPerAddress = { name: 'claim-address', limit: 10, windowSeconds: HOUR };
 /** However many accounts ask: what one order's mailbox gets, and how often its code can be guessed at. */
-const claimsPerOrder = { name: 'claim-order', limit: 5, windowSeconds: HOUR };
+const takeoversPerOrder = { name: 'claim-order', limit: 5, windowSeconds: HOUR };
 const codesPerPerson = { name: 'claim-code', limit: 30, windowSeconds: HOUR };
 const reviewsPerPerson = { name: 'review', limit: 60, windowSeconds: HOUR };
 
@@ -74,12 +74,12 @@ export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): 
       return { success: true, data: customerOrderView(deps, order, user.memberships) };
     },
 
-    claimOrder: async ({ body }, { user, ip }) => {
+    takeOverOrder: async ({ body }, { user, ip }) => {
       const number = typedOrderNumber(body.order_number);
-      await rateLimiter.hit(claimsPerPerson, user.userId);
-      await rateLimiter.hit(claimsPerAddress, ip);
-      await rateLimiter.hit(claimsPerOrder, `${number}:${body.email}`);
-      await claimOrder(deps, { userId: user.userId, number, email: body.email });
+      await rateLimiter.hit(takeoversPerPerson, user.userId);
+      await rateLimiter.hit(takeoversPerAddress, ip);
+      await rateLimiter.hit(takeoversPerOrder, `${number}:${body.email}`);
+      await takeOverOrder(deps, { userId: user.userId, number, email: body.email });
       return {
         success: true,
         message:
@@ -87,10 +87,10 @@ export function customerOrderHandlers(deps: OrderingDeps, access: OrderAccess): 
       };
     },
 
-    confirmClaim: async ({ body }, { user }) => {
+    confirmTakeover: async ({ body }, { user }) => {
       await rateLimiter.hit(codesPerPerson, user.userId);
       const given = { number: typedOrderNumber(body.order_number), code: typedCode(body.code) };
-      const order = await confirmClaim(deps, user.userId, given);
+      const order = await confirmTakeover(deps, user.userId, given);
       return { success: true, data: customerOrderView(deps, order, user.memberships) };
     },
 

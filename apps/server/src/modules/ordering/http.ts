@@ -15,7 +15,7 @@ import { placeOrder } from './commands/place-order.ts';
 import { receiveCallback } from './commands/receive-callback.ts';
 import { readTaxTerms, readVoucher } from './data/checkout-terms.ts';
 import { readOrder, type OrderKey, type OrderRecord } from './data/read-order.ts';
-import { ownerCannotOrder, UnknownVoucherError, VOUCHER_REFUSED } from './domain/draft-order.ts';
+import { ownerCannotOrder, UnknownVoucherError, VOUCHER_REFUSED } from './domain/price-order.ts';
 import { voucherDiscount, voucherGap } from './domain/voucher-discount.ts';
 import { orderNotFound, type OrderAccess } from './order-access.ts';
 import type { OrderingDeps } from './ordering-deps.ts';

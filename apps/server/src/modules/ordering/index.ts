@@ -11,17 +11,16 @@ import type { BillState } from '../payments/index.ts';
 import type { OrderingDeps } from './ordering-deps.ts';
 
 export { voidedSecrets } from './data/voided-secrets.ts';
-export { placeOrder, type PlaceOrderSettings } from './commands/place-order.ts';
+export { placeOrder } from './commands/place-order.ts';
 export { cancelOrder } from './commands/cancel-order.ts';
 export { cancelBySeller } from './commands/cancel-by-seller.ts';
 export { editOrder, previewEdit } from './commands/edit-order.ts';
 export {
   forgetBuyer,
-  forgetOldClaims,
+  forgetOldTakeovers,
   forgetOrdersOfDeleted,
   forgetRefundAccounts,
   forgetUnpaidOrders,
-  type ForgottenOrder,
 } from './data/forget-buyers.ts';
 export { awaitingPayment } from './data/awaiting-payment.ts';
 export { moveStatus } from './data/order-state.ts';
@@ -32,26 +31,20 @@ export { placeManualOrder, type OrderTaker } from './commands/place-manual-order
 export { keepRefundBank, moveRefund, refundOrder } from './commands/refund-order.ts';
 export { reinstateOrder } from './commands/reinstate-order.ts';
 export { takePayment } from './commands/take-payment.ts';
-export { readMoney, type MoneySums } from './data/order-money.ts';
 export { readRefunds, type RefundRow } from './data/refunds.ts';
 export { stepBack } from './domain/order-life-cycle.ts';
 export { awaitsPayment, payableSen, refundableSen } from './domain/order-money.ts';
 export { refundableMoneySen } from './domain/split-refund.ts';
 export { refundActions } from './domain/refund-steps.ts';
-export { maySellerMove, sellerSteps } from './domain/seller-steps.ts';
+export { sellerSteps } from './domain/seller-steps.ts';
 export { createRefundAccounts, type RefundAccounts } from './refund-account.ts';
 export type { PictureUrl } from './queries/order-view.ts';
 export { expireOrders } from './commands/expire-orders.ts';
 export { watchGivenUpBills } from './commands/watch-bills.ts';
-export { settlePayment, type PaidBill, type SettlementOutcome } from './commands/settle-payment.ts';
-export { readOrder, type OrderKey, type OrderRecord } from './data/read-order.ts';
-export {
-  defaultOrderingSettings,
-  type OrderingDeps,
-  type OrderingLog,
-  type OrderingSettings,
-} from './ordering-deps.ts';
-export { createClaimCodes, type ClaimCodes } from './claim-code.ts';
+export { settlePayment } from './commands/settle-payment.ts';
+export { readOrder, type OrderRecord } from './data/read-order.ts';
+export { defaultOrderingSettings, type OrderingDeps, type OrderingSettings } from './ordering-deps.ts';
+export { createTakeoverCodes, type TakeoverCodes } from './takeover-code.ts';
 export { createOrderProof, type OrderProof } from './order-proof.ts';
 export { createOrderAccess } from './order-access.ts';
 export type { OrderRight } from './domain/order-right.ts';

@@ -1,6 +1,6 @@
 import { withTenant } from '../../platform/db/index.ts';
 import { closeBill, closeBills } from './commands/check-bill.ts';
-import { openAskedClaim } from './commands/claim-order.ts';
+import { openAskedTakeover } from './commands/take-over-order.ts';
 import { expireOrders } from './commands/expire-orders.ts';
 import { watchGivenUpBills } from './commands/watch-bills.ts';
 import type { RepeatingTask } from '../../platform/jobs/index.ts';
@@ -44,7 +44,9 @@ export function orderingEventHandlers(deps: OrderingDeps): EventHandlers {
 /** What ordering does on news that belongs to no store: it looks for the order that somebody asked for. */
 export function orderingPlatformEventHandlers(deps: OrderingDeps): PlatformEventHandlers {
   return {
-    'order.claim_asked': [({ payload: { claimId, ...asked } }) => openAskedClaim(deps, claimId, asked)],
+    'order.claim_asked': [
+      ({ payload: { claimId: takeoverId, ...asked } }) => openAskedTakeover(deps, takeoverId, asked),
+    ],
   };
 }
 

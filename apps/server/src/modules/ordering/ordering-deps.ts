@@ -1,4 +1,4 @@
-import type { ClaimCodes } from './claim-code.ts';
+import type { TakeoverCodes } from './takeover-code.ts';
 import type { OrderProof } from './order-proof.ts';
 import type { DatabaseNews, Pools } from '../../platform/db/index.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
@@ -46,7 +46,7 @@ export interface OrderingDeps {
   readonly news: Pick<DatabaseNews, 'on'>;
   readonly payments: Payments;
   readonly orderProof: OrderProof;
-  readonly claimCodes: ClaimCodes;
+  readonly takeoverCodes: TakeoverCodes;
   readonly rateLimiter: RateLimiter;
   readonly log: OrderingLog;
   readonly settings: OrderingSettings;

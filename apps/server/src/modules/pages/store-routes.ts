@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { isUuid, UUID } from '../../kernel/uuid.ts';
+import { isUuid, UUID } from '@dapur/contract/uuid';
 import type { StoreKind, StoreRef } from '../../platform/http/tenant-directory.ts';
 import { LookUpFault, type Asked, type LastVisited } from './asked.ts';
 import { addressIn, originFor, type StoreAddress } from './page-address.ts';

@@ -1,7 +1,7 @@
 /** Payments' front door: accounts, bills and the provider's word. Orders are ordering's to change. */
 export { accountHandlers } from './account-http.ts';
-export { createAccountCipher, type AccountCipher } from './account-cipher.ts';
-export { BILLPLZ_PRODUCTION_URL, createBillplzGateway } from './adapters/billplz.ts';
+export { createAccountCipher } from './account-cipher.ts';
+export { createBillplzGateway } from './adapters/billplz.ts';
 export {
   readCallback,
   readReturn,

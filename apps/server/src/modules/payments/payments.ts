@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { withTenant, type Pools } from '../../platform/db/index.ts';
 import type { AccountCipher } from './account-cipher.ts';
 import { readSealedAccount, writeSealedAccount } from './data/accounts.ts';
@@ -36,16 +37,16 @@ const BILL_FRESH_MS = 2_000;
 const GATEWAYS_FRESH_MS = 3_600_000;
 /** While the provider fails, shoppers see the last list for this long before it is asked again. */
 const GATEWAYS_RETRY_MS = 30_000;
-const MOST_BILLS_KEPT = 2_000;
-
-interface Kept<T> {
-  until: number;
-  answer: Promise<T>;
-}
+const MOST_KEPT = 2_000;
 
 export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: PaymentsDeps): Payments {
-  const bills = new Map<string, Kept<Bill | undefined>>();
-  const gateways = new Map<string, Kept<readonly Gateway[]>>();
+  const bills = new LRUCache<string, Promise<Bill | undefined>>({ max: MOST_KEPT, ttl: BILL_FRESH_MS });
+  // An old list stays at hand for when the provider does not answer.
+  const gateways = new LRUCache<string, Promise<readonly Gateway[]>>({
+    max: MOST_KEPT,
+    ttl: GATEWAYS_FRESH_MS,
+    noDeleteOnStaleGet: true,
+  });
 
   const accountOf = async (tenantId: string): Promise<PaymentAccount | undefined> => {
     if (mode === 'mock') return mockAccount;
@@ -57,20 +58,13 @@ export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: P
     if (account === undefined) throw new NoPaymentAccountError();
     return account;
   };
-  const keep = <T>(
-    kept: Map<string, Kept<T>>,
-    key: string,
-    freshMs: number,
-    load: () => Promise<T>,
-  ): Promise<T> => {
+  const keep = <T>(kept: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> => {
     const found = kept.get(key);
-    if (found !== undefined && found.until > performance.now()) return found.answer;
-    if (kept.size >= MOST_BILLS_KEPT) kept.clear();
+    if (found !== undefined) return found;
     const answer = load();
-    const entry = { until: performance.now() + freshMs, answer };
-    kept.set(key, entry);
+    kept.set(key, answer);
     // A failure is no answer: the next asker tries again.
-    answer.catch(() => kept.get(key) === entry && kept.delete(key));
+    answer.catch(() => kept.peek(key) === answer && kept.delete(key));
     return answer;
   };
 
@@ -92,25 +86,26 @@ export function createPayments({ db, cipher, gateway, mode, hasTestGateways }: P
     forget: (tenantId) => {
       gateways.delete(tenantId);
     },
-    askBill: (tenantId, billId) =>
-      keep(bills, `${tenantId}/${billId}`, mode === 'mock' ? 0 : BILL_FRESH_MS, async () =>
-        gateway.getBill(await accountOrThrow(tenantId), billId),
-      ),
+    askBill: (tenantId, billId) => {
+      const ask = async () => gateway.getBill(await accountOrThrow(tenantId), billId);
+      // The mock answers from memory, and tests look at once at what they changed.
+      return mode === 'mock' ? ask() : keep(bills, `${tenantId}/${billId}`, ask);
+    },
     deleteBill: async (tenantId, billId) => {
       bills.delete(`${tenantId}/${billId}`);
       return gateway.deleteBill(await accountOrThrow(tenantId), billId);
     },
     gatewaysOf: async (tenantId) => {
-      const last = gateways.get(tenantId);
+      const last = gateways.get(tenantId, { allowStale: true });
       try {
-        return await keep(gateways, tenantId, GATEWAYS_FRESH_MS, async () => {
+        return await keep(gateways, tenantId, async () => {
           const listed = await gateway.listGateways(await accountOrThrow(tenantId));
           return hasTestGateways ? listed : listed.filter(({ isTest }) => !isTest);
         });
       } catch (error) {
         if (last === undefined) throw error;
-        gateways.set(tenantId, { ...last, until: performance.now() + GATEWAYS_RETRY_MS });
-        return last.answer;
+        gateways.set(tenantId, last, { ttl: GATEWAYS_RETRY_MS });
+        return last;
       }
     },
   };

@@ -9,7 +9,7 @@ import { withPlatform } from '../../platform/db/index.ts';
 import type { Handlers, UserContext } from '../../platform/http/index.ts';
 import { privilegedActorOf } from '../audit/index.ts';
 import { askProvider, type Asked } from './commands/ask-provider.ts';
-import { dealWith, handToStore, reopen } from './commands/mark-finding.ts';
+import { settleFinding, handToStore, reopen } from './commands/mark-finding.ts';
 import { countFindings, listFindings, readFinding, type FindingRow } from './data/findings.ts';
 import { actionsFor } from './finding-actions.ts';
 import type { ReconciliationDeps } from './reconciliation-deps.ts';
@@ -67,7 +67,7 @@ export function reconciliationHandlers(deps: ReconciliationDeps): Reconciliation
     },
     dealWithFinding: async ({ params, body }, ctx) => {
       const asked = askedOf(params, ctx);
-      await dealWith(deps, asked, body.note);
+      await settleFinding(deps, asked, body.note);
       return done(asked, 'dealt_with');
     },
     reopenFinding: async ({ params }, ctx) => {

@@ -1,1 +1,1 @@
-export { reservedWordHandlers, type ReservedWordHandlers } from './http.ts';
+export { reservedWordHandlers } from './http.ts';

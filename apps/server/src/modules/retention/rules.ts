@@ -5,7 +5,7 @@ import { forgetDormantCustomers, type ForgetAbove } from '../customers/index.ts'
 import { forgetOldDrivers } from '../delivery/index.ts';
 import { forgetReceivers } from '../notifications/index.ts';
 import { forgetNotes } from '../order-desk/index.ts';
-import { forgetOldClaims } from '../ordering/index.ts';
+import { forgetOldTakeovers } from '../ordering/index.ts';
 import { forgetOldPayers } from '../payments/index.ts';
 import { forgetOldInvitations } from '../people/index.ts';
 import { forgetOldExports } from '../store-copies/index.ts';
@@ -33,7 +33,7 @@ export const RULES: Readonly<Record<RuleName, Forget>> = {
   invitations: forgetOldInvitations,
   productImports: forgetOldImports,
   webhookDeliveries: forgetOldDeliveries,
-  orderClaims: forgetOldClaims,
+  orderClaims: forgetOldTakeovers,
   customerMessages: forgetOldMessages,
   storeExports: forgetOldExports,
   dormantCustomers: (tx, before, most) => forgetDormantCustomers(tx, forgetAboveCustomers, before, most),

@@ -9,9 +9,8 @@ import type { ShownSchedule } from './shown-schedule.ts';
 
 export { voidedSecrets } from './data/voided-secrets.ts';
 export { schedulingCachePlan } from './http.ts';
-export type { SchedulingDeps } from './scheduling-deps.ts';
 export { changeClaims, poolName, type ClaimWanted } from './data/change-claims.ts';
-export { writeFirstSchedule, type FirstSchedule } from './data/first-schedule.ts';
+export { writeFirstSchedule } from './data/first-schedule.ts';
 export { forgetLimitsOf } from './data/dates.ts';
 export { holdSchedule } from './data/hold-schedule.ts';
 export { readTimedResources } from './data/timed-resources.ts';
@@ -30,14 +29,11 @@ export {
   toSlotFacts,
   wantedPlaces,
   wantedResources,
-  type BoundedPool,
   type ResourcePool,
   type SlotFacts,
   type SlotFactsRow,
   type Wanted,
-  type WantedLine,
   type WantedPlace,
-  type WantedSlot,
 } from './capacity.ts';
 
 /** Dates, times and the portions they have. */

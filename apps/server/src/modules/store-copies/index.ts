@@ -7,9 +7,9 @@ import { exportEventHandlers, exportJobs, type SendStoreExportMail } from './job
 
 export { forgetOldExports } from './data/exports.ts';
 export { readCopyKeys } from './data/stored-keys.ts';
-export { importStore, type ImportSummary } from './commands/import-store.ts';
-export { writeCopy, type CopySummary } from './commands/write-copy.ts';
-export { defaultStoreCopiesSettings, type StoreCopiesSettings } from './copies-deps.ts';
+export { importStore } from './commands/import-store.ts';
+export { writeCopy } from './commands/write-copy.ts';
+export { defaultStoreCopiesSettings } from './copies-deps.ts';
 export { CopyRefusedError } from './data/insert-rows.ts';
 export type { StoreExportMail } from './jobs.ts';
 

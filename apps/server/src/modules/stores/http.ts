@@ -10,7 +10,7 @@ import type {
   RateLimiter,
   TenantDirectory,
 } from '../../platform/http/index.ts';
-import type { NewStore } from './commands/open-store.ts';
+import type { NewStore } from './commands/create-store.ts';
 import type { StoreOfMember } from './data/memberships.ts';
 import { onboardingSteps, type OnboardingFacts } from './domain/onboarding.ts';
 import { holdFor } from './domain/store-hold.ts';
@@ -46,7 +46,7 @@ export interface StoreKeeping {
   checkSlug(slug: string): Promise<{ available: boolean; reason: string | null }>;
   open(userId: string, store: NewStore): Promise<Tenant>;
   /** The caller after a store of hers was opened: a token that tells of it, in place of the one she came with. */
-  signInAnew(principal: Principal): Promise<{ token: string; user: User }>;
+  renewSession(principal: Principal): Promise<{ token: string; user: User }>;
   storesOf(userId: string): Promise<StoreOfMember[]>;
   /** Throws AppError `tenant_not_found`. */
   onboarding(tenantId: string): Promise<OnboardingFacts>;
@@ -81,7 +81,7 @@ export function storeHandlers(stores: ShownStores, keeping: StoreKeeping): Store
         slug,
         referralCode: referralCode ?? undefined,
       });
-      const { token, user } = await keeping.signInAnew(principal);
+      const { token, user } = await keeping.renewSession(principal);
       return { success: true, data: { token, requiresTokenUpdate: true, user, tenant } };
     },
     listMyTenants: async (_input, { user }) => {

@@ -8,7 +8,7 @@ import type { StoreCache } from '../../platform/cache/store-cache.ts';
 import type { Pools } from '../../platform/db/index.ts';
 import type { RateLimiter, StoreRef } from '../../platform/http/index.ts';
 import type { Identity } from '../identity/index.ts';
-import { openStore, type OpenStoreDeps, type OpenStoreSettings } from './commands/open-store.ts';
+import { createStore, type CreateStoreDeps, type CreateStoreSettings } from './commands/create-store.ts';
 import { readStoresOf } from './data/memberships.ts';
 import { readPickupPoints, readProfile, type ProfileRow } from './data/profile.ts';
 import { listLiveStores } from './data/stores.ts';
@@ -40,10 +40,9 @@ export {
   writeDayCaps,
   writeDeliverySettings,
   writeOrderingBounds,
-  type DeliverySettings,
 } from './data/settings-of-modules.ts';
 
-export interface StoresSettings extends OpenStoreSettings {
+export interface StoresSettings extends CreateStoreSettings {
   /** Questions whether a path is free, per person and minute. */
   readonly checksPerMinute: number;
 }
@@ -60,9 +59,9 @@ export interface StoresDeps {
   readonly rateLimiter: RateLimiter;
   readonly identity: Pick<Identity, 'replaceSession' | 'userView'>;
   readonly settings: StoresSettings;
-  readonly creditReferral: OpenStoreDeps['creditReferral'];
-  readonly writeFirstSchedule: OpenStoreDeps['writeFirstSchedule'];
-  readonly switches: OpenStoreDeps['switches'];
+  readonly creditReferral: CreateStoreDeps['creditReferral'];
+  readonly writeFirstSchedule: CreateStoreDeps['writeFirstSchedule'];
+  readonly switches: CreateStoreDeps['switches'];
   /** What this process keeps of stores, to be dropped when one is changed here. */
   readonly cache: Pick<StoreCache, 'forget'>;
   readonly areaPin: AreaPin;
@@ -159,12 +158,12 @@ function createStoreKeeping(deps: StoresDeps, directory: KeptDirectory): Omit<St
     checksPerMinute: settings.checksPerMinute,
     checkSlug: (slug) => checkSlug(db, slug),
     open: async (userId, input) => {
-      const store = await openStore(deps, userId, input);
+      const store = await createStore(deps, userId, input);
       // That nobody had the path may be kept here still, and its owner is on her way to it.
       directory.forget(store);
       return toTenant(store);
     },
-    signInAnew: async (principal) => ({
+    renewSession: async (principal) => ({
       token: await identity.replaceSession(principal),
       user: await identity.userView(principal.userId),
     }),

@@ -1,8 +1,7 @@
 /** The database's front door for the rest of the server. */
-export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.ts';
+export { openDatabase, type OpenDatabase } from './open-database.ts';
 export type { DatabaseNews } from './database-news.ts';
 export { isDatabaseAway } from './is-database-away.ts';
-export type { DatabaseLog } from './database-log.ts';
 export type { Pools } from './pools.ts';
 export type { Database } from './schema.ts';
 export { fixedRead } from './fixed-read.ts';
@@ -23,4 +22,4 @@ export {
 } from './tenant-scope.ts';
 export { asLastStatement } from './transaction.ts';
 export { rowKeys, type RowKey } from './row-keys.ts';
-export { refusalOf, type Refusal } from './refusal.ts';
+export { refusalOf } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { isUuid } from '../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import { PLAN_FOR_VALUES } from './plan-for-values.ts';
 import type { Pools } from './pools.ts';
 import {

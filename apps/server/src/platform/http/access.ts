@@ -170,7 +170,7 @@ export async function admit(
   if (endpoint.access === 'super-admin') refuseRole(endpoint, user);
   if (endpoint.access !== 'member' || store === undefined) return { ...nobody, user };
   const member = placeIn(user, store.id);
-  if (member === undefined) throw refusalOf(user);
+  if (member === undefined) throw accessError(user);
   const support = user.memberships.has(store.id) ? undefined : user.impersonations.get(store.id);
   if (support !== undefined) refuseSupport(endpoint, support, user);
   if (endpoint.needs?.some((right) => member.rights.has(right)) === false)
@@ -228,7 +228,7 @@ const lacking: Readonly<Record<PlatformRight, string>> = {
 /** Throws AppError 403 for who does not run the platform, or has no role there that includes this. */
 function refuseRole({ method, platformRight, secondFactor }: Endpoint, user: Principal): void {
   const role = secondFactor === 'not-asked' ? user.heldRole : user.platformRole;
-  if (role === undefined) throw refusalOf(user);
+  if (role === undefined) throw accessError(user);
   // The contract lets no change go without one; should it come to that, it is not everybody's.
   const needed = platformRight ?? (method === 'GET' ? 'every-role' : 'roles');
   if (needed !== 'every-role' && !hasPlatformRight(role, needed))
@@ -236,7 +236,7 @@ function refuseRole({ method, platformRight, secondFactor }: Endpoint, user: Pri
 }
 
 /** Who runs the platform is told that her second factor is missing; to all others there is nothing to show. */
-const refusalOf = ({ heldRole, platformRole }: Principal): AppError =>
+const accessError = ({ heldRole, platformRole }: Principal): AppError =>
   heldRole !== undefined && platformRole === undefined
     ? new AppError('second_factor_required', 'Please confirm with the code of your phone.')
     : new AppError('forbidden', 'Access denied. Admin role required.');

@@ -1,11 +1,10 @@
 /** The HTTP platform's front door for modules and for the composition root. */
-export { localeOf } from './locale.ts';
-export type { Cacheable, EventsReply, FileReply, Handler, Handlers, PdfReply } from './handler.ts';
+export type { EventsReply, FileReply, Handlers } from './handler.ts';
 export { hasRight, isMember } from './access.ts';
-export type { Bearers, Impersonation, Membership, Principal } from './access.ts';
+export type { Principal } from './access.ts';
 export type { MemberContext, RequestContext, StoreContext, UserContext } from './request-context.ts';
 export { cookie } from './cookies.ts';
-export { hostName, type OwnDomain, type OwnDomains } from './own-domains.ts';
+export { hostName, type OwnDomains } from './own-domains.ts';
 export { createRateLimiter, RateLimitedError, type RateLimit, type RateLimiter } from './rate-limit.ts';
 export type { CachePlan, NoteSupport } from './route.ts';
 export type { StoreKind, StoreRef, TenantDirectory } from './tenant-directory.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import { isUuid } from '../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import type { Storage } from '../storage/storage.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { errorStatus, type ErrorCode } from '@dapur/contract/errors';
 import { PRODUCT_NAME, api } from '@dapur/contract/index';
 import type { Endpoint } from '@dapur/contract/endpoint';
+import { refusalsOf } from '@dapur/contract/refusals';
 import { z } from 'zod';
 
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -80,23 +81,10 @@ function operation(name: string, endpoint: Endpoint, schemas: Record<string, Jso
                 ? { 'text/event-stream': { schema: { type: 'string' } } }
                 : { 'application/json': { schema: describe(endpoint.response, 'output', schemas) } },
       },
-      ...refusals(refusedWith(endpoint)),
+      ...refusals([...refusalsOf(endpoint)]),
     },
   };
 }
-
-/** What the endpoint declares, and what stands before it: the second factor, and the limit of a key. */
-const refusedWith = (endpoint: Endpoint): readonly ErrorCode[] => [
-  ...endpoint.errors,
-  ...(asked(endpoint) ? (['second_factor_required'] as const) : []),
-  ...(endpoint.apiScope === undefined || endpoint.errors.includes('rate_limited')
-    ? []
-    : (['rate_limited'] as const)),
-];
-
-/** What opens only once its caller has shown her second factor. */
-const asked = ({ access, secondFactor, errors }: Endpoint): boolean =>
-  access === 'super-admin' && secondFactor === undefined && !errors.includes('second_factor_required');
 
 /** The fields of a form and its files. */
 function formSchema({ body, files }: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {

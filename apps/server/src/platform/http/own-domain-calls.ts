@@ -27,13 +27,13 @@ export function boundOwnDomains(app: FastifyInstance, domains: OwnDomains, isHtt
     asked.then((own) => {
       if (own === undefined) return done();
       if (isHttps) reply.header('strict-transport-security', OWN_TRANSPORT_SECURITY);
-      done(refusalOf(request, own));
+      done(ownDomainError(request, own));
     }, done);
   });
 }
 
 /** Names the store where the call does not, as its host does. */
-function refusalOf(request: FastifyRequest, own: OwnDomain): AppError | undefined {
+function ownDomainError(request: FastifyRequest, own: OwnDomain): AppError | undefined {
   const { headers, routeOptions } = request;
   const { call } = routeOptions.config;
   if (call === undefined) return undefined;

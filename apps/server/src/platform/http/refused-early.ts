@@ -25,12 +25,12 @@ export function refuseConnection(isHttps: boolean) {
   return (error: ConnectionError, socket: Socket): void => {
     // Nobody is there any more.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    if (socket.writable) socket.write(refusalOf(error.code, isHttps));
+    if (socket.writable) socket.write(connectionErrorText(error.code, isHttps));
     socket.destroy(error);
   };
 }
 
-function refusalOf(code: string, isHttps: boolean): string {
+function connectionErrorText(code: string, isHttps: boolean): string {
   // The protocol's own statuses: their readers are proxies, not our client, which goes by the code.
   const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const body = JSON.stringify(errorBody(new AppError('bad_request', 'The request is not well formed')));

@@ -18,6 +18,7 @@ import {
 import { limitedAddress } from './client-address.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { readCookie } from './cookies.ts';
+import { holdToDeclared, type UndeclaredErrors } from './declared-errors.ts';
 import { EncodedBody, sendEncoded } from './encoded-body.ts';
 import { eventStreams, type EventStreams } from './events.ts';
 import type { Cacheable, EventsReply, FileReply, Handlers, PdfReply } from './handler.ts';
@@ -38,6 +39,7 @@ export interface RouteDeps {
   readonly switches: Switches;
   /** On a developer's own machine and in the demo, `?tenant=` may choose the store of a call to a local host. */
   readonly isDemo?: boolean;
+  readonly undeclared: UndeclaredErrors;
   /** Writes down that one of the platform's people is about to change something in a store. */
   readonly noteSupport: NoteSupport;
 }
@@ -87,7 +89,7 @@ export function bindRoutes(
         method: endpoint.method,
         url: `/api${endpoint.path}`,
         ...(deps.isDemo === true && endpoint.tenant === 'required' ? { onRequest: chooseByQuery } : {}),
-        handler: serve,
+        handler: holdToDeclared(name, endpoint, serve, deps.undeclared),
         exposeHeadRoute: false,
         config: { saysError: saysError(endpoint), call: endpoint },
       });

@@ -50,7 +50,7 @@ export function createServer({
   });
   // JSON alone: a page elsewhere can make a browser send plain text or a form here, but not JSON.
   app.removeContentTypeParser('text/plain');
-  takeNothingForNoBody(app);
+  acceptEmptyJson(app);
   sendSecurityHeaders(app, isHttps);
   replyWithErrors(app);
   dropIdleConnections(app);
@@ -74,7 +74,7 @@ export function createServer({
 }
 
 /** Callers name JSON on each call, also where they send nothing: that is no body, not a broken one. */
-function takeNothingForNoBody(app: FastifyInstance): void {
+function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);

@@ -2,7 +2,7 @@ import { AppError } from '@dapur/contract/errors';
 import { Locale } from '@dapur/contract/primitives';
 import { isSlug } from '@dapur/contract/slug';
 import type { FastifyInstance } from 'fastify';
-import { UUID } from '../../kernel/uuid.ts';
+import { UUID } from '@dapur/contract/uuid';
 import type { StoreRef, TenantDirectory } from './tenant-directory.ts';
 
 /** Draws the picture of a store or of one of its products; undefined when there is no such product. */

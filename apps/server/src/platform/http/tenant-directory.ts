@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { isSlug } from '@dapur/contract/slug';
-import { isUuid } from '../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 
 /** A store that shoppers may see. */
 export interface StoreRef {

@@ -97,7 +97,7 @@ function lanesOf<E extends OutboxEvent | PlatformNews>(
   const work = runLane(
     () =>
       drainLane(queue, 'work', db, handlers.work, log, async (unheard, events) => {
-        await passOn(queue, db, handlers, events);
+        await deliverEvents(queue, db, handlers, events);
         messages.drainSoon();
         await refuse(unheard.filter(({ topic }) => !Object.hasOwn(handlers.messages, topic)));
       }),
@@ -131,7 +131,7 @@ function runLane(drainOnce: () => Promise<void>, log: JobLog): RunningLane {
 }
 
 /** Hands on what people are told of, before anything else is done about it. */
-async function passOn<E extends OutboxEvent | PlatformNews>(
+async function deliverEvents<E extends OutboxEvent | PlatformNews>(
   queue: Queue<E>,
   db: Pools,
   { work, messages }: ByLane<NewsHandlers<E>>,
@@ -221,13 +221,13 @@ async function handle<E extends OutboxEvent | PlatformNews>(
   await queue.postpone(db, event, err);
 }
 
-interface Ears {
+interface OutboxListener {
   /** Connects, unless connected. */
   ensure(): Promise<void>;
   close(): Promise<void>;
 }
 
-function listen(db: Pools, heard: () => void): Ears {
+function listen(db: Pools, heard: () => void): OutboxListener {
   let release: (() => void) | undefined;
   return {
     ensure: async () => {

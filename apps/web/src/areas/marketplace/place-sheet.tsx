@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { IconLocateFixed } from '../../components/icon/step-icons.ts';
 import { PlaceSearch } from '../../components/map/place-search.tsx';
-import { sayOutside } from '../../components/map/say-outside.ts';
+import { showOutsideMalaysia } from '../../components/map/show-outside-malaysia.ts';
 import { toast } from '../../components/ui/toast.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -40,7 +40,7 @@ export function PlaceSheet({ asked, onClose }: PlaceSheetProps) {
         variant: 'destructive',
       });
     }
-    if (!isInMalaysia(found)) return sayOutside(t);
+    if (!isInMalaysia(found)) return showOutsideMalaysia(t);
     go(found);
   };
   return (

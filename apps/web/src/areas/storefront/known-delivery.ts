@@ -3,7 +3,7 @@ import { customerFaults, isByCourier } from '../../features/checkout/customer-ru
 import { fillInBuyer } from '../../features/checkout/known-buyer.ts';
 import { pickupLocations } from '../../features/checkout/use-pickup-locations.ts';
 import { currentSession } from '../../lib/account/session.ts';
-import { complaintAbout } from './steps/delivery-complaint.ts';
+import { deliveryStepFault } from './steps/delivery-complaint.ts';
 import type { Store } from './store-context.tsx';
 
 /**
@@ -22,7 +22,7 @@ export async function knowsDelivery(store: Store): Promise<boolean> {
     if (Object.keys(faults).length > 0) return false;
     const places = method === 'pickup' ? await pickupLocations(client, tenant.subdomain, locale) : [];
     if (method === 'pickup') choosePlace(draftStore, places);
-    return complaintAbout({ ...store, draft: draftStore.get() }, faults, places) === undefined;
+    return deliveryStepFault({ ...store, draft: draftStore.get() }, faults, places) === undefined;
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { toast } from '../../components/ui/toast.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { later } from '../../lib/later.ts';
-import { sayNotLoaded } from '../use-loaded.ts';
+import { showLoadError } from '../use-loaded.ts';
 import { ProductGrid } from './grid/product-grid.tsx';
 import { goToStep } from './order-step.ts';
 import { OwnStoreHint } from './own-store-hint.tsx';
@@ -33,7 +33,7 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
     } catch {
       // The next step says itself that it did not arrive, and the server checks all of it again.
       if (ready) goToStep(draftStore, 2);
-      else sayNotLoaded(t);
+      else showLoadError(t);
     }
   };
 

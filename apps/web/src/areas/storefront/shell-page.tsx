@@ -10,7 +10,7 @@ import { useHeadingAsTitle } from '../../lib/use-title.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { StoreBar } from './store-bar.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { sayProfileFailed } from './say-profile-failed.ts';
+import { showProfileError } from './show-profile-error.ts';
 import { TokenArrival } from '../token-arrival.tsx';
 
 const PaymentResultPage = lazyPart(async () => ({
@@ -33,7 +33,7 @@ function orderInAddress(): string | undefined {
 export function ShellPage({ data }: { readonly data: StoreShellData }) {
   const hydrated = useHydrated();
   return (
-    <ShopProvider data={data} onProfileFailed={sayProfileFailed}>
+    <ShopProvider data={data} onProfileFailed={showProfileError}>
       <OfflineStrip />
       <TokenArrival />
       <StoreBar />

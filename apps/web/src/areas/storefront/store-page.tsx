@@ -16,7 +16,7 @@ import { StoreBar } from './store-bar.tsx';
 import { StoreProvider, useStore } from './store-context.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { stepNames } from './summary/step-head.tsx';
-import { sayProfileFailed } from './say-profile-failed.ts';
+import { showProfileError } from './show-profile-error.ts';
 import { TokenArrival } from '../token-arrival.tsx';
 
 export interface StorePageProps {
@@ -27,7 +27,7 @@ export interface StorePageProps {
 
 export function StorePage({ data, Dish }: StorePageProps) {
   return (
-    <ShopProvider data={data} onProfileFailed={sayProfileFailed}>
+    <ShopProvider data={data} onProfileFailed={showProfileError}>
       <StoreProvider data={data}>
         <StoreFrame opened={data.opened} Dish={Dish} />
       </StoreProvider>

@@ -7,10 +7,6 @@ export const IconArrowRight = /* @__PURE__ */ icon('<path d="M5 12h14" /><path d
 export const IconArrowUpDown = /* @__PURE__ */ icon(
   '<path d="m21 16-4 4-4-4" /><path d="M17 20V4" /><path d="m3 8 4-4 4 4" /><path d="M7 4v16" />',
 );
-export const IconArrowUpRight = /* @__PURE__ */ icon('<path d="M7 7h10v10" /><path d="M7 17 17 7" />');
-export const IconBadgeCheck = /* @__PURE__ */ icon(
-  '<path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" /><path d="m16 9-5.5 5.5L8 12" />',
-);
 export const IconBan = /* @__PURE__ */ icon(
   '<circle cx="12" cy="12" r="10" /><path d="M4.929 4.929 19.07 19.071" />',
 );
@@ -65,9 +61,6 @@ export const IconGift = /* @__PURE__ */ icon(
 export const IconGripVertical = /* @__PURE__ */ icon(
   '<circle cx="9" cy="12" r="1" /><circle cx="9" cy="5" r="1" /><circle cx="9" cy="19" r="1" /><circle cx="15" cy="12" r="1" /><circle cx="15" cy="5" r="1" /><circle cx="15" cy="19" r="1" />',
 );
-export const IconLightbulb = /* @__PURE__ */ icon(
-  '<path d="M15 14c.2-1 .7-1.7 1.5-2.5 1-.9 1.5-2.2 1.5-3.5A6 6 0 0 0 6 8c0 1 .2 2.2 1.5 3.5.7.7 1.3 1.5 1.5 2.5" /><path d="M9 18h6" /><path d="M10 22h4" />',
-);
 export const IconList = /* @__PURE__ */ icon(
   '<path d="M3 5h.01" /><path d="M3 12h.01" /><path d="M3 19h.01" /><path d="M8 5h13" /><path d="M8 12h13" /><path d="M8 19h13" />',
 );
@@ -119,9 +112,6 @@ export const IconStickyNote = /* @__PURE__ */ icon(
 export const IconTimerOff = /* @__PURE__ */ icon(
   '<path d="M10 2h4" /><path d="M4.6 11a8 8 0 0 0 1.7 8.7 8 8 0 0 0 8.7 1.7" /><path d="M7.4 7.4a8 8 0 0 1 10.3 1 8 8 0 0 1 .9 10.2" /><path d="m2 2 20 20" /><path d="M12 12v-2" />',
 );
-export const IconTrendingUp = /* @__PURE__ */ icon(
-  '<path d="M16 7h6v6" /><path d="m22 7-8.5 8.5-5-5L2 17" />',
-);
 export const IconTruck = /* @__PURE__ */ icon(
   '<path d="M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2" /><path d="M15 18H9" /><path d="M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14" /><circle cx="17" cy="18" r="2" /><circle cx="7" cy="18" r="2" />',
 );
@@ -130,9 +120,6 @@ export const IconUserCheck = /* @__PURE__ */ icon(
 );
 export const IconUsers = /* @__PURE__ */ icon(
   '<path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" /><path d="M16 3.128a4 4 0 0 1 0 7.744" /><path d="M22 21v-2a4 4 0 0 0-3-3.87" /><circle cx="9" cy="7" r="4" />',
-);
-export const IconWallet = /* @__PURE__ */ icon(
-  '<path d="M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1" /><path d="M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4" />',
 );
 export const IconWheatOff = /* @__PURE__ */ icon(
   '<path d="m2 22 10-10" /><path d="m16 8-1.17 1.17" /><path d="M3.47 12.53 5 11l1.53 1.53a3.5 3.5 0 0 1 0 4.94L5 19l-1.53-1.53a3.5 3.5 0 0 1 0-4.94Z" /><path d="m8 8-.53.53a3.5 3.5 0 0 0 0 4.94L9 15l1.53-1.53c.55-.55.88-1.25.98-1.97" /><path d="M10.91 5.26c.15-.26.34-.51.56-.73L13 3l1.53 1.53a3.5 3.5 0 0 1 .28 4.62" /><path d="M20 2h2v2a4 4 0 0 1-4 4h-2V6a4 4 0 0 1 4-4Z" /><path d="M11.47 17.47 13 19l-1.53 1.53a3.5 3.5 0 0 1-4.94 0L5 19l1.53-1.53a3.5 3.5 0 0 1 4.94 0Z" /><path d="m16 16-.53.53a3.5 3.5 0 0 1-4.94 0L9 15l1.53-1.53a3.49 3.49 0 0 1 1.97-.98" /><path d="M18.74 13.09c.26-.15.51-.34.73-.56L21 11l-1.53-1.53a3.5 3.5 0 0 0-4.62-.28" /><line x1="2" x2="22" y1="2" y2="22" />',

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { MapCredit } from './map-credit.tsx';
 import type { MapView } from './map-view.ts';
 import type { nearestTown, PinMap } from './pin-map.ts';
-import { sayOutside } from './say-outside.ts';
+import { showOutsideMalaysia } from './show-outside-malaysia.ts';
 import { later } from '../../lib/later.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 
@@ -63,7 +63,7 @@ export function MapField(props: MapFieldProps) {
     const put = (place: LatLng, how?: 'keys' | 'pointer') => {
       const next = roundedPoint(place);
       if (!isInMalaysia(next)) {
-        sayOutside(t);
+        showOutsideMalaysia(t);
         return made?.show(now.current.pin);
       }
       own.current = next;
@@ -177,7 +177,7 @@ export function MapField(props: MapFieldProps) {
               className="sr by-keys"
               onClick={() => {
                 const middle = roundedPoint(map.middle());
-                if (!isInMalaysia(middle)) return sayOutside(t);
+                if (!isInMalaysia(middle)) return showOutsideMalaysia(t);
                 own.current = middle;
                 props.onPin(middle);
               }}

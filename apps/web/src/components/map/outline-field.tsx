@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { MapCredit } from './map-credit.tsx';
 import { viewOfState } from './map-view.ts';
 import type { OutlineMap } from './outline-map.ts';
-import { sayOutside } from './say-outside.ts';
+import { showOutsideMalaysia } from './show-outside-malaysia.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
 
 const loadMap = later(() => import('./outline-map.ts'));
@@ -53,7 +53,7 @@ export function OutlineField(props: OutlineFieldProps) {
     const put = (drawn: readonly LatLng[]) => {
       const next = drawn.map(roundedPoint);
       if (next.every(isInMalaysia)) return now.current.onOutline(next);
-      sayOutside(t);
+      showOutsideMalaysia(t);
       made?.show(now.current.outline, now.current.others);
     };
     Promise.all([loadMap(), mapSettings()]).then(

@@ -11,7 +11,7 @@ import { MapField } from './map-field.tsx';
 import { pinZoom, type MapView } from './map-view.ts';
 import { PinNote } from './pin-note.tsx';
 import { PlaceSearch } from './place-search.tsx';
-import { sayOutside } from './say-outside.ts';
+import { showOutsideMalaysia } from './show-outside-malaysia.ts';
 
 export interface PlacePickerProps {
   readonly pin: LatLng | null;
@@ -83,7 +83,7 @@ export function PlacePicker(props: PlacePickerProps) {
         variant: 'destructive',
       });
     }
-    if (!isInMalaysia(found)) return sayOutside(t);
+    if (!isInMalaysia(found)) return showOutsideMalaysia(t);
     move(found);
   };
 
@@ -96,7 +96,7 @@ export function PlacePicker(props: PlacePickerProps) {
         (place) => {
           if (!isStill() || place === 'unknown') return;
           if (place === 'outside') {
-            sayOutside(t);
+            showOutsideMalaysia(t);
             return now.current.onChange({ pin: atHome.current });
           }
           atHome.current = moved;

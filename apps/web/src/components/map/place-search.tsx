@@ -5,7 +5,7 @@ import { LEAST_TYPED, searchPlaces, type Place, type SearchFault } from '../../l
 import { IconCircleAlert, IconMapPin, IconRotateCw, IconSearch } from '../icons.tsx';
 import { toast } from '../ui/toast.ts';
 import { useOpenList } from '../ui/use-open-list.ts';
-import { sayOutside } from './say-outside.ts';
+import { showOutsideMalaysia } from './show-outside-malaysia.ts';
 
 export interface PlaceSearchProps {
   readonly query: string;
@@ -101,7 +101,7 @@ export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearc
   const choose = (place: Place | undefined) => {
     if (!place || found.status !== 'found') return;
     setOpen(false);
-    if (!place.isInMalaysia) return sayOutside(t);
+    if (!place.isInMalaysia) return showOutsideMalaysia(t);
     onChoose(place, found.typed);
   };
 

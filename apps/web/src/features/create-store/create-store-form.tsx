@@ -5,9 +5,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { useSwitches } from '../../lib/account/switches.ts';
 import { CheckedField } from './checked-field.tsx';
-import { nameNote, pathNote, referralNote, refusalText } from './launch-notes.ts';
+import { nameNote, pathNote, referralNote, refusalText } from './field-notes.ts';
 import { NAME_MAX, nameFault, PATH_MAX, REFERRAL_MAX } from './store-draft.ts';
-import { useLaunch } from './use-launch.ts';
+import { useCreateStore } from './use-create-store.ts';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
 
 export interface CreateStoreFormProps {
@@ -18,15 +18,15 @@ export interface CreateStoreFormProps {
 /** Name, path and referral code of a new store; leads to its dashboard. Needs the message group `access`. */
 export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
   const { t } = useI18n();
-  const launch = useLaunch();
+  const creation = useCreateStore();
   const { new_stores: areOpened, referrals } = useSwitches();
-  const { draft, phase } = launch;
+  const { draft, phase } = creation;
   const nameInput = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState({ name: false, path: false });
   const isBusy = phase !== 'editing';
-  const refused = refusalText(launch.refusal, t);
+  const refused = refusalText(creation.refusal, t);
 
-  const { setReferral } = launch;
+  const { setReferral } = creation;
   const hasStaleCode = !referrals && draft.referral !== '';
   // A code that came with the address counts for nothing while the programme rests.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
     event.preventDefault();
     setLeft({ name: true, path: true });
     if (nameFault(draft.name) !== undefined) nameInput.current?.focus();
-    else void launch.submit();
+    else void creation.submit();
   };
   if (!areOpened)
     return (
@@ -58,9 +58,9 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
         required
         disabled={isBusy}
         value={draft.name}
-        onChange={launch.setName}
+        onChange={creation.setName}
         onBlur={() => setLeft((was) => ({ ...was, name: was.name || draft.name !== '' }))}
-        note={nameNote(launch, left.name, t)}
+        note={nameNote(creation, left.name, t)}
       />
       <CheckedField
         label={t('launch.path')}
@@ -71,11 +71,11 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
         disabled={isBusy}
         hint={t('launch.address', { address: `${location.host}/${draft.path}` })}
         value={draft.path}
-        onChange={launch.setPath}
+        onChange={creation.setPath}
         onBlur={() => setLeft((was) => ({ ...was, path: was.path || draft.name !== '' }))}
-        note={pathNote(launch, left.path || draft.isPathOwn || draft.name !== '', t)}
+        note={pathNote(creation, left.path || draft.isPathOwn || draft.name !== '', t)}
       >
-        {launch.path.state.kind === 'failed' && <Again onPress={launch.path.again} />}
+        {creation.path.state.kind === 'failed' && <Again onPress={creation.path.again} />}
       </CheckedField>
       {referrals && (
         <CheckedField
@@ -85,10 +85,10 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
           maxLength={REFERRAL_MAX}
           disabled={isBusy}
           value={draft.referral}
-          onChange={launch.setReferral}
-          note={referralNote(launch, t)}
+          onChange={creation.setReferral}
+          note={referralNote(creation, t)}
         >
-          {launch.referral.state.kind === 'failed' && <Again onPress={launch.referral.again} />}
+          {creation.referral.state.kind === 'failed' && <Again onPress={creation.referral.again} />}
         </CheckedField>
       )}
       <div>
@@ -104,7 +104,7 @@ export function CreateStoreForm({ onLater }: CreateStoreFormProps) {
           {phase === 'done' && t('launch.done')}
         </p>
         <div className={onLater ? 'launch-acts two' : 'launch-acts'}>
-          <Button type="submit" block busy={isBusy} icon={<IconStore />} disabled={!launch.canSubmit}>
+          <Button type="submit" block busy={isBusy} icon={<IconStore />} disabled={!creation.canSubmit}>
             {t('launch.submit')}
           </Button>
           {onLater && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalOf } from './refusal.ts';
+import { creationRefusal } from './refusal.ts';
 
 it.each([
   ['slug_taken', 'whatever', 'taken'],
@@ -12,4 +12,6 @@ it.each([
   ['conflict', 'You have five stores already', { message: 'You have five stores already' }],
   ['internal', '', { message: '' }],
   ['unusable', '', { message: '' }],
-] as const)('%s "%s"', (code, message, refusal) => expect(refusalOf({ code, message })).toEqual(refusal));
+] as const)('%s "%s"', (code, message, refusal) =>
+  expect(creationRefusal({ code, message })).toEqual(refusal),
+);

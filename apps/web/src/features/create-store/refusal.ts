@@ -8,7 +8,7 @@ export type Refusal =
   | { readonly message: string };
 
 /** Reads the server's refusal: by its code, and where the code says nothing particular, as the specification says. */
-export function refusalOf(fault: { readonly code: string; readonly message: string }): Refusal {
+export function creationRefusal(fault: { readonly code: string; readonly message: string }): Refusal {
   switch (fault.code) {
     case 'slug_taken':
       return 'taken';

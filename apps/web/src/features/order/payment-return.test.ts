@@ -7,7 +7,7 @@ it('reads what the provider puts into the address', () => {
   expect(readPaymentReturn(search)).toEqual({
     reference: 'abc',
     billId: 'zq0',
-    claimsPaid: true,
+    saysPaid: true,
     paid: 'true',
     paidAt: '2026-11-21 07:13:35 +0800',
     transactionId: undefined,
@@ -17,10 +17,10 @@ it('reads what the provider puts into the address', () => {
 });
 
 it('knows unpaid from undecided', () => {
-  const claim = (search: string) => readPaymentReturn(search).claimsPaid;
-  expect(claim('?billplz[paid]=false')).toBe(false);
-  expect(claim('?status=failed')).toBe(false);
-  expect(claim('?status=success')).toBe(true);
-  expect(claim('?billplz[paid]=false&billplz[transaction_status]=pending')).toBeUndefined();
-  expect(claim('?reference=abc')).toBeUndefined();
+  const said = (search: string) => readPaymentReturn(search).saysPaid;
+  expect(said('?billplz[paid]=false')).toBe(false);
+  expect(said('?status=failed')).toBe(false);
+  expect(said('?status=success')).toBe(true);
+  expect(said('?billplz[paid]=false&billplz[transaction_status]=pending')).toBeUndefined();
+  expect(said('?reference=abc')).toBeUndefined();
 });

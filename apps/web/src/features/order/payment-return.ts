@@ -4,7 +4,7 @@ export interface PaymentReturn {
   readonly reference: string;
   readonly billId: string;
   /** Undefined where the address does not say. */
-  readonly claimsPaid: boolean | undefined;
+  readonly saysPaid: boolean | undefined;
   /** The provider's own words beside the bill, as they came: it signed them so. */
   readonly paid: string | undefined;
   readonly paidAt: string | undefined;
@@ -23,7 +23,7 @@ export function readPaymentReturn(search: string): PaymentReturn {
   return {
     reference: get('reference'),
     billId: get('billplz[id]'),
-    claimsPaid: undecided ? undefined : claim(paid, get('status')),
+    saysPaid: undecided ? undefined : said(paid, get('status')),
     paid: query.get('billplz[paid]') ?? undefined,
     paidAt: query.get('billplz[paid_at]') ?? undefined,
     transactionId: query.get('billplz[transaction_id]') ?? undefined,
@@ -32,7 +32,7 @@ export function readPaymentReturn(search: string): PaymentReturn {
   };
 }
 
-function claim(paid: string, status: string): boolean | undefined {
+function said(paid: string, status: string): boolean | undefined {
   if (paid !== '') return paid === 'true';
   if (['success', 'paid', 'completed'].includes(status)) return true;
   if (['failed', 'fail', 'unpaid', 'cancelled'].includes(status)) return false;

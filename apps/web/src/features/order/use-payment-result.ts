@@ -56,7 +56,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<void> {
   if (!back.reference && !back.billId) return tell({ kind: 'invalid' });
-  const refused = back.claimsPaid === false;
+  const refused = back.saysPaid === false;
   let found = await firstLook(client, back);
   // The provider's own word to the server may be on its way; the buyer who says "paid" is not told "unpaid".
   const undecided = back.billId !== '' && !refused;
@@ -94,7 +94,7 @@ async function firstLook(
 
 /** Makes the server ask the provider about the bill. Undefined when that tells nothing about an order. */
 async function askProvider(client: Client, back: PaymentReturn): Promise<KnownOrder | undefined> {
-  const paid = back.paid ?? (back.claimsPaid === undefined ? undefined : String(back.claimsPaid));
+  const paid = back.paid ?? (back.saysPaid === undefined ? undefined : String(back.saysPaid));
   try {
     const { order } = await client(orderApi.paymentReturn, {
       query: {

@@ -25,7 +25,7 @@ export function MailFrame({ html, title }: MailFrameProps) {
     inside.body.dataset['css'] = mail.body.dataset['css'] ?? '';
     // To look at, not to work with: its links lead nowhere, and Tab goes past them.
     inside.body.inert = true;
-    const fit = () => dress(element, inside);
+    const fit = () => styleFrame(element, inside);
     fit();
     const watch = new ResizeObserver(fit);
     watch.observe(element);
@@ -46,7 +46,7 @@ export function MailFrame({ html, title }: MailFrameProps) {
 const withoutStyles = (html: string): string =>
   html.replace(/<style>[\s\S]*?<\/style>/g, '').replaceAll(' style="', ' data-css="');
 
-function dress(element: HTMLIFrameElement, inside: Document): void {
+function styleFrame(element: HTMLIFrameElement, inside: Document): void {
   const isNarrow = element.clientWidth <= NARROW_PX;
   for (const part of [inside.body, ...inside.body.querySelectorAll<HTMLElement>('[data-css]')]) {
     part.style.cssText = part.dataset['css'] ?? '';

@@ -52,7 +52,7 @@ export function useOrderFile({ file, refresh, put }: OrderRead): OrderFile {
   return { file, busy, act, refresh: useCallback(() => void refresh(), [refresh]) };
 }
 
-export function refusalOf(error: unknown): Refusal {
+export function orderRefusal(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { code: 'network', message: '', details: undefined };
   const { code, message, details } = error;
   return { code, message: code === 'network' ? '' : message, details };

@@ -1,3 +1,4 @@
+import { isUuid } from '@dapur/contract/uuid';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 
@@ -16,7 +17,6 @@ export interface ReviewQuery {
   readonly page: number;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const oneOf = <T extends string>(value: string, values: readonly T[]): T | undefined =>
   values.find((one) => one === value);
 
@@ -30,7 +30,7 @@ export function useReviewQuery(): readonly [ReviewQuery, (change: Partial<Review
     return {
       q: of('q').slice(0, 60),
       stars: /^[1-5]$/.test(of('stars')) ? of('stars') : '',
-      product: UUID.test(of('product')) ? of('product') : '',
+      product: isUuid(of('product').toLowerCase()) ? of('product') : '',
       mark: oneOf(of('mark'), MARKS) ?? '',
       sort: oneOf(of('sort'), SORTS) ?? 'newest',
       page: Math.min(10_000, Math.max(1, Math.trunc(Number(of('page')) || 1))),

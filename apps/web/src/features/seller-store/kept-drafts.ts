@@ -8,5 +8,3 @@ export function keepDraft(key: string, draft: unknown): void {
   if (draft === undefined) drafts.delete(key);
   else drafts.set(key, draft);
 }
-
-export const hasKeptDraft = (key: string): boolean => drafts.has(key);

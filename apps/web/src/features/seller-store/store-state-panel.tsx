@@ -7,7 +7,6 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
-import { instantParts } from '../../lib/seller/instants.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
@@ -330,10 +329,4 @@ function CloseCard({ seat, state, onState }: StateProps) {
       )}
     </section>
   );
-}
-
-/** `Sat, 28 Nov, 3:00 PM` of an instant. */
-export function whenOf(iso: string, locale: Parameters<typeof instantParts>[1]): string {
-  const { date, time } = instantParts(iso, locale);
-  return `${date}, ${time}`;
 }

@@ -1,4 +1,4 @@
-import { newHalalClaims } from '@dapur/contract/claims';
+import { newHalalClaims } from '@dapur/contract/product-claims';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
 import { FormRefusal } from './form-refusal.tsx';
-import { refusalOf, type Refusal } from './refusals.ts';
+import { sessionRefusal, type Refusal } from './refusals.ts';
 
 export interface MailSentProps {
   readonly email: string;
@@ -25,7 +25,7 @@ export function MailSent({ email, onBack }: MailSentProps) {
       await platformClient(accountApi.forgotPassword, { body: { email, lang: locale } });
       toast({ title: t('session.resent') });
     } catch (error) {
-      setRefused(refusalOf('forgot', error));
+      setRefused(sessionRefusal('forgot', error));
     }
     setBusy(false);
   };

@@ -46,7 +46,7 @@ const forms: Readonly<Record<SessionForm, Known & { readonly other: OwnWords }>>
 };
 
 /** What to say of a failed call: by its code, else in the server's words; the stock text where it said nothing. */
-export function refusalOf(form: SessionForm, error: unknown): Refusal {
+export function sessionRefusal(form: SessionForm, error: unknown): Refusal {
   const { other, ...own } = forms[form];
   if (!(error instanceof ApiError)) return other;
   const known: Readonly<Record<string, OwnWords | undefined>> = { ...everywhere, ...own };

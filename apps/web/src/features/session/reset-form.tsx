@@ -10,7 +10,7 @@ import { endSession } from '../../lib/account/session.ts';
 import { platformClient } from '../../lib/api.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { KeptLinks } from './kept-links.tsx';
-import { refusalOf, refusalText } from './refusals.ts';
+import { sessionRefusal, refusalText } from './refusals.ts';
 import { resetFault } from './reset-rules.ts';
 
 type Field = 'password' | 'confirm';
@@ -61,7 +61,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
       await platformClient(accountApi.resetPassword, { body: { token, newPassword: password, ...keep } });
     } catch (error) {
       setStage('open');
-      const refusal = refusalOf('reset', error);
+      const refusal = sessionRefusal('reset', error);
       if ('field' in refusal) return show('reset.failed', refusal.key, 'password');
       return void complain('reset.failed', refusalText(refusal, t));
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf, type Refusal, type SessionForm } from './refusals.ts';
+import { sessionRefusal, type Refusal, type SessionForm } from './refusals.ts';
 import type { Form } from './use-form.ts';
 
 export interface Sending {
@@ -24,7 +24,7 @@ export function useSend<V extends Readonly<Record<string, string>>>(
     try {
       await call();
     } catch (error) {
-      const refusal = refusalOf(kind, error);
+      const refusal = sessionRefusal(kind, error);
       if ('field' in refusal && refusal.field in form.values) form.refuse(refusal.field, refusal.key);
       else setRefused(refusal);
     }

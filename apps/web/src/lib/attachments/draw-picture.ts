@@ -18,26 +18,6 @@ export function croppedPicture(
   return drawn(picture, area, { width, height: Math.max(1, Math.round(width / aspect)) });
 }
 
-/**
- * A picture small enough to be sent: as it is where it already is, else a smaller JPEG. What is no picture, or none that
- * the browser can read, stays as it is, for the server to judge.
- */
-export async function sendablePicture(file: File, largestBytes: number, longestSide: number): Promise<Blob> {
-  if (!file.type.startsWith('image/') || file.size <= largestBytes) return file;
-  const picture = await decodePicture(file).catch(() => undefined);
-  if (picture === undefined) return file;
-  try {
-    const share = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-    return await drawn(
-      picture,
-      { x: 0, y: 0, width: picture.width, height: picture.height },
-      { width: Math.round(picture.width * share), height: Math.round(picture.height * share) },
-    );
-  } finally {
-    picture.close();
-  }
-}
-
 function drawn(picture: ImageBitmap, from: Area, to: Size): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = to.width;

@@ -1,10 +1,10 @@
 import { dropOldFonts, keptFile, isKeptFile, takeFontsIn } from './kept-files.ts';
-import { openBeside, showMessages } from '../push.ts';
+import { openInTab, showMessages } from '../push.ts';
 import { offlinePage } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-showMessages(openBeside);
+showMessages(openInTab);
 
 // The pages of shoppers without a network. Its scope is the whole site; a store's dashboard has a worker of its own,
 // whose narrower scope comes first. Nothing of the app is kept: with a network every page is the server's, as if no

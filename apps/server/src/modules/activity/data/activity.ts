@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 
 /** Something that was done in a store. */
-export interface Deed {
+export interface ActivityInput {
   readonly tenantId: string;
   readonly actor: ActivityActor;
   /** Such as `product.archived`: what it is about, and what happened to it. */
@@ -18,7 +18,7 @@ export interface Deed {
 /** Writes it into the store's log, with the transaction that did it. */
 export async function recordActivity(
   tx: Tx,
-  { tenantId, actor, action, subject, subjectId, details = {} }: Deed,
+  { tenantId, actor, action, subject, subjectId, details = {} }: ActivityInput,
 ): Promise<void> {
   await tx
     .insertInto('activity')

@@ -3,7 +3,7 @@ export type FileKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'pdf' | 'text' | 'json'
 export type PictureKind = Extract<FileKind, 'jpeg' | 'png' | 'gif' | 'webp'>;
 
 /** What a name or a declared type says of a file: a kind, one that is not taken, or nothing. */
-export type Claim = FileKind | 'other' | undefined;
+export type StatedKind = FileKind | 'other' | undefined;
 
 const byMediaType: ReadonlyMap<string, FileKind> = new Map([
   ['image/jpeg', 'jpeg'],
@@ -31,13 +31,13 @@ const byExtension: ReadonlyMap<string, FileKind> = new Map([
 const UNKNOWN = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
 /** The kind that a media type names, its parameters aside. */
-export function claimOfMediaType(mediaType: string): Claim {
+export function kindOfMediaType(mediaType: string): StatedKind {
   const plain = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   return UNKNOWN.has(plain) ? undefined : (byMediaType.get(plain) ?? 'other');
 }
 
 /** The kind that the last extension of a file's name stands for; undefined for a name without one. */
-export function claimOfName(name: string): Claim {
+export function kindOfName(name: string): StatedKind {
   const extension = /\.([^./\\]*)$/.exec(name.trim())?.[1];
   return extension === undefined ? undefined : (byExtension.get(extension.toLowerCase()) ?? 'other');
 }

@@ -1,4 +1,4 @@
-import { newHalalClaims } from '@dapur/contract/claims';
+import { newHalalClaims } from '@dapur/contract/product-claims';
 import { importLimits } from '@dapur/contract/product-limits';
 import {
   ProductDraft,
@@ -7,7 +7,7 @@ import {
   type ImportPreview,
   type ImportRow,
 } from '@dapur/contract/seller-products';
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import { delimiterOf, parseCsv, plainCell, textOfFile, type CsvRow } from '../../../kernel/csv-table.ts';
 import { productColumns, type ProductColumn } from './product-columns.ts';
 

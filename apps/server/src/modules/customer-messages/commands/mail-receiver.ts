@@ -1,5 +1,5 @@
 import { withTenant } from '../../../platform/db/index.ts';
-import { claimDue, giveUpClaim, settle, type DueMail } from '../data/due-mails.ts';
+import { leaseDue, giveUpLease, settle, type DueMail } from '../data/due-mails.ts';
 import { readReader, readStoreVoice } from '../data/readers.ts';
 import { filledFor, wordsFor } from '../domain/meant-words.ts';
 import { whyNot } from '../domain/sort-receivers.ts';
@@ -18,7 +18,7 @@ type MailingDeps = Pick<
  */
 export async function mailReceiver(deps: MailingDeps, tenantId: string, id: string): Promise<void> {
   const { db, sendLetter } = deps;
-  const due = await withTenant(db, tenantId, (tx) => claimDue(tx, tenantId, id));
+  const due = await withTenant(db, tenantId, (tx) => leaseDue(tx, tenantId, id));
   if (due === 'settled') return;
   if (due === 'busy') throw new Error(`the mail to receiver ${id} is being sent elsewhere`);
   const letter = await letterOf(deps, tenantId, id, due);
@@ -27,7 +27,7 @@ export async function mailReceiver(deps: MailingDeps, tenantId: string, id: stri
     try {
       outcome = await sendLetter(letter, id);
     } catch (error) {
-      await withTenant(db, tenantId, (tx) => giveUpClaim(tx, tenantId, id));
+      await withTenant(db, tenantId, (tx) => giveUpLease(tx, tenantId, id));
       throw error;
     }
   }

@@ -3,8 +3,8 @@ import type { MessageTemplate } from '@dapur/contract/message-rules';
 import type { Tx } from '../../../platform/db/index.ts';
 import { receiverLife } from '../domain/receiver-life-cycle.ts';
 
-/** Longer than handing a mail over may take; a claim older than this belongs to a process that died. */
-const CLAIM_SECONDS = 50;
+/** Longer than handing a mail over may take; a lease older than this belongs to a process that died. */
+const LEASE_SECONDS = 50;
 
 export interface DueMail {
   readonly customerId: string;
@@ -14,12 +14,12 @@ export interface DueMail {
 }
 
 /** Takes the right to send one; `settled`: dealt with, or forgotten. `busy`: another process has it in hand. */
-export async function claimDue(tx: Tx, tenantId: string, id: string): Promise<DueMail | 'settled' | 'busy'> {
+export async function leaseDue(tx: Tx, tenantId: string, id: string): Promise<DueMail | 'settled' | 'busy'> {
   const { rows } = await sql<DueMail>`
     update customer_message_receivers r set claimed_at = now()
       from customer_messages m
      where r.tenant_id = ${tenantId}::uuid and r.id = ${id}::uuid and r.state = 'waiting'
-       and (r.claimed_at is null or r.claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}::int))
+       and (r.claimed_at is null or r.claimed_at < now() - make_interval(secs => ${LEASE_SECONDS}::int))
        and m.tenant_id = r.tenant_id and m.id = r.message_id
     returning r.customer_id as "customerId", m.template, m.subject, m.body as text`.execute(tx);
   const [mail] = rows;
@@ -49,8 +49,8 @@ export async function settle(
     .execute();
 }
 
-/** Gives the right back after a failure, so that the next try need not wait for the claim to age. */
-export async function giveUpClaim(tx: Tx, tenantId: string, id: string): Promise<void> {
+/** Gives the right back after a failure, so that the next try need not wait for the lease to end. */
+export async function giveUpLease(tx: Tx, tenantId: string, id: string): Promise<void> {
   await tx
     .updateTable('customer_message_receivers')
     .set({ claimed_at: null })

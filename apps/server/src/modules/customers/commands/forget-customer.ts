@@ -8,7 +8,7 @@ import { forgetBuyer, forgetRefundAccounts } from '../../ordering/index.ts';
 import { forgetPayers } from '../../payments/index.ts';
 import type { ForgetAbove } from '../customers-deps.ts';
 import { deleteCustomer } from '../data/change-customers.ts';
-import { cutLoose, readEmails, readOrdersToForget } from '../data/orders-of-customer.ts';
+import { detachCustomer, readEmails, readOrdersToForget } from '../data/orders-of-customer.ts';
 
 /** What an erased customer is called wherever a row still has to name her. */
 export const ERASED_NAME = 'Deleted customer';
@@ -26,7 +26,7 @@ export async function forgetCustomer(tx: Tx, forget: ForgetAbove, customer: RowK
   await forgetCredit(tx, tenantId, await readEmails(tx, customer), email);
 
   // Her row goes first: what changes an order from here on finds nobody to bring up to date.
-  await cutLoose(tx, customer);
+  await detachCustomer(tx, customer);
   await forget.messagesTo(tx, tenantId, id);
   await deleteCustomer(tx, tenantId, id);
 

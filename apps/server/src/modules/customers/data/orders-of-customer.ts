@@ -32,7 +32,7 @@ export async function readEmails(tx: Tx, { tenantId, id }: RowKey): Promise<stri
 }
 
 /** Leaves her orders and contacts without her, so that what changes an order later finds nobody to bring up to date. */
-export async function cutLoose(tx: Tx, { tenantId, id }: RowKey): Promise<void> {
+export async function detachCustomer(tx: Tx, { tenantId, id }: RowKey): Promise<void> {
   await tx
     .deleteFrom('customer_orders')
     .where('tenant_id', '=', tenantId)

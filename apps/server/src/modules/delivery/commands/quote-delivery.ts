@@ -12,7 +12,7 @@ import type { DeliveryDeps, DeliverySettings } from '../delivery-deps.ts';
 import { spaced } from '../domain/accept-quote.ts';
 import { requireReach, tooFar, type Reach } from '../domain/destination.ts';
 import { courierSchedule, wantedTime } from '../domain/quote-schedule.ts';
-import { isCouriersFault, refusalOf } from '../quote-refusal.ts';
+import { isCouriersFault, quoteError } from '../quote-refusal.ts';
 import { createKeptQuotes } from '../kept-quotes.ts';
 import { CourierError, type CourierAccount, type Quotation, type QuotationRequest } from '../ports.ts';
 import { createQuotingStores } from '../quoting-stores.ts';
@@ -229,7 +229,7 @@ async function askCourier(
     log.warn({ tenantId, kind, messages, httpStatus }, 'The courier gave no price');
     if (isCouriersFault(kind)) breaker.failed(tenantId);
     else breaker.succeeded(tenantId);
-    throw refusalOf(kind);
+    throw quoteError(kind);
   }
 }
 
@@ -251,4 +251,4 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-const unavailable = (): AppError => refusalOf('unavailable');
+const unavailable = (): AppError => quoteError('unavailable');

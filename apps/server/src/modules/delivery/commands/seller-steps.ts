@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import { withTenant, withTenantRetry } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import {

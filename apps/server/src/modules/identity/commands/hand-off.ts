@@ -53,6 +53,6 @@ export async function exchangeHandoff(
   const session = used?.sessionId && (await findLiveSession(db, used.userId, used.sessionId));
   if (!used || !session) throw refused();
   const from = { isRemembered: session.is_remembered, userAgent, address };
-  const terms = { footing: { sessionId: session.id }, notAfter: session.expires_at };
+  const terms = { precondition: { sessionId: session.id }, notAfter: session.expires_at };
   return { userId: used.userId, token: await openSession(deps, used.userId, from, terms) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
 import { withUser, type Pools } from '../../../platform/db/index.ts';
-import { holdUser, type Footing } from '../data/hold-user.ts';
+import { holdUser, type UserPrecondition } from '../data/hold-user.ts';
 import { handOnEndedSeats, insertSession, revokeSession } from '../data/sessions.ts';
 import { firstStoreOf } from '../data/memberships.ts';
 import type { SessionOrigin } from '../identity-deps.ts';
@@ -14,12 +14,12 @@ export interface OpenSessionDeps {
 
 export interface SessionTerms {
   /** What made out who she is; without it no session begins. */
-  readonly footing?: Footing;
+  readonly precondition?: UserPrecondition;
   /** A session that this one takes the place of. */
   readonly ending?: string;
   /** When the session ends at the latest: one that continues another must not outlive it, or none would ever end. */
   readonly notAfter?: Date;
-  /** What is thrown when the footing or the account is gone; `unauthorized` unless told otherwise. */
+  /** What is thrown when the precondition or the account is gone; `unauthorized` unless told otherwise. */
   readonly refusal?: () => AppError;
 }
 
@@ -36,16 +36,16 @@ export async function openSession(
   { db, tokens }: OpenSessionDeps,
   userId: string,
   from: SessionOrigin,
-  { footing, ending, notAfter, refusal = gone }: SessionTerms = {},
+  { precondition, ending, notAfter, refusal = gone }: SessionTerms = {},
 ): Promise<string> {
   const { session, tenantId } = await withUser(db, userId, async (tx) => {
-    const user = await holdUser(tx, userId, footing, 'share');
+    const user = await holdUser(tx, userId, precondition, 'share');
     if (user === undefined) throw refusal();
     // Said only to who has shown that the account is hers.
     if (user.locked_at !== null) throw locked();
     // Of two that would take one session's place, one does.
     if (ending !== undefined && !(await revokeSession(tx, userId, ending))) throw refusal();
-    const continued = footing?.sessionId;
+    const continued = precondition?.sessionId;
     const basis = continued === undefined ? 'proof' : { continues: continued };
     const opened = await insertSession(tx, userId, randomUUID(), from, basis, notAfter);
     if (continued !== undefined) await handOnEndedSeats(tx, continued, opened.id);

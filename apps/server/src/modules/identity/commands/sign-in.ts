@@ -30,8 +30,8 @@ export async function signIn(
   const matches = await deps.hasher.matches(password, user?.password_hash);
   if (user === undefined || !matches) throw refused();
   // Comparing takes a while, in which the password may have been replaced and all sessions ended.
-  const footing = { passwordHash: user.password_hash };
-  const token = await openSession(deps, user.id, from, { footing, refusal: refused });
+  const precondition = { passwordHash: user.password_hash };
+  const token = await openSession(deps, user.id, from, { precondition, refusal: refused });
   return { userId: user.id, token };
 }
 

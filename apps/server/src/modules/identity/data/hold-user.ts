@@ -4,7 +4,7 @@ import { isSessionLive } from './sessions.ts';
 import { userById, type UserRow } from './users.ts';
 
 /** What was found of a person before a transaction began, and must still hold for what is done in it. */
-export interface Footing {
+export interface UserPrecondition {
   /** The hash that the password was compared with. */
   readonly passwordHash?: string | null;
   readonly email?: string;
@@ -15,7 +15,8 @@ export interface Footing {
 }
 
 /**
- * Holds a person still until `tx` ends, and answers her as she is now; undefined when her account is gone, or the footing.
+ * Locks a person's row until `tx` ends, and answers her as she is now; undefined when her account is gone, or what was found
+ * of her before holds no more.
  *
  * What ends sessions or replaces a password holds her too, so that the two happen one after the other: whatever comes
  * second sees what came first. Take this hold before any other row of hers, as everybody does, lest two wait for each
@@ -24,12 +25,12 @@ export interface Footing {
 export async function holdUser(
   tx: Tx,
   userId: string,
-  footing: Footing = {},
+  precondition: UserPrecondition = {},
   hold: 'share' | 'change' = 'change',
 ): Promise<UserRow | undefined> {
   const user = await userById(tx, userId, hold);
   if (user === undefined) return undefined;
-  const { passwordHash, email, sessionId, identity } = footing;
+  const { passwordHash, email, sessionId, identity } = precondition;
   if (passwordHash !== undefined && user.password_hash !== passwordHash) return undefined;
   if (email !== undefined && user.email !== email) return undefined;
   if (sessionId !== undefined && !(await isSessionLive(tx, userId, sessionId))) return undefined;
@@ -40,7 +41,7 @@ export async function holdUser(
 async function hasIdentity(
   tx: Tx,
   userId: string,
-  { provider, subject }: NonNullable<Footing['identity']>,
+  { provider, subject }: NonNullable<UserPrecondition['identity']>,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('user_identities')

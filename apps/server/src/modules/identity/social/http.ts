@@ -67,7 +67,7 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
         provider: body.provider,
         token: body.token,
         nonce: nonces.of(ctx),
-        claimedId: body.id ?? undefined,
+        statedId: body.id ?? undefined,
       });
       const given = person.email === undefined ? givenEmail(body.email) : undefined;
       const { userId, isNewUser } = await enter(db, person, {
@@ -78,7 +78,7 @@ export function socialHandlers(deps: SocialDeps): SocialHandlers {
       await useUp(ctx, person);
       const from = { isRemembered: body.remember, userAgent: ctx.userAgent, address: ctx.ip };
       const token = await deps.openSession(userId, from, {
-        footing: { identity: person },
+        precondition: { identity: person },
         refusal: () => new SocialFault('social_refused', person.provider, 'unlinked meanwhile'),
       });
       const data = { token, ...(await userView(db, userId)) };

@@ -1,8 +1,7 @@
 import { socialHandlers, type SocialHandlers } from './http.ts';
 import { defaultSocialLimits, type SocialDeps } from './social-deps.ts';
 
-export type { FacebookSettings, GoogleSettings, SocialSettings } from './ports.ts';
-export type { SocialLimits } from './social-deps.ts';
+export type { SocialSettings } from './ports.ts';
 export { thirdPartyHosts } from './third-party-hosts.ts';
 
 /** Signing in by Google or Facebook: what they vouch for, which account that is, and the links between the two. */

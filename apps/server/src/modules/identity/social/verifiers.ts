@@ -11,7 +11,7 @@ export interface SocialProof {
   /** Of the caller's cookie. */
   readonly nonce: string | undefined;
   /** Whom the browser believes it to be; refused when it is somebody else. */
-  readonly claimedId?: string | undefined;
+  readonly statedId?: string | undefined;
 }
 
 export interface Verifiers {
@@ -36,10 +36,10 @@ export function createVerifiers(settings: SocialSettings, clock: Clock, log: Ide
     mustBeOn: (provider) => {
       if (settings[provider] === undefined) throw notConfigured(provider);
     },
-    verify: async ({ provider, token, nonce, claimedId }) => {
+    verify: async ({ provider, token, nonce, statedId }) => {
       try {
         const person = await ask(provider, token, nonce);
-        if (claimedId !== undefined && claimedId !== person.subject)
+        if (statedId !== undefined && statedId !== person.subject)
           throw new SocialFault('social_refused', provider, 'the browser named somebody else');
         return person;
       } catch (error) {

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import type { Strictness } from './word-query.ts';
 
 export interface FoundStore {

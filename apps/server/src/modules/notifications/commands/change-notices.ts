@@ -4,7 +4,7 @@ import type { NoticeChannel, NoticeEvent } from '@dapur/contract/notice-rules';
 import type { Locale } from '@dapur/contract/primitives';
 import type { NoticeWordsByLocale } from '@dapur/contract/seller-notices';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
-import { recordActivity, type Deed } from '../../activity/index.ts';
+import { recordActivity, type ActivityInput } from '../../activity/index.ts';
 import { setMailLocale } from '../../stores/index.ts';
 import { keepWords, readNotice, switchNotice } from '../data/store-notices.ts';
 import { isOn } from '../notice-choice.ts';
@@ -12,7 +12,7 @@ import { isOn } from '../notice-choice.ts';
 /** Who changes what a store tells. */
 export interface NoticeChanger {
   readonly tenantId: string;
-  readonly actor: Deed['actor'];
+  readonly actor: ActivityInput['actor'];
 }
 
 /** Tells something from now on, or not. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RowKey, Tx } from '../../../platform/db/index.ts';
 
-/** A claim's mail is one for each code, an alert's one for each time it is raised. */
+/** A takeover's mail is one for each code, an alert's one for each time it is raised. */
 export type MailKind =
   | 'order-paid'
   | 'payment-late'
@@ -24,19 +24,19 @@ export interface MailRight {
   readonly kind: MailKind;
 }
 
-/** Longer than handing a mail over may take; a claim older than this belongs to a process that died. */
-const CLAIM_SECONDS = 50;
+/** Longer than handing a mail over may take; a lease older than this belongs to a process that died. */
+const LEASE_SECONDS = 50;
 
 /** `mine`: send it now. `sent`: done before. `busy`: another process has it in hand; look again later. */
-export type Claim = 'mine' | 'sent' | 'busy';
+export type Lease = 'mine' | 'sent' | 'busy';
 
 /** Takes the right to send a mail; of many who ask, one gets it. */
-export async function claimMail(tx: Tx, right: MailRight, recipient: string): Promise<Claim> {
+export async function leaseMail(tx: Tx, right: MailRight, recipient: string): Promise<Lease> {
   const { rows } = await sql`
     insert into sent_mails as s (tenant_id, order_id, kind, recipient)
     values (${right.tenantId}, ${right.orderId}, ${right.kind}, ${recipient})
     on conflict (tenant_id, order_id, kind) do update set claimed_at = now(), recipient = excluded.recipient
-     where s.sent_at is null and s.claimed_at < now() - make_interval(secs => ${CLAIM_SECONDS}::int)
+     where s.sent_at is null and s.claimed_at < now() - make_interval(secs => ${LEASE_SECONDS}::int)
     returning 1`.execute(tx);
   if (rows.length > 0) return 'mine';
   return (await isSent(tx, right)) ? 'sent' : 'busy';
@@ -49,8 +49,8 @@ export async function markSent(tx: Tx, right: MailRight, failure?: string): Prom
     .execute();
 }
 
-/** Gives the right back after a failure, so that the next try need not wait for the claim to age. */
-export async function giveUpClaim(tx: Tx, right: MailRight, failure: string): Promise<void> {
+/** Gives the right back after a failure, so that the next try need not wait for the lease to end. */
+export async function giveUpLease(tx: Tx, right: MailRight, failure: string): Promise<void> {
   await ofRight(tx, right)
     .set({ claimed_at: new Date(0), failure: words(failure), failed_at: sql<Date>`now()` })
     .where('sent_at', 'is', null)

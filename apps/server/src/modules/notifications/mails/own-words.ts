@@ -5,7 +5,7 @@ import type { OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../../../kernel/when.ts';
 
 /** What of a mail its store may say in its own words. */
-export interface Sayable {
+export interface MailText {
   readonly subject: string;
   /** The line a phone shows under the subject. */
   readonly preview: string;
@@ -19,9 +19,9 @@ export interface Sayable {
 export function inOwnWords(
   facts: OrderFacts,
   own: NoticeWords | undefined,
-  standard: Sayable,
+  standard: MailText,
   amountSen?: Sen,
-): Sayable {
+): MailText {
   if (own === undefined) return standard;
   const values = valuesOf(facts, amountSen);
   const intro = own.intro

@@ -486,12 +486,12 @@ export const en = {
   'creditGiven.until': 'These {amount} can be spent until {date}.',
   'creditGiven.button': 'Go to the store',
 
-  'claimCode.subject': 'Your code: {code}',
-  'claimCode.preview': 'It adds order {number} to your account.',
-  'claimCode.title': 'Your code is {code}',
-  'claimCode.lead':
+  'takeoverCode.subject': 'Your code: {code}',
+  'takeoverCode.preview': 'It adds order {number} to your account.',
+  'takeoverCode.title': 'Your code is {code}',
+  'takeoverCode.lead':
     'Type this code to add order {number} from {store} to your {product} account. It holds for 15 minutes.',
-  'claimCode.keep': 'Give it to nobody. {product} and {store} never ask for it.',
+  'takeoverCode.keep': 'Give it to nobody. {product} and {store} never ask for it.',
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -498,10 +498,10 @@ export const ms = {
   'creditGiven.until': '{amount} ini boleh dibelanjakan sehingga {date}.',
   'creditGiven.button': 'Pergi ke kedai',
 
-  'claimCode.subject': 'Kod anda: {code}',
-  'claimCode.preview': 'Kod ini menambah tempahan {number} ke akaun anda.',
-  'claimCode.title': 'Kod anda ialah {code}',
-  'claimCode.lead':
+  'takeoverCode.subject': 'Kod anda: {code}',
+  'takeoverCode.preview': 'Kod ini menambah tempahan {number} ke akaun anda.',
+  'takeoverCode.title': 'Kod anda ialah {code}',
+  'takeoverCode.lead':
     'Taip kod ini untuk menambah tempahan {number} daripada {store} ke akaun {product} anda. Kod ini sah selama 15 minit.',
-  'claimCode.keep': 'Jangan beri kepada sesiapa. {product} dan {store} tidak akan memintanya.',
+  'takeoverCode.keep': 'Jangan beri kepada sesiapa. {product} dan {store} tidak akan memintanya.',
 } as const satisfies Catalogue;

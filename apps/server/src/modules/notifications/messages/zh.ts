@@ -433,9 +433,9 @@ export const zh = {
   'creditGiven.until': '这笔 {amount} 可使用至 {date}。',
   'creditGiven.button': '前往店铺',
 
-  'claimCode.subject': '您的验证码：{code}',
-  'claimCode.preview': '用它把订单 {number} 加入您的账户。',
-  'claimCode.title': '您的验证码是 {code}',
-  'claimCode.lead': '请输入此验证码，把 {store} 的订单 {number} 加入您的 {product} 账户。15 分钟内有效。',
-  'claimCode.keep': '请勿告诉任何人。{product} 和 {store} 都不会向您索取。',
+  'takeoverCode.subject': '您的验证码：{code}',
+  'takeoverCode.preview': '用它把订单 {number} 加入您的账户。',
+  'takeoverCode.title': '您的验证码是 {code}',
+  'takeoverCode.lead': '请输入此验证码，把 {store} 的订单 {number} 加入您的 {product} 账户。15 分钟内有效。',
+  'takeoverCode.keep': '请勿告诉任何人。{product} 和 {store} 都不会向您索取。',
 } as const satisfies Catalogue;

@@ -50,7 +50,7 @@ async function rescheduleOne(
     return { ...named, outcome: 'moved', ...none };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const refusal = refusalOf(error);
+    const refusal = whyNotMoved(error);
     if (refusal === undefined) throw error;
     return { ...named, outcome: 'refused', ...refusal };
   }
@@ -76,7 +76,7 @@ function movedTo(order: OrderRecord, { date, time, tells }: NewTime & { readonly
 }
 
 /** Why an order stays where it is; undefined for what is no reason of its own. */
-function refusalOf({ code, details }: AppError): Refusal | undefined {
+function whyNotMoved({ code, details }: AppError): Refusal | undefined {
   const because = (reason: Reason): Refusal => ({ reason, items: [] });
   switch (code) {
     case 'date_unavailable':

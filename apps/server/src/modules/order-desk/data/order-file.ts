@@ -84,7 +84,7 @@ export function readMails(tx: Tx, tenantId: string, orderId: string) {
     .execute();
 }
 
-export interface DeedRow {
+export interface OrderActivityRow {
   readonly at: Date;
   readonly actor: ActivityActor;
   readonly action: string;
@@ -94,7 +94,7 @@ export interface DeedRow {
 const MOST_DEEDS = 200;
 
 /** What was done with an order, oldest first. */
-export function readDeeds(tx: Tx, tenantId: string, orderId: string): Promise<DeedRow[]> {
+export function readOrderActivity(tx: Tx, tenantId: string, orderId: string): Promise<OrderActivityRow[]> {
   return tx
     .selectFrom('activity')
     .select(['at', 'actor', 'action', 'details'])

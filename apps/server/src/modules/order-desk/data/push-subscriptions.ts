@@ -57,7 +57,7 @@ export async function listListeners(tx: Tx, tenantId: string): Promise<Listener[
 }
 
 /** Takes the right to send an event's message to a browser; false when it was sent before. */
-export async function claimSending(
+export async function leaseSending(
   tx: Tx,
   tenantId: string,
   subscriptionId: string,

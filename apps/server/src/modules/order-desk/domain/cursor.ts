@@ -1,6 +1,6 @@
 import type { OrderSort } from '@dapur/contract/seller-orders';
 import { isLocalDate } from '@dapur/contract/dates';
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 
 /** Where in a sorted list an order stands. */
 export interface Place {

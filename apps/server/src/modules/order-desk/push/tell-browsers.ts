@@ -9,7 +9,7 @@ import type { Switches } from '../../../platform/http/index.ts';
 import type { RepeatingTask } from '../../../platform/jobs/index.ts';
 import type { EventHandler, EventHandlers, OrderTopic } from '../../events/index.ts';
 import {
-  claimSending,
+  leaseSending,
   forgetOldPush,
   forgetSubscription,
   listListeners,
@@ -111,7 +111,7 @@ function telling(deps: PushDeps, kind: PushKind): EventHandler<OrderTopic> {
         const seesOrders = rights.has('orders');
         const text = pushText(kind, facts, listener.locale, seesOrders);
         const path = seesOrders ? `/${facts.slug}/dashboard/orders/${orderId}` : `/${facts.slug}/dashboard`;
-        return tellOne(
+        return pushToBrowser(
           deps,
           { tenantId, eventId, listener },
           {
@@ -131,7 +131,7 @@ function telling(deps: PushDeps, kind: PushKind): EventHandler<OrderTopic> {
 }
 
 /** Sends a message to a browser unless it was sent before. `later`: its service is busy, and nothing was noted. */
-export async function tellOne(
+export async function pushToBrowser(
   { db, sealer, send, log }: PushDeps,
   {
     tenantId,
@@ -144,7 +144,7 @@ export async function tellOne(
   },
   message: object,
 ): Promise<'sent' | 'later'> {
-  const isMine = await withTenant(db, tenantId, (tx) => claimSending(tx, tenantId, listener.id, eventId));
+  const isMine = await withTenant(db, tenantId, (tx) => leaseSending(tx, tenantId, listener.id, eventId));
   if (!isMine) return 'sent';
   const target = openTarget(sealer, tenantId, listener.sealed);
   const outcome = target === undefined ? 'gone' : await send(target, message);

@@ -4,7 +4,7 @@ import { withPlatform, withTenant } from '../../../platform/db/index.ts';
 import type { EventHandler, EventHandlers, OrderTopic, StorePayloads } from '../../events/index.ts';
 import { listOrderBrowsers, readOrderNews } from '../data/order-browsers.ts';
 import { orderPushText, type OrderPushKind } from './order-push-texts.ts';
-import { tellOne, type PushDeps } from './tell-browsers.ts';
+import { pushToBrowser, type PushDeps } from './tell-browsers.ts';
 
 interface Step {
   readonly kind: OrderPushKind;
@@ -57,7 +57,7 @@ function telling<T extends OrderTopic>(
     const outcomes = await Promise.all(
       browsers.map(async (listener) => {
         const { title, body } = orderPushText(step.kind, order, listener.locale);
-        return tellOne(
+        return pushToBrowser(
           deps,
           { tenantId, eventId, listener },
           { title: `${title} · ${order.store}`, body, url: listener.path, tag: `order-${orderId}` },

@@ -23,12 +23,12 @@ import { describeGateway } from '../../payments/index.ts';
 import {
   readBills,
   readCallbacks,
-  readDeeds,
+  readOrderActivity,
   readFileHead,
   readMails,
   readPayments,
   readRefundSteps,
-  type DeedRow,
+  type OrderActivityRow,
   type FileHead,
 } from '../data/order-file.ts';
 import { readNotes } from '../data/order-notes.ts';
@@ -158,7 +158,7 @@ async function readFile(tx: Tx, tenantId: string, orderId: string) {
     refunds: await readRefunds(tx, tenantId, order.id),
     notes: await readNotes(tx, tenantId, order.id),
     mails: await readMails(tx, tenantId, order.id),
-    deeds: await readDeeds(tx, tenantId, order.id),
+    deeds: await readOrderActivity(tx, tenantId, order.id),
     steps: await readRefundSteps(tx, tenantId),
   };
 }
@@ -191,7 +191,7 @@ function actionsOf(
 
 function timelineOf(
   order: OrderRecord,
-  deeds: readonly DeedRow[],
+  deeds: readonly OrderActivityRow[],
   names: ReadonlyMap<string, string>,
 ): TimelineEntry[] {
   const placed: TimelineEntry = {

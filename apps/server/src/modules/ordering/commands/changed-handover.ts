@@ -4,7 +4,7 @@ import type { OrderEdit } from '@dapur/contract/seller-order-input';
 import { slotBegins } from '@dapur/contract/slot-times';
 import type { OrderStatus } from '@dapur/contract/ordering';
 import { acceptQuote, type AcceptedDelivery, type DeliveryFacts } from '../../delivery/index.ts';
-import { refuseOtherMethod } from '../domain/draft-order.ts';
+import { refuseOtherMethod } from '../domain/price-order.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
 import type { PlacementFacts } from '../domain/placement-facts.ts';
 

@@ -34,14 +34,14 @@ import {
   refuseChangedQuantities,
   refuseDate,
   slotUnavailable,
-} from '../domain/draft-order.ts';
+} from '../domain/price-order.ts';
 import { changedTotals, keptLine, NO_LIMIT, type ChangedTotals } from '../domain/order-change.ts';
 import { excessSen, payableSen } from '../domain/order-money.ts';
 import { orderNotFound } from '../order-access.ts';
 import { balanceOrder } from './balance-order.ts';
 import { bringDeliveryAfter, isElsewhere } from './bring-delivery-after.ts';
 import { changedHandover, type ChangedHandover } from './changed-handover.ts';
-import { fitCredit, fittingCredit } from './fit-credit.ts';
+import { fitCredit, creditWithin } from './fit-credit.ts';
 import { fullSlot, lockNumbers } from './place-order.ts';
 import type { OrderTaker } from './place-manual-order.ts';
 
@@ -96,7 +96,7 @@ export function editOrder(
       createdBy: actor.kind === 'person' ? actor.id : null,
     });
     const now = await readMoney(tx, tenantId, order.id);
-    const creditSen = fittingCredit(locked, now.totalSen);
+    const creditSen = creditWithin(locked, now.totalSen);
     const owed = payableSen({ ...locked, creditSen, totalSen: now.totalSen, balanceSen: now.balanceSen });
     if (owed !== owedBefore) await dropOpenBills(tx, tenantId, order.id);
 
@@ -140,7 +140,7 @@ export function previewEdit(
     const kept = locked.receivedSen - locked.refundingSen + locked.concededSen;
     const balanceSen = isPaid
       ? Math.max(0, totals.totalSen - kept)
-      : totals.totalSen - fittingCredit(locked, totals.totalSen);
+      : totals.totalSen - creditWithin(locked, totals.totalSen);
     return {
       sub_total: toRinggit(totals.subtotalSen),
       discount: toRinggit(totals.discountSen),

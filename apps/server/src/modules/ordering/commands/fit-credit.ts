@@ -8,13 +8,13 @@ import type { LockedOrder } from '../data/order-state.ts';
 type Credited = Pick<LockedOrder, 'id' | 'creditSen' | 'paymentStatus'>;
 
 /** What of its credit an order with another total keeps: no more than that, and so that the rest can be paid. */
-export function fittingCredit({ creditSen, paymentStatus }: Credited, totalSen: number): number {
+export function creditWithin({ creditSen, paymentStatus }: Credited, totalSen: number): number {
   return isUnpaid(paymentStatus) ? creditToUse(totalSen, creditSen) : creditSen;
 }
 
 /** Gives back what an unpaid order holds of credit beyond that. One that is paid has it in its payments. */
 export async function fitCredit(tx: Tx, tenantId: string, order: Credited, totalSen: number): Promise<void> {
-  const kept = fittingCredit(order, totalSen);
+  const kept = creditWithin(order, totalSen);
   if (kept === order.creditSen) return;
   await releaseCredit(tx, tenantId, order.id, order.creditSen - kept);
   await writeCredit(tx, tenantId, order.id, kept);

@@ -28,7 +28,7 @@ import {
   refuseUnoffered,
   type DraftLine,
   type ProductDemand,
-} from '../domain/draft-order.ts';
+} from '../domain/price-order.ts';
 import { NO_LIMIT } from '../domain/order-change.ts';
 import { fullSlot, isNumberTaken, lockNumbers } from './place-order.ts';
 

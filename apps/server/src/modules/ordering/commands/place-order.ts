@@ -29,13 +29,14 @@ import { readPlacementFacts, type PlacementRead } from '../data/placement-facts.
 import { readOrder, type OrderRecord } from '../data/read-order.ts';
 import {
   dateUnavailable,
-  draftOrder,
+  priceOrder,
   limitExceeded,
   requireOrderable,
   slotUnavailable,
   VOUCHER_REFUSED,
-  type OrderDraft,
-} from '../domain/draft-order.ts';
+  type PricedOrder,
+} from '../domain/price-order.ts';
+import { FIRST_STATUS } from '../domain/order-life-cycle.ts';
 import type { PlacementFacts } from '../domain/placement-facts.ts';
 import { buyerLock, placedFrom } from '../data/hold-buyers.ts';
 import { creditUnavailable, wantedCredit } from './wanted-credit.ts';
@@ -167,7 +168,7 @@ async function place(
 
   requireOrderable(input, facts);
   const delivery = facts.delivery && acceptQuote(deliveryWish(input, facts.today), facts.delivery, facts.at);
-  const draft = draftOrder(input, facts, delivery);
+  const draft = priceOrder(input, facts, delivery);
   // Most of a rush meets a full day: it is told so before it writes anything.
   const held = new Map(facts.products.map((product) => [product.id, product.held]));
   const short = shortagesOf(draft.demand, held, facts.resources);
@@ -191,10 +192,10 @@ async function place(
 /** The order fitted when it was looked at and no longer when it was written. What was short is read anew. */
 class LostRaceError extends Error {
   readonly order: NewOrder;
-  readonly draft: OrderDraft;
+  readonly draft: PricedOrder;
   readonly refusal: OrderRefusedError;
 
-  constructor(order: NewOrder, draft: OrderDraft, refusal: OrderRefusedError) {
+  constructor(order: NewOrder, draft: PricedOrder, refusal: OrderRefusedError) {
     super(refusal.message, { cause: refusal });
     this.order = order;
     this.draft = draft;
@@ -235,7 +236,7 @@ export function fullSlot(
   return kind === 'day' ? dateUnavailable(date) : slotUnavailable(time);
 }
 
-const portionsOf = ({ demand }: OrderDraft): number =>
+const portionsOf = ({ demand }: PricedOrder): number =>
   demand.reduce((sum, { quantity }) => sum + quantity, 0);
 
 type Unplaced =
@@ -259,7 +260,7 @@ async function repeated(tx: Tx, { tenantId, id, hash }: Placement, existing: Buf
 
 function newOrder(
   placement: Placement,
-  draft: OrderDraft,
+  draft: PricedOrder,
   delivery: AcceptedDelivery | undefined,
   settings: PlaceOrderSettings,
   number: string,
@@ -329,7 +330,7 @@ function deliveryWish(input: OrderInput, today: string): DeliveryWish {
 /** The order as a reading would give it, so that placing needs no further round trip. */
 function recordOf(
   order: NewOrder,
-  draft: OrderDraft,
+  draft: PricedOrder,
   placed: PlacedTimes,
   facts: PlacementFacts,
 ): OrderRecord {
@@ -337,7 +338,7 @@ function recordOf(
   return {
     ...order,
     creditSen: order.credit?.sen ?? 0,
-    status: 'pending',
+    status: FIRST_STATUS,
     paymentStatus: 'unpaid',
     deliveryMethod: delivery === undefined ? 'pickup' : 'delivery',
     address: delivery?.address ?? null,

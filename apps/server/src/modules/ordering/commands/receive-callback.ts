@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import {
   askAboutBillSoon,

@@ -97,7 +97,7 @@ export async function forgetOrdersOfDeleted(
 }
 
 /** Forgets up to `most` takeovers of guests' orders that ended before a moment; answers how many. */
-export async function forgetOldClaims(tx: Tx, before: Date, most: number): Promise<number> {
+export async function forgetOldTakeovers(tx: Tx, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from order_claims c using (
       select user_id, id from order_claims where expires_at < ${before} limit ${most}) old

@@ -1,6 +1,6 @@
 import { openRefundStates } from '@dapur/contract/order-states';
 import { sql } from 'kysely';
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import { trackedDelivery, type TrackedDelivery } from '../../delivery/index.ts';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import type { OrderPickup } from '../../../platform/db/order-tables.ts';
@@ -26,7 +26,7 @@ export interface OrderRecord {
   readonly tenantId: string;
   readonly id: string;
   readonly number: string;
-  /** The signed-in person who placed or claimed it; null for a guest's. */
+  /** The signed-in person who placed it or took it over; null for a guest's. */
   readonly customerId: string | null;
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;

@@ -11,11 +11,13 @@ const input: OrderInput = {
   delivery_date: '2026-11-27',
   delivery_time: '3:00 PM',
   total: 25,
-  items: [{ product_id: '6f1c5b6e-1111-4222-8333-444455557777', quantity: 2, product_option: { A: 'x', B: ['y'] } }],
+  items: [
+    { product_id: '6f1c5b6e-1111-4222-8333-444455557777', quantity: 2, product_option: { A: 'x', B: ['y'] } },
+  ],
 };
 const print = (change: Partial<OrderInput>): string => canonicalRequest({ ...input, ...change });
 
-test('claims about state, payment and time do not count, nor does the order of options', () => {
+test('what is said of state, payment and time do not count, nor does the order of options', () => {
   const [item] = input.items;
   expect(
     print({

@@ -2,7 +2,8 @@ import type { OrderInput } from '@dapur/contract/ordering';
 
 /**
  * What an order request asks for, as one text. The same id with the same text is a repeat; with another it is a
- * conflict. The letter case of ids does not count; claims that the server ignores (status, payment, times) and the order of an item's options do not count.
+ * conflict. The letter case of ids does not count, nor the order of an item's options, nor what the server ignores
+ * (status, payment, times).
  */
 export function canonicalRequest(input: OrderInput): string {
   const asked = [

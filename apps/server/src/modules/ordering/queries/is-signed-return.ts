@@ -17,11 +17,11 @@ export interface HandedReturn {
 export async function isSignedReturn(
   payments: Pick<Payments, 'accountOf'>,
   tenantId: string,
-  { x_signature, ...claims }: HandedReturn,
+  { x_signature, ...fields }: HandedReturn,
 ): Promise<boolean> {
   if (!x_signature) return false;
   const query = new URLSearchParams({ 'billplz[x_signature]': x_signature });
-  for (const [name, value] of Object.entries(claims))
+  for (const [name, value] of Object.entries(fields))
     if (value !== undefined) query.set(`billplz[${name.slice('billplz_'.length)}]`, value);
   const reading = readReturn(query.toString());
   if (reading.kind !== 'signed') return false;

@@ -70,7 +70,7 @@ export async function savePaymentKeys(deps: KeysDeps, owner: KeysOwner, keys: Ty
   };
   const isSignatureChecked = await tryKeys(deps, owner, account);
   await withTenant(db, tenantId, async (tx) => {
-    if (await hasOpenAttempts(tx, tenantId)) throw somebodyPays();
+    if (await hasOpenAttempts(tx, tenantId)) throw openBillsError();
     await writeSealedAccount(tx, tenantId, {
       secret: cipher.seal(tenantId, account),
       keyHint: keys.api_key.slice(-4),
@@ -93,7 +93,7 @@ export async function savePaymentKeys(deps: KeysDeps, owner: KeysOwner, keys: Ty
 /** Shoppers cannot pay from then on. Throws AppError `conflict` while somebody is paying. */
 export async function removePaymentKeys(deps: KeysDeps, { tenantId, actor }: KeysOwner): Promise<void> {
   await withTenant(deps.db, tenantId, async (tx) => {
-    if (await hasOpenAttempts(tx, tenantId)) throw somebodyPays();
+    if (await hasOpenAttempts(tx, tenantId)) throw openBillsError();
     if (!(await switchAccountOff(tx, tenantId))) return;
     await recordActivity(tx, {
       tenantId,
@@ -107,7 +107,7 @@ export async function removePaymentKeys(deps: KeysDeps, { tenantId, actor }: Key
 }
 
 /** Their money would come signed with keys that are not known any more. */
-const somebodyPays = (): AppError =>
+const openBillsError = (): AppError =>
   new AppError('conflict', 'Somebody is paying at this moment. Please try again in a few minutes.');
 
 /** Whether the provider itself confirmed the signature key. Throws AppError as `savePaymentKeys` says. */

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@dapur/contract/dates';
 import type { Tick } from '@dapur/contract/production-ticks';
 import type { TickRefusal } from '@dapur/contract/seller-production';
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import { withTenantRetry } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { addToOutbox } from '../../events/index.ts';

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import { textDigest } from '../../../kernel/text-digest.ts';
 
 /** A product as it is ordered: titles of its options with what was chosen, in the order in which they were asked. */

@@ -30,7 +30,7 @@ export function handToStore(deps: ReconciliationDeps, asked: Asked, note: string
 }
 
 /** Says that a finding is dealt with. Throws AppError: not_found, conflict (it is already, or ends by itself). */
-export function dealWith(deps: ReconciliationDeps, asked: Asked, note: string): Promise<void> {
+export function settleFinding(deps: ReconciliationDeps, asked: Asked, note: string): Promise<void> {
   return onFinding(deps, asked, async (tx, found) => {
     if (!actionsFor(found).deal) throw new AppError('conflict', 'This ends when the money has gone back');
     await mark(tx, asked, found, 'dealt_with', note);

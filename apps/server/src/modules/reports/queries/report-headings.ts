@@ -76,7 +76,7 @@ export const named: Readonly<Record<string, Words>> = {
   store: words('Store page', 'Laman kedai', '商店页面'),
   manual: words('Taken by hand', 'Diambil sendiri oleh kedai', '店家代下单'),
 };
-export const cameIn = words('Came in', 'Wang masuk', '收入');
+export const receivedHeading = words('Came in', 'Wang masuk', '收入');
 export const goesBack = words('Goes back', 'Perlu dipulangkan', '应退');
 /** How money came, and what made it due to go back. */
 export const ways: Readonly<Record<string, Words>> = {

@@ -9,7 +9,7 @@ import { demandOf, invoicesOf } from './file-reports.ts';
 import { customerReport, taxReport, voucherReport } from './order-reports.ts';
 import {
   byHand,
-  cameIn,
+  receivedHeading,
   column,
   deliveries,
   goesBack,
@@ -126,7 +126,12 @@ async function moneySheet(deps: ReportsDeps, asked: Asked, locale: Locale): Prom
   return {
     headings: [column.moved, column.way, column.count, column.amount],
     rows: [
-      ...money.received.map((one) => [cameIn[locale], wayOf(one.method), one.count, ringgit(one.amount_sen)]),
+      ...money.received.map((one) => [
+        receivedHeading[locale],
+        wayOf(one.method),
+        one.count,
+        ringgit(one.amount_sen),
+      ]),
       ...money.refunds.map((one) => [
         goesBack[locale],
         wayOf(one.cause),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { UUID } from '../../../kernel/uuid.ts';
+import { UUID } from '@dapur/contract/uuid';
 import { PLATFORM_ROLE } from '../../../platform/db/roles.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { openZip, type ZipReader } from '../../../platform/zip/read-zip.ts';

@@ -29,7 +29,7 @@ export async function checkCopy(zip: ZipReader): Promise<Manifest> {
     throw new CopyRefusedError(
       'The copy was made by a newer version of Dapur. Bring this installation up to date first.',
     );
-  refuseStrangers(zip, manifest);
+  refuseUnlistedFiles(zip, manifest);
   for (const { name, size, sha256 } of manifest.files) {
     const entry = zip.entries.get(name);
     if (entry === undefined) throw new BadZipError(`${name} is missing.`);
@@ -57,7 +57,7 @@ async function readManifest(zip: ZipReader): Promise<Manifest> {
 }
 
 /** Only what a copy of this very store has may be in it, and each of it once. */
-function refuseStrangers(zip: ZipReader, manifest: Manifest): void {
+function refuseUnlistedFiles(zip: ZipReader, manifest: Manifest): void {
   const listed = new Set(manifest.files.map(({ name }) => name));
   if (listed.size !== manifest.files.length) throw new BadZipError('Its list of contents is damaged.');
   for (const name of zip.entries.keys())

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import { isPersonColumn } from '../domain/person-columns.ts';
 import { quoted, type Ask } from './ask.ts';
 import type { StoreColumn, StoreTable } from './store-tables.ts';

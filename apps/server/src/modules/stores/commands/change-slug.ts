@@ -3,7 +3,7 @@ import { slugFault } from '@dapur/contract/slug';
 import { refusalOf, type Tx } from '../../../platform/db/index.ts';
 import { retireSlug, takeBackSlug, writeSlug } from '../data/slugs.ts';
 import { lockStore } from '../data/store-state.ts';
-import { SLUG_TAKEN } from './open-store.ts';
+import { SLUG_TAKEN } from './create-store.ts';
 
 /**
  * Gives a store another path, in the caller's transaction, which must be of the platform. The one it gives up leads to it

@@ -1,6 +1,6 @@
 import { reservedText, slugFault } from '@dapur/contract/slug';
 import type { Pools } from '../../../platform/db/index.ts';
-import { SLUG_TAKEN } from '../commands/open-store.ts';
+import { SLUG_TAKEN } from '../commands/create-store.ts';
 import { isSlugFree, isWordReserved } from '../data/slugs.ts';
 
 /** Whether a path could be a new store's at this moment, and if not, why. */

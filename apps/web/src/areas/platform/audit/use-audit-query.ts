@@ -1,10 +1,11 @@
 import type { AuditFilters } from '@dapur/contract/platform-audit';
+import { UUID } from '@dapur/contract/uuid';
 import { useSearchParams } from 'wouter';
 
 const NAMES = ['actor', 'action', 'store', 'from', 'to'] as const;
 /** What the server would refuse is left out: an address may have been typed by hand. */
 const FORMS: Readonly<Record<(typeof NAMES)[number], RegExp>> = {
-  actor: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  actor: new RegExp(`^${UUID}$`, 'i'),
   action: /^[a-z][a-z_]*\.[a-z][a-z_]*$/,
   store: /^.{1,80}$/,
   from: /^\d{4}-\d\d-\d\d$/,

@@ -1,5 +1,6 @@
 import { mailStates } from '@dapur/contract/platform-choices';
 import type { MailState } from '@dapur/contract/platform-system';
+import { UUID } from '@dapur/contract/uuid';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconMail, IconSearch } from '../../../components/icons.tsx';
 import { Table } from '../../../components/ui/table.tsx';
@@ -11,6 +12,9 @@ import { ListPager, ListTools, Loaded } from '../lists/list-tools.tsx';
 import { NameOf } from '../lists/name-of.tsx';
 import { useAskedList, type AskedPage } from '../lists/use-asked-list.ts';
 import { platformKeys } from '../../../lib/query/query-keys.ts';
+
+/** Kinds of which there may be several for one order end in an id. */
+const ID_AT_END = new RegExp(`-${UUID}$`);
 
 const tone: Readonly<Record<MailState, string>> = {
   sent: 'ok',

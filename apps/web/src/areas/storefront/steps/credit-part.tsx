@@ -4,7 +4,7 @@ import { CreditSection } from '../../../features/checkout/credit-section.tsx';
 import type { StoreCredit } from '../../../features/checkout/use-credit.ts';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import { later } from '../../../lib/later.ts';
-import { sayNotLoaded } from '../../use-loaded.ts';
+import { showLoadError } from '../../use-loaded.ts';
 import { useStore } from '../store-context.tsx';
 
 const loadDialog = later(() => withMessages(['session'], import('../../session/session-dialog.tsx')));
@@ -13,7 +13,7 @@ const loadDialog = later(() => withMessages(['session'], import('../../session/s
 export function CreditPart({ credit }: { readonly credit: StoreCredit }) {
   const { t, profile } = useStore();
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
-  const signIn = () => void loadDialog().then(setDialog, () => sayNotLoaded(t));
+  const signIn = () => void loadDialog().then(setDialog, () => showLoadError(t));
   return (
     <>
       <CreditSection t={t} credit={credit} />

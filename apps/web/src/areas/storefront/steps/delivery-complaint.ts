@@ -19,7 +19,7 @@ function placeComplaint(
 }
 
 /** The message that a refused Continue of the Delivery step shows; undefined when everything is there. */
-export function complaintAbout(
+export function deliveryStepFault(
   store: Pick<Store, 't' | 'draft' | 'profile' | 'locale'>,
   faults: ReturnType<typeof customerFaults>,
   places: readonly PickupLocation[],

@@ -35,7 +35,7 @@ import { goToStep } from '../order-step.ts';
 import { useStore, type Store } from '../store-context.tsx';
 import { MethodChoice } from '../schedule/method-choice.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
-import { complaintAbout } from './delivery-complaint.ts';
+import { deliveryStepFault } from './delivery-complaint.ts';
 
 const fieldOrder: readonly CustomerField[] = ['name', 'phone', 'email'];
 
@@ -86,7 +86,7 @@ export function DeliveryStep() {
     }
     setRefused(true);
     const wrong = fieldOrder.find((field) => faults[field]);
-    const complaint = complaintAbout(store, faults, pickup.locations);
+    const complaint = deliveryStepFault(store, faults, pickup.locations);
     if (complaint) {
       toast({ ...complaint, variant: 'destructive' });
       if (wrong) fields[wrong].current?.focus();

@@ -12,7 +12,7 @@ import { ButtonPageLink } from '../../../components/ui/button-page-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { ClaimOrder } from './claim-order.tsx';
+import { TakeOverOrder } from './take-over-order.tsx';
 import { MyCredit } from './my-credit.tsx';
 import { OrderCard } from './order-card.tsx';
 import { SearchField } from './search-field.tsx';
@@ -37,7 +37,7 @@ export function OrdersPage({ baseOf, homeHref }: OrdersPageProps) {
     <div className="stack lg">
       <div className="row between wraps">
         <h1 className="account-title">{t('account.orders')}</h1>
-        <ClaimOrder onClaimed={list.reload} />
+        <TakeOverOrder onTaken={list.reload} />
       </div>
       <MyCredit baseOf={baseOf} />
       <Segments current={segment} counts={list.counts} search={search} />

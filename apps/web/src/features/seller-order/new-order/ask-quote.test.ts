@@ -1,13 +1,13 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askQuote } from './ask-quote.ts';
-import { emptyDraft, quoteKey, type NewOrderDraft } from './draft.ts';
+import { emptyDraft, quoteKey, type ManualOrderDraft } from './draft.ts';
 
 vi.mock('../../../lib/delivery/delivery-api.ts', () => ({ deliveryApi: { quoteDelivery: 'quote' } }));
 
 afterEach(() => vi.useRealTimers());
 
-const draft: NewOrderDraft = {
+const draft: ManualOrderDraft = {
   ...emptyDraft('en'),
   method: 'delivery',
   date: '2026-11-21',

@@ -33,7 +33,7 @@ export interface PlaceDraft {
 }
 
 /** An order that is being taken down. */
-export interface NewOrderDraft extends PlaceDraft {
+export interface ManualOrderDraft extends PlaceDraft {
   /** The idempotency key: sent twice it is one order. */
   readonly id: string;
   readonly name: string;
@@ -50,7 +50,7 @@ export interface NewOrderDraft extends PlaceDraft {
   readonly lang: 'en' | 'ms' | 'zh';
 }
 
-export const emptyDraft = (lang: NewOrderDraft['lang']): NewOrderDraft => ({
+export const emptyDraft = (lang: ManualOrderDraft['lang']): ManualOrderDraft => ({
   id: newId(),
   name: '',
   phone: '',
@@ -80,7 +80,7 @@ export const quoteKey = ({ address, pin, date, time }: PlaceDraft): string =>
   JSON.stringify([address.trim(), pin, date, time]);
 
 /** What keeps the order from being taken, as far as the page can say. */
-export function faultsOf(draft: NewOrderDraft): ReadonlySet<Fault> {
+export function faultsOf(draft: ManualOrderDraft): ReadonlySet<Fault> {
   const faults = new Set<Fault>();
   if (draft.name.trim() === '') faults.add('name');
   if (!isPhoneShape(draft.phone)) faults.add('phone');
@@ -105,16 +105,16 @@ export function placeFaults(draft: PlaceDraft): ReadonlySet<Fault> {
 const keyOf = (slug: string): string => `dapur_new_order:${slug}`;
 
 /** The unfinished order of this device's tab. */
-export function keptDraft(slug: string): NewOrderDraft | undefined {
+export function keptDraft(slug: string): ManualOrderDraft | undefined {
   try {
     const kept = sessionStorage.getItem(keyOf(slug));
-    return kept === null ? undefined : (JSON.parse(kept) as NewOrderDraft);
+    return kept === null ? undefined : (JSON.parse(kept) as ManualOrderDraft);
   } catch {
     return undefined;
   }
 }
 
-export function keepDraft(slug: string, draft: NewOrderDraft | undefined): void {
+export function keepDraft(slug: string, draft: ManualOrderDraft | undefined): void {
   try {
     if (draft === undefined) sessionStorage.removeItem(keyOf(slug));
     else sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));

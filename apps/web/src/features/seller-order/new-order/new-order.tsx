@@ -21,9 +21,9 @@ import { PickupChips } from '../lines/pickup-chips.tsx';
 import { useMenu, useTaken } from '../lines/use-menu.ts';
 import { WhenFields } from '../lines/when-fields.tsx';
 import { typedAmount } from '../money-text.ts';
-import { refusalOf, useSayRefusal, type Refusal } from '../use-order-file.ts';
+import { orderRefusal, useSayRefusal, type Refusal } from '../use-order-file.ts';
 import { BuyerSearch } from './buyer-search.tsx';
-import { emptyDraft, faultsOf, keepDraft, keptDraft, type NewOrderDraft, feeOf } from './draft.ts';
+import { emptyDraft, faultsOf, keepDraft, keptDraft, type ManualOrderDraft, feeOf } from './draft.ts';
 import { WhereFields } from './lazy-where-fields.ts';
 
 interface NewOrderProps {
@@ -41,7 +41,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
   const say = useSayRefusal();
   const menu = useMenu();
   const [kept] = useState(() => (again ? undefined : keptDraft(slug)));
-  const [draft, setDraft] = useState<NewOrderDraft>(() => kept ?? startFrom(again, locale));
+  const [draft, setDraft] = useState<ManualOrderDraft>(() => kept ?? startFrom(again, locale));
   const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -51,7 +51,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
   const faults = useMemo(() => faultsOf(draft), [draft]);
   const shows = (fault: Parameters<typeof faults.has>[0]): boolean => isTried && faults.has(fault);
   const hasMoney = may('money');
-  const set = (change: Partial<NewOrderDraft>) => {
+  const set = (change: Partial<ManualOrderDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     setRefusal(undefined);
   };
@@ -108,7 +108,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
       toast({ title: t(asks ? 'ord.new.doneLink' : 'ord.new.done') });
       onTaken(data, asks);
     } catch (error) {
-      const refused = refusalOf(error);
+      const refused = orderRefusal(error);
       if (mayOverride(refused)) {
         setTried(false);
         setRefusal(refused);
@@ -343,7 +343,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
   );
 }
 
-function startFrom(again: SellerOrder | undefined, locale: NewOrderDraft['lang']): NewOrderDraft {
+function startFrom(again: SellerOrder | undefined, locale: ManualOrderDraft['lang']): ManualOrderDraft {
   const empty = emptyDraft(locale);
   if (again === undefined) return empty;
   const { order } = again;

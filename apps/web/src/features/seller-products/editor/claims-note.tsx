@@ -1,4 +1,4 @@
-import { claimsIn } from '@dapur/contract/claims';
+import { productClaimsIn } from '@dapur/contract/product-claims';
 import { IconInfo } from '../../../components/icons.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import type { ProductForm } from '../product-form.ts';
@@ -12,7 +12,9 @@ interface ClaimsNoteProps {
 /** Warns of words that a kitchen must be able to prove, or may not say of food at all; saving stays possible. */
 export function ClaimsNote({ form, hasHalalCertificate }: ClaimsNoteProps) {
   const { t } = useI18n();
-  const claims = claimsIn(textsOf(form)).filter(({ claim }) => claim === 'medical' || !hasHalalCertificate);
+  const claims = productClaimsIn(textsOf(form)).filter(
+    ({ claim }) => claim === 'medical' || !hasHalalCertificate,
+  );
   return (
     <div role="status">
       {claims.map(({ claim, word }) => (

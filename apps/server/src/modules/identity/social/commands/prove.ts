@@ -1,7 +1,7 @@
 import { AppError } from '@dapur/contract/errors';
 import { withUser, type Pools } from '../../../../platform/db/index.ts';
 import type { Bearer } from '../../commands/require-proof.ts';
-import { holdUser, type Footing } from '../../data/hold-user.ts';
+import { holdUser, type UserPrecondition } from '../../data/hold-user.ts';
 import { noteProof } from '../../data/sessions.ts';
 import { findOwnIdentity } from '../data/identities.ts';
 import type { ProvenPerson } from '../ports.ts';
@@ -12,10 +12,14 @@ const signedOut = (): AppError => new AppError('unauthorized', 'Please sign in t
  * Notes that the session's person has shown who she is; what she showed it by must still open the account. Throws
  * AppError `unauthorized` when the session, or that, is gone.
  */
-export async function noteProven(db: Pools, { userId, sessionId }: Bearer, footing: Footing): Promise<void> {
+export async function noteProven(
+  db: Pools,
+  { userId, sessionId }: Bearer,
+  precondition: UserPrecondition,
+): Promise<void> {
   if (sessionId === undefined) throw signedOut();
   await withUser(db, userId, async (tx) => {
-    const held = await holdUser(tx, userId, { ...footing, sessionId }, 'share');
+    const held = await holdUser(tx, userId, { ...precondition, sessionId }, 'share');
     if (held === undefined || !(await noteProof(tx, userId, sessionId))) throw signedOut();
   });
 }

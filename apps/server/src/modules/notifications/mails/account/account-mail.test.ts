@@ -133,8 +133,8 @@ const mails: readonly (readonly [string, PersonalMail, readonly string[]])[] = [
     ['RM 60.00', 'Account closed', link],
   ],
   [
-    'the claim code',
-    { kind: 'claim_code', code: '048213', orderNumber: 'KY-261127-0042', storeName: 'Dapur Kak Yah' },
+    'the takeover code',
+    { kind: 'takeover_code', code: '048213', orderNumber: 'KY-261127-0042', storeName: 'Dapur Kak Yah' },
     ['048213', 'KY-261127-0042', 'Dapur Kak Yah'],
   ],
   ...(
@@ -197,7 +197,7 @@ describe.each(mails)('%s', (_, mail, facts) => {
 
   it('escapes whatever people typed', () => {
     const typed: PersonalMail =
-      mail.kind === 'claim_code'
+      mail.kind === 'takeover_code'
         ? { ...mail, orderNumber: hostile, storeName: hostile }
         : mail.kind === 'review_hidden' || mail.kind === 'review_restored'
           ? { ...mail, storeName: hostile, product: hostile, note: hostile }

@@ -236,14 +236,14 @@ function contentOf(t: Translate, locale: Locale, mail: PersonalMail, signInUrl: 
         finePrint: [t('storeReport.stop'), t('account.linkText', { link: mail.link })],
       };
     }
-    case 'claim_code': {
+    case 'takeover_code': {
       const { code, orderNumber: number, storeName: store } = mail;
       return {
-        subject: t('claimCode.subject', { code }),
-        preview: t('claimCode.preview', { number }),
-        title: t('claimCode.title', { code }),
-        paragraphs: [t('claimCode.lead', { number, store, product })],
-        finePrint: [t('claimCode.keep', { product, store }), t('account.ignore')],
+        subject: t('takeoverCode.subject', { code }),
+        preview: t('takeoverCode.preview', { number }),
+        title: t('takeoverCode.title', { code }),
+        paragraphs: [t('takeoverCode.lead', { number, store, product })],
+        finePrint: [t('takeoverCode.keep', { product, store }), t('account.ignore')],
       };
     }
   }

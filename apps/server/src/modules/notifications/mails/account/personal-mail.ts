@@ -34,7 +34,7 @@ export type PersonalMail =
       readonly link: string;
     }
   | {
-      readonly kind: 'claim_code';
+      readonly kind: 'takeover_code';
       /** Six digits. */
       readonly code: string;
       readonly orderNumber: string;

@@ -93,10 +93,7 @@ test('each step is done by what the database holds', async () => {
   // A date without a slot is open to nobody, nor is a slot with a date sooner than the lead time of three days.
   expect(await done()).not.toContain('schedule');
   await run(`insert into delivery_times (tenant_id, id, time) values ($1, $2, '3:00 PM')`, randomUUID());
-  await run(
-    `update delivery_dates set is_active = date = $2 where tenant_id = $1`,
-    addDays(today, 2),
-  );
+  await run(`update delivery_dates set is_active = date = $2 where tenant_id = $1`, addDays(today, 2));
   expect(await done()).not.toContain('schedule');
   await run(
     `update delivery_dates set is_active = true where tenant_id = $1 and date = $2`,
@@ -104,8 +101,18 @@ test('each step is done by what the database holds', async () => {
   );
   expect(await done()).toContain('schedule');
   expect(await done()).not.toContain('delivery');
-  const body = { mode: 'off', delivery_fee: 0, max_km_delivery: null, address: '1', latitude: null, longitude: null };
-  await callAs(server, owner, 'saveDeliverySettings', { shop: { slug }, body: { ...body, address: '1, Jalan Ujian' } });
+  const body = {
+    mode: 'off',
+    delivery_fee: 0,
+    max_km_delivery: null,
+    address: '1',
+    latitude: null,
+    longitude: null,
+  };
+  await callAs(server, owner, 'saveDeliverySettings', {
+    shop: { slug },
+    body: { ...body, address: '1, Jalan Ujian' },
+  });
   expect(await done()).toContain('delivery');
   await run(`insert into payment_accounts (tenant_id, provider, secret) values ($1, 'billplz', '\\x00')`);
   expect(await done()).toContain('payments');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsIn } from './claims.ts';
+import { productClaimsIn } from './product-claims.ts';
 
 test.each([
   ['100% Halal', 'halal', 'Halal'],
@@ -14,7 +14,7 @@ test.each([
   ['boleh menyembuhkan batuk', 'medical', 'menyembuhkan'],
   ['有助降血压', 'medical', '降血压'],
 ])('%j claims: %s', (text, claim, word) => {
-  expect(claimsIn(['Kek Batik', text])).toEqual([{ claim, word }]);
+  expect(productClaimsIn(['Kek Batik', text])).toEqual([{ claim, word }]);
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   'secure packing',
   'Kopi',
 ])('%j claims nothing', (text) => {
-  expect(claimsIn([text])).toEqual([]);
+  expect(productClaimsIn([text])).toEqual([]);
 });
 
 test('each claim is named once, with the word that makes it first', () => {
-  expect(claimsIn(['halal', 'ubat halal', 'detox'])).toEqual([
+  expect(productClaimsIn(['halal', 'ubat halal', 'detox'])).toEqual([
     { claim: 'halal', word: 'halal' },
     { claim: 'medical', word: 'ubat' },
   ]);

@@ -2,19 +2,19 @@ import type { Translate } from '../../i18n/index.tsx';
 import type { FieldNote } from './checked-field.tsx';
 import type { Refusal } from './refusal.ts';
 import { nameFault } from './store-draft.ts';
-import type { Launch } from './use-launch.ts';
+import type { StoreCreation } from './use-create-store.ts';
 
 const bad = (text: string): FieldNote => ({ tone: 'bad', text });
 
 /** The line below the name. It blames nobody who is still writing. */
-export function nameNote({ draft }: Launch, isLeft: boolean, t: Translate): FieldNote {
+export function nameNote({ draft }: StoreCreation, isLeft: boolean, t: Translate): FieldNote {
   const fault = isLeft ? nameFault(draft.name) : undefined;
   return fault === undefined ? { tone: 'hint', text: t('launch.nameHint') } : bad(t(`launch.${fault}`));
 }
 
 /** The line below the path: what is wrong with it, or what the server says of it. */
-export function pathNote(launch: Launch, isTouched: boolean, t: Translate): FieldNote | undefined {
-  const { draft, pathFault, path, refusal } = launch;
+export function pathNote(creation: StoreCreation, isTouched: boolean, t: Translate): FieldNote | undefined {
+  const { draft, pathFault, path, refusal } = creation;
   if (refusal === 'taken') return bad(t('launch.taken'));
   if (refusal === 'reserved') return bad(t('launch.pathReserved', { slug: draft.path }));
   if (pathFault !== undefined) {
@@ -45,7 +45,7 @@ function reasonText(reason: string | null, t: Translate): string {
   return reason === 'This domain name is already taken' ? t('launch.taken') : reason;
 }
 
-export function referralNote({ referral, refusal }: Launch, t: Translate): FieldNote | undefined {
+export function referralNote({ referral, refusal }: StoreCreation, t: Translate): FieldNote | undefined {
   if (refusal === 'referral') return bad(t('launch.referralInvalid'));
   switch (referral.state.kind) {
     case 'empty':

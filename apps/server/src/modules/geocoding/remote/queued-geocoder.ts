@@ -16,7 +16,7 @@ export type TakeTurn = (
   longestWaitMs: number,
 ) => Promise<Turn>;
 
-export interface PoliteOptions {
+export interface RequestQueueOptions {
   readonly longestWaitMs: number;
   /** Default: one line for all processes, in the database. */
   readonly take?: TakeTurn;
@@ -33,7 +33,7 @@ const POINT_DIGITS = 4;
  * of a moment are asked once, and all processes together stay below its rate. Throws GeocoderError, and RateLimitedError
  * when the line is too long to wait.
  */
-export function politely(remote: RemoteGeocoder, db: Pools, options: PoliteOptions): Geocoder {
+export function withRequestQueue(remote: RemoteGeocoder, db: Pools, options: RequestQueueOptions): Geocoder {
   const { name, service, perSecond } = remote;
   const take = options.take ?? takeTurn;
   const underWay = new Map<string, Promise<GeocodedPlace[]>>();

@@ -15,7 +15,7 @@ export async function checkReferral(code: string, signal: AbortSignal) {
 }
 
 /** Opens the store and keeps the new token. Answers the dashboard's path. Throws ApiError. */
-export async function openStore({ name, path, referral }: StoreDraft): Promise<string> {
+export async function createStore({ name, path, referral }: StoreDraft): Promise<string> {
   const { data } = await platformClient(accountApi.registerTenant, {
     body: { companyName: name.trim(), subdomain: path, referralCode: referral === '' ? null : referral },
   });

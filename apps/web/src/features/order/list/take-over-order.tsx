@@ -13,7 +13,7 @@ import { failureText } from '../../../lib/account/failure-text.ts';
 import { platformClient } from '../../../lib/api.ts';
 
 /** Brings an order that was placed without an account into the list, by a code sent to its own mail address. */
-export function ClaimOrder({ onClaimed }: { readonly onClaimed: () => void }) {
+export function TakeOverOrder({ onTaken }: { readonly onTaken: () => void }) {
   const { t } = useI18n();
   // Who comes from the bank without her order is sent here for it.
   const [query, setQuery] = useSearchParams();
@@ -35,17 +35,17 @@ export function ClaimOrder({ onClaimed }: { readonly onClaimed: () => void }) {
       <Button variant="soft" size="sm" onClick={() => setOpen(true)}>
         {t('account.claim.open')}
       </Button>
-      {open && <ClaimDialog onClaimed={onClaimed} onClose={close} />}
+      {open && <TakeoverDialog onTaken={onTaken} onClose={close} />}
     </>
   );
 }
 
-interface ClaimDialogProps {
-  readonly onClaimed: () => void;
+interface TakeoverDialogProps {
+  readonly onTaken: () => void;
   readonly onClose: () => void;
 }
 
-function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
+function TakeoverDialog({ onTaken, onClose }: TakeoverDialogProps) {
   const { t } = useI18n();
   const [, navigate] = useLocation();
   const [number, setNumber] = useState('');
@@ -54,7 +54,7 @@ function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const [fault, setFault] = useState<ClaimFault>();
+  const [fault, setFault] = useState<TakeoverFault>();
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -70,7 +70,7 @@ function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
     setTried(true);
     if (!number.trim() || !isEmailShape(email.trim())) return;
     void run(async () => {
-      await platformClient(accountApi.claimOrder, {
+      await platformClient(accountApi.takeOverOrder, {
         body: { order_number: number.trim(), email: email.trim() },
       });
       setTried(false);
@@ -81,11 +81,11 @@ function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
     setTried(true);
     if (!code.trim()) return;
     void run(async () => {
-      const { data } = await platformClient(accountApi.confirmClaim, {
+      const { data } = await platformClient(accountApi.confirmTakeover, {
         body: { order_number: number.trim(), code: code.trim() },
       });
       onClose();
-      onClaimed();
+      onTaken();
       toast({ title: t('account.claim.done'), description: data.order.order_number });
       navigate(`/u/orders/${data.order.id}`);
     });
@@ -163,9 +163,9 @@ function ClaimDialog({ onClaimed, onClose }: ClaimDialogProps) {
   );
 }
 
-type ClaimFault = 'account.claim.codeWrong' | 'account.claim.invalid' | ReturnType<typeof failureText>;
+type TakeoverFault = 'account.claim.codeWrong' | 'account.claim.invalid' | ReturnType<typeof failureText>;
 
-function faultText(error: unknown): ClaimFault {
+function faultText(error: unknown): TakeoverFault {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'code_invalid') return 'account.claim.codeWrong';
   if (code === 'invalid_input') return 'account.claim.invalid';

@@ -42,8 +42,8 @@ export interface ProductDemand {
   readonly limit: number;
 }
 
-/** An order as the database says it is, whatever the request claimed. */
-export interface OrderDraft extends Totals {
+/** An order as the database says it is, whatever the request said. */
+export interface PricedOrder extends Totals {
   readonly lines: readonly DraftLine[];
   /** One per product, in product order: the order in which capacity is claimed. */
   readonly demand: readonly ProductDemand[];
@@ -64,11 +64,11 @@ export function requireOrderable(input: OrderInput, facts: PlacementFacts): void
  * Checks and prices a request that is orderable. `delivery` is what the store's own quote says, undefined for pickup.
  * Throws AppError with the code of the first thing that is wrong.
  */
-export function draftOrder(
+export function priceOrder(
   input: OrderInput,
   facts: PlacementFacts,
   delivery: FeePromise | undefined,
-): OrderDraft {
+): PricedOrder {
   if (delivery === undefined && facts.pickup === null)
     throw new AppError('method_unavailable', 'This pickup location is not available');
   if (delivery === undefined) refuseClosedPlace(facts.pickup, input, facts);
@@ -286,14 +286,14 @@ export class UnknownVoucherError extends AppError {
 export const VOUCHER_REFUSED = 'This voucher is not valid for this order';
 
 function refuseOtherTotals(input: OrderInput, totals: Totals): void {
-  const claims = [
+  const stated = [
     [input.total, totals.totalSen],
     [input.sub_total, totals.subtotalSen],
     [input.discount, totals.discountSen],
     [input.delivery_fee, totals.deliveryFeeSen],
     [input.tax_amount, totals.taxSen],
   ] as const;
-  if (claims.every(([claimed, ours]) => claimed === undefined || toSen(claimed) === ours)) return;
+  if (stated.every(([theirs, ours]) => theirs === undefined || toSen(theirs) === ours)) return;
   throw new AppError('totals_changed', 'The prices have changed; please check the new total', {
     sub_total: toRinggit(totals.subtotalSen),
     discount: toRinggit(totals.discountSen),

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import type { ClaimCodes } from '../claim-code.ts';
+import type { TakeoverCodes } from '../takeover-code.ts';
 import { withPlatform, type Pools } from '../../../platform/db/index.ts';
 import { addToOutbox, addToPlatformOutbox } from '../../events/index.ts';
-import { countTry, fulfilClaim, openClaim } from '../data/order-claims.ts';
+import { countTry, fulfilTakeover, openTakeover } from '../data/order-takeovers.ts';
 import { readCustomerOrder, type CustomerOrderRecord } from '../data/customer-orders.ts';
 
-export interface ClaimDeps {
+export interface TakeoverDeps {
   readonly db: Pools;
-  readonly claimCodes: ClaimCodes;
+  readonly takeoverCodes: TakeoverCodes;
 }
 
 /** How long a mailed code opens the order, and how often it may be typed wrong. */
@@ -16,7 +16,7 @@ const CODE_MINUTES = 15;
 const MOST_TRIES = 5;
 
 /** A wish to have an order that was placed as a guest; `number` and `email` are normalised. */
-export interface ClaimWish {
+export interface TakeoverWish {
   readonly userId: string;
   readonly number: string;
   readonly email: string;
@@ -26,7 +26,10 @@ export interface ClaimWish {
  * Takes the wish down, and no more: whether there is such an order is looked up after the answer, so that neither its
  * text nor its time tells.
  */
-export async function claimOrder({ db }: ClaimDeps, { userId, number, email }: ClaimWish): Promise<void> {
+export async function takeOverOrder(
+  { db }: TakeoverDeps,
+  { userId, number, email }: TakeoverWish,
+): Promise<void> {
   const payload = { claimId: randomUUID(), userId, number, email };
   await withPlatform(db, `user:${userId}`, 'asks for an order placed as a guest', (tx) =>
     addToPlatformOutbox(tx, { topic: 'order.claim_asked', payload }),
@@ -35,19 +38,19 @@ export async function claimOrder({ db }: ClaimDeps, { userId, number, email }: C
 
 /**
  * Has a code mailed to the address of the order, if a guest's order in any store has this number and this address.
- * Repeating it with the same `claimId` changes nothing.
+ * Repeating it with the same `takeoverId` changes nothing.
  */
-export async function openAskedClaim(
-  { db, claimCodes }: ClaimDeps,
-  claimId: string,
-  { userId, number, email }: ClaimWish,
+export async function openAskedTakeover(
+  { db, takeoverCodes }: TakeoverDeps,
+  takeoverId: string,
+  { userId, number, email }: TakeoverWish,
 ): Promise<void> {
-  const codeHash = claimCodes.hashOf(claimId, claimCodes.codeOf(claimId));
+  const codeHash = takeoverCodes.hashOf(takeoverId, takeoverCodes.codeOf(takeoverId));
   await withPlatform(db, 'outbox', 'looks for an order placed as a guest', async (tx) => {
-    const claim = { userId, id: claimId, codeHash, minutes: CODE_MINUTES };
-    const order = await openClaim(tx, claim, { number, email });
+    const takeover = { userId, id: takeoverId, codeHash, minutes: CODE_MINUTES };
+    const order = await openTakeover(tx, takeover, { number, email });
     if (order === undefined) return;
-    const payload = { orderId: order.orderId, claimId };
+    const payload = { orderId: order.orderId, claimId: takeoverId };
     await addToOutbox(tx, { tenantId: order.tenantId, topic: 'order.claim_opened', payload });
   });
 }
@@ -56,18 +59,19 @@ export async function openAskedClaim(
  * Gives the order to the person who knows its code, and answers it. Throws code_invalid for a code that is wrong, used
  * or too old, after too many tries, and when the order has become another person's.
  */
-export async function confirmClaim(
-  { db, claimCodes }: ClaimDeps,
+export async function confirmTakeover(
+  { db, takeoverCodes }: TakeoverDeps,
   userId: string,
   given: { readonly number: string; readonly code: string },
 ): Promise<CustomerOrderRecord> {
   const reason = 'shows the code of an order placed as a guest';
   const order = await withPlatform(db, `user:${userId}`, reason, async (tx) => {
     // A wrong try counts: nothing is thrown in here that would take it back.
-    const claim = await countTry(tx, userId, given.number, MOST_TRIES);
-    if (claim === undefined || !claimCodes.matches(claim.codeHash, claim.id, given.code)) return undefined;
-    if (!(await fulfilClaim(tx, userId, claim))) return undefined;
-    return readCustomerOrder(tx, userId, claim.orderId);
+    const takeover = await countTry(tx, userId, given.number, MOST_TRIES);
+    if (takeover === undefined || !takeoverCodes.matches(takeover.codeHash, takeover.id, given.code))
+      return undefined;
+    if (!(await fulfilTakeover(tx, userId, takeover))) return undefined;
+    return readCustomerOrder(tx, userId, takeover.orderId);
   });
   if (order === undefined)
     throw new AppError('code_invalid', 'This code is not valid. Please check it or ask for a new one.');

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const claim = (as: TestPerson, order: Pick<Placed, 'number' | 'email'>, from?: string) =>
+const takeOver = (as: TestPerson, order: Pick<Placed, 'number' | 'email'>, from?: string) =>
   callAs(app, as, 'POST /user/orders/claim', {
     body: { order_number: order.number, email: order.email },
     ...(from === undefined ? {} : { from }),
@@ -32,11 +32,11 @@ const codesTo = (email: string): string[] =>
   app.mails
     .filter(({ to }) => to.address === email)
     .flatMap(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? []);
-/** Claims and waits for the code in the order's mailbox. */
+/** Asks for the order and waits for the code in the order's mailbox. */
 async function codeFor(as: TestPerson, order: Pick<Placed, 'number' | 'email'>): Promise<string> {
   const mailbox = order.email.toLowerCase();
   const before = codesTo(mailbox).length;
-  expect((await claim(as, order)).status).toBe(200);
+  expect((await takeOver(as, order)).status).toBe(200);
   return vi.waitFor(() => {
     const codes = codesTo(mailbox);
     expect(codes).toHaveLength(before + 1);
@@ -52,7 +52,7 @@ const looked = () =>
     expect(rows).toEqual([]);
   }, 60_000);
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
-const claimsOf = async (userId: string): Promise<number> => {
+const takeoversOf = async (userId: string): Promise<number> => {
   const { rows } = await database.pools.platform.query('select 1 from order_claims where user_id = $1', [
     userId,
   ]);
@@ -90,14 +90,14 @@ test('the mail speaks the language of the order', async () => {
 test('whether there is such an order is told to nobody', async () => {
   const me = await person(database);
   const order = await place(app, shop);
-  const there = await claim(me, order);
+  const there = await takeOver(me, order);
   const answers = [
-    await claim(me, { number: 'ZZ00000000', email: order.email }),
-    await claim(me, { ...order, email: 'somebody@else.example' }),
+    await takeOver(me, { number: 'ZZ00000000', email: order.email }),
+    await takeOver(me, { ...order, email: 'somebody@else.example' }),
   ];
   for (const { status, text } of answers) expect(`${status} ${text}`).toBe(`200 ${there.text}`);
   await looked();
-  expect(await claimsOf(me.userId)).toBe(1);
+  expect(await takeoversOf(me.userId)).toBe(1);
   expect(codesTo('somebody@else.example')).toEqual([]);
 
   // The same when nothing was asked for, when another asked, and for a wrong code.
@@ -113,9 +113,9 @@ test('whether there is such an order is told to nobody', async () => {
 test('nothing is mailed for an order that somebody has', async () => {
   const me = await person(database);
   const theirs = await place(app, shop, await person(database));
-  expect((await claim(me, theirs)).status).toBe(200);
+  expect((await takeOver(me, theirs)).status).toBe(200);
   await looked();
-  expect(await claimsOf(me.userId)).toBe(0);
+  expect(await takeoversOf(me.userId)).toBe(0);
   expect(codesTo(theirs.email)).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ test('many who show the right code at once: one gets the order', async () => {
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(3);
 });
 
-test('the same news twice opens one claim and sends one code', async () => {
+test('the same news twice opens one takeover and sends one code', async () => {
   const me = await person(database);
   const order = await place(app, shop);
   const code = await codeFor(me, order);
@@ -198,21 +198,22 @@ test('the database holds no code', async () => {
   expect(rows[0]?.all.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\\\\x[0-9a-f]+/g, '')).not.toContain(code);
 });
 
-test('claims are limited by person, by address and by order', async () => {
+test('takeovers are limited by person, by address and by order', async () => {
   const limited = { status: 429, body: { code: 'rate_limited' } };
   const me = await person(database);
   const nobodys = () => ({ number: randomUUID().slice(0, 10), email: `${randomUUID()}@mail.example` });
-  for (let time = 1; time <= 5; time++) expect((await claim(me, nobodys())).status).toBe(200);
-  expect(await claim(me, nobodys())).toMatchObject(limited);
+  for (let time = 1; time <= 5; time++) expect((await takeOver(me, nobodys())).status).toBe(200);
+  expect(await takeOver(me, nobodys())).toMatchObject(limited);
 
   for (let time = 1; time <= 10; time++) {
-    expect((await claim(await person(database), nobodys(), '10.9.9.9')).status).toBe(200);
+    expect((await takeOver(await person(database), nobodys(), '10.9.9.9')).status).toBe(200);
   }
-  expect(await claim(await person(database), nobodys(), '10.9.9.9')).toMatchObject(limited);
+  expect(await takeOver(await person(database), nobodys(), '10.9.9.9')).toMatchObject(limited);
 
   const one = nobodys();
-  for (let time = 1; time <= 5; time++) expect((await claim(await person(database), one)).status).toBe(200);
-  expect(await claim(await person(database), { ...one, number: one.number.toUpperCase() })).toMatchObject(
+  for (let time = 1; time <= 5; time++)
+    expect((await takeOver(await person(database), one)).status).toBe(200);
+  expect(await takeOver(await person(database), { ...one, number: one.number.toUpperCase() })).toMatchObject(
     limited,
   );
 });
@@ -235,5 +236,5 @@ test.each([
 ])('%s refuses %j', async (path, body) => {
   const me = await person(database);
   expect((await callAs(app, me, `POST /user/orders/${path}`, { body })).status).toBe(422);
-  expect(await claimsOf(me.userId)).toBe(0);
+  expect(await takeoversOf(me.userId)).toBe(0);
 });

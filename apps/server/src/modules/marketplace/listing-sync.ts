@@ -9,14 +9,14 @@ const HOUR_MS = 3_600_000;
 const AFTER_ORDERS_SECONDS = 60;
 
 /** The work that keeps the marketplace in line with the stores, in any number of processes. */
-export interface KeepingUp {
+export interface ListingSync {
   readonly look: RepeatingTask;
   readonly counting: RepeatingTask;
   /** Looks at all that is due now. */
   catchUp(): Promise<void>;
 }
 
-export function createKeepingUp(deps: MarketplaceDeps): KeepingUp {
+export function createListingSync(deps: MarketplaceDeps): ListingSync {
   const { db, log, news, settings } = deps;
   const changed = new Set<string>();
   const ordered = new Set<string>();

@@ -8,7 +8,7 @@ import { callAs, type Answer } from './calls.ts';
 import { awayFromWindowEnd } from './window-end.ts';
 import { startTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from './app.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
-import { openStoreNaively } from './naive/naive-stores.ts';
+import { createStoreNaively } from './naive/naive-stores.ts';
 import { person, type TestPerson } from './people.ts';
 
 const TAKEN = 'This domain name is already taken';
@@ -119,7 +119,7 @@ describe('whether a path is free', () => {
   });
 });
 
-describe('opening a store', () => {
+describe('creating a store', () => {
   test('answers by the contract with a token that takes the old one’s place', async () => {
     const slug = freshSlug();
     const answer = await register(aisyah, {
@@ -317,7 +317,7 @@ describe('fifty people and one path', () => {
     const outcomes = await Promise.all(
       (await people()).map(async ({ userId }): Promise<Outcome> => {
         try {
-          await openStoreNaively(database.pools, userId, slug);
+          await createStoreNaively(database.pools, userId, slug);
           return { status: 200, text: '' };
         } catch (error) {
           if (!(error instanceof AppError)) throw error;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
-import { checkPath, checkReferral, DASHBOARD_MS, openStore } from './open-store.ts';
-import { refusalOf, type Refusal } from './refusal.ts';
+import { checkPath, checkReferral, DASHBOARD_MS, createStore } from './create-store.ts';
+import { creationRefusal, type Refusal } from './refusal.ts';
 import { emptyDraft, nameFault, pathFault, withName, withPath, withReferral } from './store-draft.ts';
 import { useCheck } from './use-check.ts';
 
 type Phase = 'editing' | 'sending' | 'done';
 
 /** The form's state from the first letter to the new store's dashboard. */
-export function useLaunch() {
+export function useCreateStore() {
   const [draft, setDraft] = useState(() => emptyDraft(new URLSearchParams(location.search).get('ref') ?? ''));
   const [phase, setPhase] = useState<Phase>('editing');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -37,13 +37,13 @@ export function useLaunch() {
     setPhase('sending');
     setRefusal(null);
     try {
-      const href = await openStore(draft);
+      const href = await createStore(draft);
       setPhase('done');
       // Not taken back with the form: the new session may redraw what the form stands in.
       setTimeout(() => location.assign(href), DASHBOARD_MS);
     } catch (error) {
       setPhase('editing');
-      setRefusal(refusalOf(error instanceof ApiError ? error : { code: 'network', message: '' }));
+      setRefusal(creationRefusal(error instanceof ApiError ? error : { code: 'network', message: '' }));
     }
   };
 
@@ -62,4 +62,4 @@ export function useLaunch() {
   };
 }
 
-export type Launch = ReturnType<typeof useLaunch>;
+export type StoreCreation = ReturnType<typeof useCreateStore>;

@@ -21,7 +21,7 @@ export const HalalClaim = z
 export type HalalClaim = z.infer<typeof HalalClaim>;
 
 /** What stores say that they cannot prove, for the platform's people to judge. */
-export const platformClaimEndpoints = {
+export const platformHalalClaimEndpoints = {
   halalClaims: endpoint({
     method: 'GET',
     path: '/super-admin/claims',

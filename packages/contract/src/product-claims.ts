@@ -24,7 +24,9 @@ const PATTERNS: Readonly<Record<Claim, readonly RegExp[]>> = {
 };
 
 /** The claims of some texts, each once, with the word that makes it first. */
-export function claimsIn(texts: readonly string[]): { readonly claim: Claim; readonly word: string }[] {
+export function productClaimsIn(
+  texts: readonly string[],
+): { readonly claim: Claim; readonly word: string }[] {
   return (Object.keys(PATTERNS) as Claim[]).flatMap((claim) => {
     const word = firstWord(texts, PATTERNS[claim]);
     return word === undefined ? [] : [{ claim, word }];
@@ -39,17 +41,17 @@ function firstWord(texts: readonly string[], patterns: readonly RegExp[]): strin
 }
 
 /** Where something newly says halal: the path of the text within what is said. */
-export interface NewClaim {
+export interface NewTakeover {
   readonly path: readonly string[];
   readonly text: string;
   readonly word: string;
 }
 
 /** The texts within `said`, however deep, that say halal and were not said in `before`. */
-export function newHalalClaims(said: object, before: object = {}): NewClaim[] {
+export function newHalalClaims(said: object, before: object = {}): NewTakeover[] {
   const was = new Set(textsIn(before).map(({ text }) => text));
   return textsIn(said).flatMap(({ path, text }) => {
-    const claim = was.has(text) ? undefined : claimsIn([text]).find((one) => one.claim === 'halal');
+    const claim = was.has(text) ? undefined : productClaimsIn([text]).find((one) => one.claim === 'halal');
     return claim === undefined ? [] : [{ path, text, word: claim.word }];
   });
 }

@@ -11,18 +11,18 @@ import { NEW_STORE_LEAD_DAYS, NEW_STORE_SLOTS, nameFault, newStoreDates } from '
 
 export const SLUG_TAKEN = 'This domain name is already taken';
 
-export interface OpenStoreSettings {
+export interface CreateStoreSettings {
   /** Tries to open a store, per person and hour. */
   readonly openingsPerHour: number;
   /** How many stores one person may own. */
   readonly mostStores: number;
 }
 
-export interface OpenStoreDeps {
+export interface CreateStoreDeps {
   readonly db: Pools;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
-  readonly settings: OpenStoreSettings;
+  readonly settings: CreateStoreSettings;
   readonly switches: Switches;
   /** Writes what a store's schedule begins with: slots, and dates that are closed until its owner opens them. */
   readonly writeFirstSchedule: (
@@ -49,7 +49,7 @@ export interface NewStore {
  * `slug_reserved` by the rules of names and paths, `slug_taken`, `referral_invalid`, `conflict` when the person owns as
  * many as she may, `rate_limited`.
  */
-export async function openStore(deps: OpenStoreDeps, userId: string, input: NewStore): Promise<StoreRef> {
+export async function createStore(deps: CreateStoreDeps, userId: string, input: NewStore): Promise<StoreRef> {
   const { db, clock, settings } = deps;
   const slug = input.slug.trim().toLowerCase();
   refuseFaults(input.name, slug);
@@ -60,7 +60,7 @@ export async function openStore(deps: OpenStoreDeps, userId: string, input: NewS
   if (isCodeGiven(input) && !(await deps.switches.isOn('referrals'))) throw codeRefused();
   const store: StoreRef = { id: randomUUID(), slug, name: input.name };
   const first = { slots: NEW_STORE_SLOTS, dates: newStoreDates(malaysianDate(clock.now())) };
-  await withPlatform(db, `user ${userId}`, 'opening a store', async (tx) => {
+  await withPlatform(db, `user ${userId}`, 'creating a store', async (tx) => {
     const owner = await lockOwner(tx, userId);
     if (owner === undefined) throw new AppError('unauthorized', 'Please sign in to continue.');
     if (owner.storesOwned >= settings.mostStores)
@@ -97,7 +97,7 @@ function refuseFaults(name: string, slug: string): void {
 }
 
 async function credit(
-  { creditReferral }: OpenStoreDeps,
+  { creditReferral }: CreateStoreDeps,
   tx: Tx,
   storeId: string,
   referredId: string,

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../kernel/uuid.ts';
+import { isUuid } from '@dapur/contract/uuid';
 import { withTenant, withTenantRetry, type Tx } from '../../../platform/db/index.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import {
@@ -21,7 +21,7 @@ const MOST_ROUNDS = 5;
  * courier put in another's place, one too many (which is called off), or the seller's own, which is left alone. Throws
  * CourierError to be tried again.
  */
-export async function meetUnknownOrder(
+export async function handleUnknownOrder(
   deps: BookingDeps,
   tenantId: string,
   courierOrderId: string,
