@@ -15,10 +15,7 @@ test.describe.configure({ mode: 'default' });
 // Enough kitchens for each row; in a world apart, as other journeys count on the few that there are.
 let crowded: World;
 test.beforeAll(async () => {
-  crowded = await openWorld({
-    isBare: true,
-    settings: { SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'fatal' },
-  });
+  crowded = await openWorld({ isBare: true });
   await fillKitchens(crowded.databaseUrl, KITCHENS, 4);
   // The marketplace reads new stores in, some at a time.
   const backstage = new Backstage(crowded.databaseUrl);

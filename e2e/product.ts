@@ -32,8 +32,21 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   signal.throwIfAborted();
   const mode = isBare
-    ? { HTTP_ON_LOCALHOST: '1', MAIL_FROM: 'Dapur <orders@dapur.example>', HOST: '127.0.0.1' }
-    : { DAPUR_MODE: 'demo' };
+    ? {
+        HTTP_ON_LOCALHOST: '1',
+        HOST: '127.0.0.1',
+        MAIL_FROM: 'Dapur <orders@dapur.example>',
+        // Nobody reads mails here, so nobody is told that none goes out.
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        LOG_LEVEL: 'fatal',
+      }
+    : {
+        DAPUR_MODE: 'demo',
+        // A journey says itself when its driver comes.
+        DEMO_DRIVERS: 'manual',
+        // The journeys hear webhooks themselves.
+        WEBHOOKS_TO_LOCALHOST: '1',
+      };
   const more = isBare ? ['--no-demo'] : [];
   const server = spawn(process.execPath, ['apps/server/src/main.ts', '--port', String(port), ...more], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -47,11 +60,7 @@ export async function startProduct(
       // All journeys come from one address.
       SIGN_IN_FACTOR: '1000',
       OPEN_ORDERS_PER_ADDRESS: '0',
-      // A journey says itself when its driver comes.
-      DEMO_DRIVERS: 'manual',
-      // The journeys hear webhooks themselves.
-      WEBHOOKS_TO_LOCALHOST: '1',
-      // And answer for the domains of their stores.
+      // The journeys answer for the domains of their stores.
       DAPUR_DNS_SERVERS: `127.0.0.1:${port + 6}`,
       ...settings,
     },

@@ -74,10 +74,7 @@ test('a store that cannot be looked up cannot be connected to; one that is not t
 }) => {
   complaints.expect(/status of (404|503)/);
   // A world apart: without its list of stores nobody else's journey would get anywhere.
-  const broken = await openWorld({
-    isBare: true,
-    settings: { SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'fatal' },
-  });
+  const broken = await openWorld({ isBare: true });
   const owner = new pg.Client({ connectionString: broken.databaseUrl });
   try {
     await owner.connect();

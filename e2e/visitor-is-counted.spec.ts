@@ -287,9 +287,6 @@ test('Google hears of visits where it is set up and she agreed, and of nothing o
     settings: {
       GA_MEASUREMENT_ID: 'G-TEST123456',
       GA_SCRIPT_URL: double.scriptUrl,
-      // Nobody reads mails here.
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      LOG_LEVEL: 'fatal',
     },
   });
   const site = told.origin;
