@@ -27,7 +27,7 @@ test('what lies over a control is named, whether presses go through it or not @g
   await plant(page, { inset: '0 0 auto', height: '40px', pointerEvents: 'none' });
   await page.locator('#planted').evaluate((planted) => (planted.style.inset = '4px 40px auto'));
   expect((await coveredControls(page)).join('\n'), 'a message over the bar at the top').toMatch(
-    /^"Login" lies under div/m,
+    /^"Need Help\?" lies under div/m,
   );
   await page.locator('#planted').evaluate((planted) => planted.remove());
 
