@@ -15,21 +15,27 @@ export interface ButtonLook {
  * What an element gets for its look: the classes of `styles/components.css`, and all that is not about looks as it is. In
  * few words, as each store's first load carries it.
  */
-export function withLook<Props extends ButtonLook>({
+export function withLook<Props extends ButtonLook & { readonly busy?: boolean | undefined }>({
   variant,
   size,
   danger,
   block,
+  busy,
   className,
   ...rest
-}: Props): Omit<Props, keyof ButtonLook> & { readonly className: string } {
-  const classes = [
-    'btn',
-    variant !== 'primary' && variant,
-    size,
-    danger && 'danger',
-    block && 'block',
-    className,
-  ];
-  return { ...rest, className: classes.filter(Boolean).join(' ') };
+}: Props): Omit<Props, keyof ButtonLook | 'busy'> & { readonly className: string } {
+  return {
+    ...rest,
+    className: [
+      'btn',
+      variant !== 'primary' && variant,
+      size,
+      danger && 'danger',
+      block && 'block',
+      busy && 'wait',
+      className,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconRotateCw } from '../icons.tsx';
 import { withLook, type ButtonLook } from './button-look.ts';
 
@@ -9,18 +9,15 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, keyof Button
   readonly icon?: ReactNode;
 }
 
-const ignore = (event: MouseEvent) => event.preventDefault();
-
 /** What is pressed. It sends the form it stands in only where its type is `submit`. */
-export function Button({ busy, icon, type = 'button', onClick, children, ...props }: ButtonProps) {
-  const { className, ...rest } = withLook(props);
+export function Button({ icon, onClick, children, ...props }: ButtonProps) {
+  const { busy } = props;
   return (
     <button
-      {...rest}
-      type={type}
-      className={busy ? `${className} wait` : className}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? ignore : onClick}
+      type="button"
+      {...withLook(props)}
+      aria-disabled={busy || props['aria-disabled']}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <IconRotateCw /> : icon}
       {children}

@@ -11,11 +11,7 @@ interface RetryButtonProps extends ButtonLook {
 }
 
 /** Beside what could not be loaded: tries again when it is pressed, and by itself once the line is back. */
-export function RetryButton({ isBusy = false, onRetry, children, ...look }: RetryButtonProps) {
+export function RetryButton({ isBusy, onRetry, ...button }: RetryButtonProps) {
   useWhenBack(true, onRetry);
-  return (
-    <Button {...look} disabled={isBusy} onClick={onRetry}>
-      {children}
-    </Button>
-  );
+  return <Button {...button} disabled={isBusy} onClick={onRetry} />;
 }

@@ -10,6 +10,5 @@ export interface SkeletonProps extends HTMLAttributes<HTMLElement> {
 /** The place of something that is under way, in its shape. */
 export function Skeleton({ shape, inline, className, ...rest }: SkeletonProps) {
   const Tag = inline ? 'span' : 'div';
-  const classes = ['sk', shape && `sk-${shape}`, className];
-  return <Tag {...rest} className={classes.filter(Boolean).join(' ')} />;
+  return <Tag {...rest} className={['sk', shape && `sk-${shape}`, className].filter(Boolean).join(' ')} />;
 }
