@@ -2,6 +2,7 @@ import '../../components/map/map.css';
 import type { LatLng } from '@dapur/contract/geo';
 import { circle, circleMarker, latLngBounds, map as createMap, tileLayer, type CircleMarker } from 'leaflet';
 import { drawOutline } from '../../components/map/outline-layer.ts';
+import { removeMap } from '../../components/map/remove-map.ts';
 import { nameTowns } from '../../components/map/town-layer.ts';
 import { malaysia } from '../../components/map/map-view.ts';
 
@@ -67,6 +68,6 @@ export function createAreaMap({ element, areas, here, tileUrl, onChoose }: AreaM
       }
     },
     zoomBy: (by) => void map.setZoom(map.getZoom() + by),
-    destroy: () => void map.remove(),
+    destroy: () => removeMap(map),
   };
 }

@@ -1,6 +1,7 @@
 import type { LatLng } from '@dapur/contract/geo';
 import { circleMarker, DomEvent, divIcon, layerGroup, marker, polygon, polyline, type Map } from 'leaflet';
 import { createBaseMap, directions, type BaseMapOptions } from './base-map.ts';
+import { removeMap } from './remove-map.ts';
 
 export interface OutlineMapOptions extends BaseMapOptions {
   /** The corners as a tap, a drag or a key left them. */
@@ -67,7 +68,7 @@ export function createOutlineMap(options: OutlineMapOptions): OutlineMap {
       const { lat, lng } = map.getCenter();
       return { lat, lng };
     },
-    destroy: () => void map.remove(),
+    destroy: () => removeMap(map),
   };
 }
 

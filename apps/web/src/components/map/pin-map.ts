@@ -1,6 +1,7 @@
 import type { LatLng } from '@dapur/contract/geo';
 import { DomEvent, divIcon, marker, type Map } from 'leaflet';
 import { createBaseMap, directions, type BaseMapOptions } from './base-map.ts';
+import { removeMap } from './remove-map.ts';
 
 export { nearestTown } from './towns.ts';
 
@@ -101,6 +102,6 @@ function withPin(map: Map, { onPin }: PinMapOptions, calm: boolean): PinMap {
       const { lat, lng } = map.getCenter();
       return { lat, lng };
     },
-    destroy: () => void map.remove(),
+    destroy: () => removeMap(map),
   };
 }

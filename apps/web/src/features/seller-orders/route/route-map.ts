@@ -2,6 +2,7 @@ import '../../../components/map/map.css';
 import { divIcon, latLngBounds, map as createMap, marker, polyline, tileLayer } from 'leaflet';
 import { malaysia } from '../../../components/map/map-view.ts';
 import { drawOutline } from '../../../components/map/outline-layer.ts';
+import { removeMap } from '../../../components/map/remove-map.ts';
 import { nameTowns } from '../../../components/map/town-layer.ts';
 import type { Point } from './route-links.ts';
 
@@ -70,6 +71,6 @@ export function createRouteMap({ element, from, stops, tileUrl }: RouteMapOption
     });
   return {
     zoomBy: (by) => void map.setZoom(map.getZoom() + by),
-    destroy: () => void map.remove(),
+    destroy: () => removeMap(map),
   };
 }
