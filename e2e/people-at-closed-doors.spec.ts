@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './journey.ts';
 import { demoPeople } from '../apps/server/db/seed/demo-people.ts';
 import { kakYah } from './shop.ts';
 import { gateIn, locales } from './texts.ts';
 
 const dashboard = `/${kakYah}/dashboard`;
+/** Every page of the platform's menu, as its list has them. */
+const places = [
+  ...readFileSync('apps/web/src/areas/platform/admin/places.ts', 'utf8').matchAll(/href: '(\/super-admin[^']*)'/g),
+].map(([, href = '']) => href);
 
 test('a guest is asked to sign in for the dashboard, and comes back to it @gate', async ({
   visitor,
@@ -63,6 +68,25 @@ test('who may open which door @gate', async ({ visitor, page, people, complaints
         expect(query.get('attempted_path')).toBe(path);
         expect(query.get('error_type')).toBe('access_denied');
       }
+    }
+  }
+});
+
+test('no page of the platform opens for who does not run it', async ({ visitor, page, people, complaints }) => {
+  complaints.expect(/status of 403/);
+  const { t } = visitor;
+  expect(places.length).toBeGreaterThan(15);
+  for (const href of places) {
+    await page.goto(href);
+    await page.waitForURL((url) => url.pathname === '/p/login');
+    expect(new URL(page.url()).searchParams.get('original_redirect'), href).toBe(href);
+  }
+  for (const person of [await people.customer(), await people.owner()]) {
+    await visitor.hold(person);
+    for (const href of places) {
+      await page.goto(href);
+      await expect(visitor.heading(t('access.denied')), href).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('attempted_path')).toBe(href);
     }
   }
 });

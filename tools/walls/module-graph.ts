@@ -30,6 +30,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[] | 'any'>> =
   content: ['audit'],
   contact: [],
   announcements: ['audit'],
+  incidents: ['audit'],
   'reserved-words': ['audit'],
   switches: ['audit'],
   marketplace: ['stores', 'catalogue', 'scheduling'],

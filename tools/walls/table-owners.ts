@@ -12,6 +12,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   activity: ['activity'],
   stores: ['tenants', 'store_profiles', 'store_policies', 'pickup_points', 'retired_slugs'],
   'store-domains': ['store_domains'],
+  incidents: ['incidents'],
   'reserved-words': ['reserved_words'],
   compliance: ['compliance_documents'],
   attachments: ['attachments', 'attachment_usage'],

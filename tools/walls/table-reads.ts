@@ -128,6 +128,7 @@ export const READS_ACROSS: Across = {
     { tables: 'impersonations', why: 'what a session opens is one statement per call' },
     { tables: 'tenants', why: STORE },
   ],
+  incidents: [{ tables: 'users', why: PEOPLE }],
   marketplace: [
     { tables: 'tenants store_profiles products', why: 'cards show what stores say at that moment' },
     { tables: 'activity', why: 'which stores changed since they were last looked at' },

@@ -1,6 +1,7 @@
 import { createAudit } from './modules/audit/index.ts';
 import { announcementHandlers } from './modules/announcements/index.ts';
 import { createConsents } from './modules/consents/index.ts';
+import { incidentHandlers } from './modules/incidents/index.ts';
 import { reservedWordHandlers } from './modules/reserved-words/index.ts';
 import { createSwitchDesk } from './modules/switches/index.ts';
 import { createCommission } from './modules/commission/index.ts';
@@ -69,6 +70,7 @@ export function apiHandlers(
     ...modules.contact.handlers,
     ...announcementHandlers(db),
     ...reservedWordHandlers(db),
+    ...incidentHandlers(db, clock),
     ...createSwitchDesk({ db, cache, directory: modules.stores.directory }, modules.switches).handlers,
     ...modules.marketplace.handlers,
     ...createProduction({ db, clock }).handlers,

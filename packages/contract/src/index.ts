@@ -18,6 +18,7 @@ import { announcementEndpoints, platformAnnouncementEndpoints } from './platform
 import { platformAuditEndpoints } from './platform-audit.ts';
 import { platformHalalClaimEndpoints } from './platform-halal-claims.ts';
 import { platformPaperEndpoints } from './platform-papers.ts';
+import { platformIncidentEndpoints } from './platform-incidents.ts';
 import { platformOrderEndpoints } from './platform-orders.ts';
 import { platformMoneyEndpoints } from './platform-money.ts';
 import { platformPaymentsEndpoints } from './platform-payments.ts';
@@ -132,6 +133,7 @@ export const platformApi = {
   ...platformMoneyEndpoints,
   ...platformPaymentsEndpoints,
   ...platformSystemEndpoints,
+  ...platformIncidentEndpoints,
   ...platformPeopleEndpoints,
   ...impersonationEndpoints,
   ...platformStoreEndpoints,

@@ -27,6 +27,8 @@ export const alsoFor: Readonly<Record<PlatformCall, readonly OtherRole[]>> = {
   platformJobs: all,
   platformMails: all,
   retryJobs: ops,
+  listIncidents: all,
+  keepIncident: ops,
   listAudit: all,
   exportAudit: all,
 

@@ -3,6 +3,7 @@ import type {
   announcementEndpoints,
   platformAnnouncementEndpoints,
 } from '@dapur/contract/platform-announcements';
+import type { platformIncidentEndpoints } from '@dapur/contract/platform-incidents';
 import type { platformReservedWordEndpoints } from '@dapur/contract/platform-reserved-words';
 import type { platformReviewEndpoints } from '@dapur/contract/platform-reviews';
 import type { platformSwitchEndpoints } from '@dapur/contract/platform-switches';
@@ -132,6 +133,7 @@ function texts(title: string) {
 }
 
 type Names = typeof platformReviewEndpoints &
+  typeof platformIncidentEndpoints &
   typeof reviewAppealEndpoints &
   typeof platformAnnouncementEndpoints &
   typeof announcementEndpoints &
@@ -185,6 +187,26 @@ export const platformRulesRows: Readonly<Record<keyof Names, Row>> = {
     about: announcement(true),
     may: signedIn(200, 200, 404),
     input: body(() => ({ is_dismissed: false })),
+  },
+  listIncidents: { about: doneByColleagues, may: platform(200) },
+  keepIncident: {
+    about: doneByColleagues,
+    may: platform(200),
+    input: () => ({
+      params: { id: randomUUID() },
+      body: {
+        revision: 0,
+        incident: {
+          title: 'A lost laptop',
+          what: 'It held a list of orders.',
+          found_at: '2026-11-01T00:00:00.000Z',
+          persons: null,
+          regulator_told_at: null,
+          people_told_at: null,
+          is_closed: false,
+        },
+      },
+    }),
   },
   listReservedWords: { about: oneself, may: platform(200) },
   reserveWord: {

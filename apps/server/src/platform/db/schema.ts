@@ -26,6 +26,7 @@ import type { PrivacyTables } from './privacy-tables.ts';
 import type { ProductionTables } from './production-tables.ts';
 import type { ReferralTables } from './referral-tables.ts';
 import type { ReportTables } from './report-tables.ts';
+import type { IncidentTables } from './incident-tables.ts';
 import type { RulesTables } from './rules-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 import type { StoreTables } from './store-tables.ts';
@@ -53,6 +54,7 @@ export interface Database
     NoticesTables,
     OrderListTables,
     OrderTables,
+    IncidentTables,
     OutboxTables,
     PaymentTables,
     PeopleTables,

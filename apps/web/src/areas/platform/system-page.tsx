@@ -2,6 +2,7 @@ import './watch/watch.css';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useI18n } from '../../i18n/index.tsx';
 import { HealthPage } from './watch/health-page.tsx';
+import { IncidentsPage } from './watch/incidents-page.tsx';
 import { JobsPage } from './watch/jobs-page.tsx';
 import { MailsPage } from './watch/mails-page.tsx';
 import { WatchTabs } from './watch/watch-tabs.tsx';
@@ -20,6 +21,7 @@ export default function SystemPage() {
           { href: '/super-admin/system', label: t('watch.health') },
           { href: '/super-admin/system/jobs', label: t('watch.jobs') },
           { href: '/super-admin/system/mails', label: t('watch.mails') },
+          { href: '/super-admin/system/incidents', label: t('watch.incidents') },
         ]}
       />
       <Switch>
@@ -31,6 +33,9 @@ export default function SystemPage() {
         </Route>
         <Route path="/super-admin/system/mails">
           <MailsPage />
+        </Route>
+        <Route path="/super-admin/system/incidents">
+          <IncidentsPage />
         </Route>
         <Route>
           <Redirect to="/super-admin/system" replace />

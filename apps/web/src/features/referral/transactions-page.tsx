@@ -1,4 +1,4 @@
-import { LocalDateString } from '@dapur/contract/primitives';
+import { isLocalDate } from '@dapur/contract/dates';
 import type { RewardEntry, RewardKind } from '@dapur/contract/referrals';
 import { useSearchParams } from 'wouter';
 import { ChipStrip } from '../../components/ui/chip-strip.tsx';
@@ -126,7 +126,8 @@ export function TransactionsPage() {
 
 /** A day that the address names as days are written. */
 function dayIn(query: URLSearchParams, name: 'from' | 'to'): string | undefined {
-  return LocalDateString.safeParse(query.get(name)).data;
+  const said = query.get(name) ?? '';
+  return isLocalDate(said) ? said : undefined;
 }
 
 const days = (from: string | undefined, to: string | undefined) => ({

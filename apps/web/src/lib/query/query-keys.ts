@@ -114,6 +114,7 @@ export const platformKeys = {
   calls: (query: Query) => ofPlatform('calls', query),
   findings: (query: Query) => ofPlatform('findings', query),
   health: ofPlatform('health'),
+  incidents: ofPlatform('incidents'),
   jobs: (query: Query) => ofPlatform('jobs', query),
   mails: (query: Query) => ofPlatform('mails', query),
   /** Of the gate before all pages: a page that asks anew for itself must not close it. */

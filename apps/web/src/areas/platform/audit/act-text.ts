@@ -59,6 +59,8 @@ const known = [
   'review.judged',
   'callback.replayed',
   'jobs.retried',
+  'incident.added',
+  'incident.changed',
   'impersonation.used',
   'audit.exported',
   'impersonation.started',

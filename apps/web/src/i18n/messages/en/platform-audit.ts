@@ -84,6 +84,8 @@ export const platformAudit = {
   'audit.act.callback.replayed': 'Callback replayed',
   'audit.act.jobs.retried': 'Jobs retried',
   'audit.act.impersonation.used': 'Acted in a store',
+  'audit.act.incident.added': 'Incident written down',
+  'audit.act.incident.changed': 'Incident changed',
   'audit.act.audit.exported': 'Log exported',
   'audit.act.impersonation.started': 'Looked into a store',
   'audit.act.impersonation.may_change': 'Allowed to change things there',

@@ -85,6 +85,8 @@ export const platformAudit: Translated<typeof en> = {
   'audit.act.callback.replayed': 'Panggilan balik diulang',
   'audit.act.jobs.retried': 'Tugas dicuba semula',
   'audit.act.impersonation.used': 'Bertindak dalam kedai',
+  'audit.act.incident.added': 'Insiden dicatat',
+  'audit.act.incident.changed': 'Insiden diubah',
   'audit.act.audit.exported': 'Log dieksport',
   'audit.act.impersonation.started': 'Melihat ke dalam kedai',
   'audit.act.impersonation.may_change': 'Dibenarkan mengubah di sana',

@@ -85,6 +85,8 @@ export const platformAudit: Translated<typeof en> = {
   'audit.act.callback.replayed': '重放回调',
   'audit.act.jobs.retried': '重试任务',
   'audit.act.impersonation.used': '在店铺中操作',
+  'audit.act.incident.added': '登记事故',
+  'audit.act.incident.changed': '修改事故',
   'audit.act.audit.exported': '导出日志',
   'audit.act.impersonation.started': '进入店铺查看',
   'audit.act.impersonation.may_change': '获准在店铺中更改',
