@@ -4,7 +4,6 @@ import { ApiError } from '@dapur/contract/client';
 import { useRef, useState } from 'react';
 import { IconCircleAlert } from '../../components/icons.tsx';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';

@@ -36,7 +36,6 @@ import {
   VOUCHER_REFUSED,
   type PricedOrder,
 } from '../domain/price-order.ts';
-import { FIRST_STATUS } from '../domain/order-life-cycle.ts';
 import type { PlacementFacts } from '../domain/placement-facts.ts';
 import { buyerLock, placedFrom } from '../data/hold-buyers.ts';
 import { creditUnavailable, wantedCredit } from './wanted-credit.ts';
@@ -338,7 +337,7 @@ function recordOf(
   return {
     ...order,
     creditSen: order.credit?.sen ?? 0,
-    status: FIRST_STATUS,
+    status: 'pending',
     paymentStatus: 'unpaid',
     deliveryMethod: delivery === undefined ? 'pickup' : 'delivery',
     address: delivery?.address ?? null,

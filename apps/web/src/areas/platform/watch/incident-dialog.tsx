@@ -1,9 +1,9 @@
 import type { Incident, IncidentInput } from '@dapur/contract/platform-incidents';
 import { useId, useState } from 'react';
-import { FieldNote } from '../../../components/form/field-note.tsx';
-import { TextAreaField } from '../../../components/form/text-area-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
-import { toast } from '../../../components/toast.ts';
+import { FieldNote } from '../../../components/ui/field-note.tsx';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { toast } from '../../../components/ui/toast.ts';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
 import { platformClient } from '../../../lib/api.ts';

@@ -1,8 +1,9 @@
 import type { Incident } from '@dapur/contract/platform-incidents';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconCircleCheck, IconPlus } from '../../../components/icons.tsx';
-import { toast } from '../../../components/toast.ts';
+import { toast } from '../../../components/ui/toast.ts';
 import { usePageRead } from '../../../features/access/use-page-read.ts';
 import { useI18n } from '../../../i18n/index.tsx';
 import { platformApi } from '../../../lib/account/platform-api.ts';
@@ -26,10 +27,10 @@ export function IncidentsPage() {
     <>
       <p className="muted">{t('watch.incidents.lead')}</p>
       <Doing right="system">
-        <button type="button" className="btn quiet sm watch-begin" onClick={() => setOpen('new')}>
+        <Button variant="quiet" size="sm" className="watch-begin" onClick={() => setOpen('new')}>
           <IconPlus className="s" />
           {t('watch.incidents.add')}
-        </button>
+        </Button>
       </Doing>
       <Loaded read={read}>
         {(incidents) =>
@@ -100,10 +101,10 @@ function IncidentCard({ incident, onEdit }: { readonly incident: Incident; reado
       </p>
       <Doing right="system">
         <div className="padmin-acts">
-          <button type="button" className="btn quiet sm" onClick={onEdit}>
+          <Button variant="quiet" size="sm" onClick={onEdit}>
             <span aria-hidden="true">{t('watch.incidents.edit')}</span>
             <span className="sr">{t('watch.incidents.editOf', { title: incident.title })}</span>
-          </button>
+          </Button>
         </div>
       </Doing>
     </article>

@@ -59,7 +59,7 @@ export function MailsPage() {
                   <tr key={`${mail.order.id}/${mail.kind}`}>
                     <th scope="row">
                       <NameOf
-                        name={mail.kind.replace(/-[0-9a-f]{8}-[0-9a-f-]{27}$/, '')}
+                        name={mail.kind.replace(ID_AT_END, '')}
                         more={`${mail.store.name} · ${mail.order.number}`}
                       />
                     </th>
