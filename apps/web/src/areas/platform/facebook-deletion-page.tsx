@@ -2,6 +2,7 @@ import { formatDate, malaysianDate } from '@dapur/contract/dates';
 import { useCallback, useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCircleCheck, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
 import { useI18n } from '../../i18n/index.tsx';
@@ -33,7 +34,7 @@ export default function FacebookDeletionPage() {
       <SiteBar />
       <main className="wrap middle" aria-live="polite" aria-busy={found === undefined}>
         {found === undefined ? (
-          <div className="sk sk-line" role="status" aria-label={t('common.loading')} />
+          <Skeleton shape="line" role="status" aria-label={t('common.loading')} />
         ) : found === 'failed' ? (
           <EmptyState
             icon={IconTriangleAlert}
@@ -48,9 +49,7 @@ export default function FacebookDeletionPage() {
             title={t('facebook.offline')}
             text={t('session.networkCheck')}
           >
-            <Button onClick={() => void look()}>
-              {t('common.retry')}
-            </Button>
+            <Button onClick={() => void look()}>{t('common.retry')}</Button>
           </EmptyState>
         ) : (
           <EmptyState
