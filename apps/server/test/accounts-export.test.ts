@@ -90,6 +90,7 @@ const TABLES: Readonly<Record<string, keyof MyData | LeftOut>> = {
   default_commission_rates: BY_WORK,
   feature_switches: BY_WORK,
   impersonations: BY_WORK,
+  incidents: BY_WORK,
   payment_finding_marks: BY_WORK,
   payout_runs: BY_WORK,
   platform_audit: BY_WORK,
