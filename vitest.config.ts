@@ -19,17 +19,34 @@ const isFull = process.env['DAPUR_FULL'] === '1';
 export default defineConfig({
   plugins: [seededCases],
   test: {
-    include: [
-      'apps/**/src/**/*.test.{ts,tsx}',
-      'apps/server/test/**/*.test.ts',
-      'apps/server/db/**/*.test.ts',
-      'packages/**/*.test.ts',
-      'simulators/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'scripts/**/*.test.mjs',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          globalSetup: ['apps/server/test/database-cluster.ts'],
+          include: [
+            'apps/**/src/**/*.test.ts',
+            'apps/server/test/**/*.test.ts',
+            'apps/server/db/**/*.test.ts',
+            'packages/**/*.test.ts',
+            'simulators/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['apps/web/src/**/*.test.tsx'],
+          // What was loaded for a page would look for its window in the files after it.
+          isolate: true,
+        },
+      },
     ],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**', ...(isFull ? [] : ['**/*.deep.test.ts'])],
-    globalSetup: ['apps/server/test/database-cluster.ts'],
     pool: 'forks',
     // Two cores, and tests wait a sixth of their time.
     maxWorkers: 3,
