@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductOption } from './catalogue.ts';
-import { chosenAsRead, enabledOptions, missingOptions, optionFault, unitSen } from './options.ts';
+import { missingOptions, optionFault } from './chosen-options.ts';
+import { chosenAsRead } from './option-words.ts';
+import { enabledOptions, unitSen } from './options.ts';
 
 const option = (
   title: string,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { addDays, isLocalDate } from '@dapur/contract/dates';
 import { whyPlaceClosed } from '@dapur/contract/opening-hours';
-import { optionFault, missingOptions } from '@dapur/contract/options';
+import { optionFault, missingOptions } from '@dapur/contract/chosen-options';
 import { describe, expect, it } from 'vitest';
 import { artFiles, artRecipe, artSource } from './art-recipes.ts';
 import { isRestDay, nthOrderDay } from './open-days.ts';

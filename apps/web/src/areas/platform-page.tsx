@@ -4,7 +4,7 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { OfflineStrip } from '../components/offline-strip.tsx';
 import { PageSkeleton } from '../components/ui/page-skeleton.tsx';
 import { productName } from '../lib/product-name.ts';
-import { useHeadingAsTitle } from '../lib/use-title.ts';
+import { useHeadingAsTitle } from '../lib/use-heading-as-title.ts';
 import { arrivedToken } from '../lib/address.ts';
 import { TokenArrival } from './token-arrival.tsx';
 

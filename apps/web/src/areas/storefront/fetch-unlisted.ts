@@ -2,6 +2,8 @@ import type { Product } from '@dapur/contract/catalogue';
 import { ApiError, type Client } from '@dapur/contract/client';
 import type { Locale } from '@dapur/contract/primitives';
 import { later } from '../../lib/later.ts';
+import type { OrderDraftStore } from '../../lib/order-draft.ts';
+import { whenBack } from '../../lib/use-when-back.ts';
 
 const loadApi = later(() => import('../../lib/order/order-api.ts'));
 
@@ -21,4 +23,31 @@ export async function fetchUnlisted(
     ),
   );
   return found.filter((product) => product !== undefined);
+}
+
+interface Shelf {
+  readonly client: Client;
+  readonly locale: Locale;
+  readonly draftStore: OrderDraftStore;
+  readonly setProducts: (change: (known: readonly Product[]) => readonly Product[]) => void;
+}
+
+/** Adds to the store's products what is in the cart and in no list; what is not to be had any more is no longer marked so. */
+export async function bringUnlisted(shelf: Shelf, ids: readonly string[], left: AbortSignal): Promise<void> {
+  const { client, locale, draftStore, setProducts } = shelf;
+  let found: Product[];
+  try {
+    found = await fetchUnlisted(client, locale, ids);
+  } catch {
+    return whenBack(() => void bringUnlisted(shelf, ids, left), left);
+  }
+  if (left.aborted) return;
+  const foundIds = new Set(found.map(({ id }) => id));
+  setProducts((known) => [...known.filter(({ id }) => !foundIds.has(id)), ...found]);
+  // What is not to be had by its link either leaves the cart as everything else does.
+  draftStore.set(({ items }) => ({
+    items: items.map(({ unlisted, ...item }) =>
+      unlisted && foundIds.has(item.productId) ? { ...item, unlisted } : item,
+    ),
+  }));
 }

@@ -1,9 +1,8 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { feeForItems } from '@dapur/contract/fee-promise';
 import { toSen, type Sen } from '@dapur/contract/money';
-import { chosenAsRead, unitSen as priceOf } from '@dapur/contract/options';
+import { unitSen as priceOf } from '@dapur/contract/options';
 import { orderTotals, type Totals } from '@dapur/contract/totals';
-import { optionText } from '../../lib/option-text.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
 import type { Store } from './store-context.tsx';
 
@@ -13,8 +12,6 @@ export interface OrderLine {
   readonly product: Product;
   readonly unitSen: Sen;
   readonly lineSen: Sen;
-  /** The chosen values in one line of text; empty without options. */
-  readonly optionText: string;
 }
 
 /** The cart's lines whose product is still on the menu. */
@@ -23,8 +20,7 @@ export function orderLines(store: Pick<Store, 'draft' | 'productsById'>): OrderL
     const product = store.productsById.get(item.productId);
     if (!product) return [];
     const unitSen = priceOf(toSen(product.price), product.option_data.option, item.options);
-    const read = chosenAsRead(product.option_data.option, item.options) ?? item.options;
-    return [{ item, product, unitSen, lineSen: unitSen * item.quantity, optionText: optionText(read) }];
+    return [{ item, product, unitSen, lineSen: unitSen * item.quantity }];
   });
 }
 

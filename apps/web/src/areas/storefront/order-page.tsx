@@ -8,7 +8,6 @@ import { lastOrder } from '../../lib/order/last-order.ts';
 import { addToCart } from './cart.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { loadGoOn, OrderStepOne } from './order-step-one.tsx';
-import type { DraftItem } from '../../lib/order-draft.ts';
 import { useStepInAddress } from './order-step.ts';
 import {
   ProductModalContext,
@@ -24,6 +23,7 @@ export const loadProductModal = later(() => withMessages(['dialogs'], import('./
 const ProductModal = lazyPart(loadProductModal, { isOver: true });
 const loadVoucherKeeper = later(() => withMessages(['steps'], import('./voucher-keeper.tsx')));
 const loadLastOrder = later(async () => (await import('./load-last-order.ts')).loadLastOrder());
+const loadKeptDraft = later(() => import('./check-kept-draft.ts'));
 const loadFetchAhead = later(() => import('./fetch-ahead.ts'));
 const loadSteps = later(() => import('./steps/load-steps.ts'));
 const loadDeliveryStep = later(async () => ({
@@ -59,7 +59,7 @@ export interface OrderPageProps {
 /** The four steps of an order, with the product modal over them. */
 export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
   const store = useStore();
-  const { draft, draftStore, hydrated, productsById, openDates, profile, t, tenant } = store;
+  const { draft, draftStore, hydrated, productsById, t, tenant } = store;
   const [open, setOpen] = useState<OpenProduct | null>(opened ? { productId: opened } : null);
   const [dateSignal, setDateSignal] = useState(0);
   const [timeSignal, setTimeSignal] = useState(0);
@@ -82,20 +82,9 @@ export function OrderPage({ opened, Dish = ProductModal }: OrderPageProps) {
     dismissToast();
     setOpen(product);
   }, []);
-  useEffect(() => {
-    if (!hydrated || draft.step === 4) return;
-    // What is in no list is asked for apart, and is in doubt until that is answered.
-    const isGone = (item: DraftItem) => !productsById.has(item.productId) && !item.unlisted;
-    // A kept draft may be days old: what the store no longer offers leaves it, said in words.
-    if (draft.date && !openDates.some((date) => date.date === draft.date)) {
-      draftStore.set({ date: '', items: [], step: 1 });
-      toast({ title: t('order.dateGone'), description: t('order.dateGoneText') });
-    } else if (productsById.size > 0 && draft.items.some(isGone)) {
-      draftStore.set({ items: draft.items.filter((item) => !isGone(item)) });
-      toast({ title: t('order.itemGone'), description: t('order.itemGoneText') });
-    }
-    if (draft.method === 'delivery' && !profile.delivery_available) draftStore.set({ method: 'pickup' });
-  }, [hydrated, draft, draftStore, openDates, productsById, profile, t]);
+  const isKept = draft.date !== '' || draft.items.length > 0 || draft.method === 'delivery';
+  const keptDraft = useLoaded(hydrated && draft.step !== 4 && isKept, loadKeptDraft);
+  useEffect(() => keptDraft?.checkKeptDraft(store), [keptDraft, store]);
 
   const [next] = wanted;
   useEffect(() => {

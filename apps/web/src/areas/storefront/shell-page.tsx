@@ -6,7 +6,7 @@ import { PageFoot } from '../../components/page-foot.tsx';
 import { accountMessages } from '../../i18n/later-messages.ts';
 import { withMessages } from '../../i18n/load-messages.ts';
 import { ShopProvider, useShop } from '../../lib/shop-context.tsx';
-import { useHeadingAsTitle } from '../../lib/use-title.ts';
+import { useHeadingAsTitle } from '../../lib/use-heading-as-title.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { StoreBar } from './store-bar.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';

@@ -138,21 +138,14 @@ export function StoreProvider({
     ]);
     unlistedIds.current = [...ids];
     const left = new AbortController();
-    const fetchThem = async () =>
-      (await loadUnlisted()).fetchUnlisted(client, productsLocale.current, [...ids]);
     const ask = () =>
-      fetchThem().then(
-        (found) => {
-          if (left.signal.aborted) return;
-          const foundIds = new Set(found.map(({ id }) => id));
-          setProducts((known) => [...known.filter(({ id }) => !foundIds.has(id)), ...found]);
-          // What is not to be had by its link either leaves the cart as everything else does.
-          draftStore.set(({ items }) => ({
-            items: items.map(({ unlisted, ...item }) =>
-              unlisted && foundIds.has(item.productId) ? { ...item, unlisted } : item,
-            ),
-          }));
-        },
+      loadUnlisted().then(
+        ({ bringUnlisted }) =>
+          bringUnlisted(
+            { client, locale: productsLocale.current, draftStore, setProducts },
+            [...ids],
+            left.signal,
+          ),
         () => whenBack(ask, left.signal),
       );
     void ask();

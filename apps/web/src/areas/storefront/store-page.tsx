@@ -2,7 +2,7 @@ import type { StorePageData } from '@dapur/contract/page';
 import { useEffect } from 'react';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
-import { toastStore } from '../../components/ui/toast.ts';
+import { dismissEarlierToast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
 import { ShopProvider } from '../../lib/shop-context.tsx';
 import { SiteBar } from '../site-bar.tsx';
@@ -41,7 +41,7 @@ function StoreFrame({ opened, Dish }: OrderPageProps) {
   const first = !hydrated || draft.step === 1;
   const toStart = () => goToStep(draftStore, 1);
   // What was said of a step does not lie over the next one.
-  useEffect(() => toastStore.dismissEarlier(), [draft.step]);
+  useEffect(() => dismissEarlierToast(), [draft.step]);
   useTitle(first ? undefined : t(stepNames[draft.step]), profile.name);
   return (
     <>

@@ -4,13 +4,16 @@ import { useI18n } from '../../i18n/index.tsx';
 import { useTopDialog } from './open-dialogs.ts';
 import { IconCircleAlert, IconInfo, IconX } from '../icons.tsx';
 import { placeClear } from './toast-place.ts';
-import type { ShownToast, Toast } from './toast-store.ts';
-import { NEXT_KEY, toast, toastStore } from './toast.ts';
+import { createToastStore, type ShownToast, type Toast } from './toast-store.ts';
+import { NEXT_KEY, showToastsBy, toast } from './toast.ts';
 import { Button } from './button.tsx';
 
 /** Specification, accounts and access, section 9. */
 const SWIPE_PX = 50;
 const HOTKEY = 'F8';
+
+const toastStore = createToastStore(() => performance.now());
+showToastsBy(toastStore);
 
 function showKept(): void {
   try {

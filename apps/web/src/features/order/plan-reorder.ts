@@ -1,5 +1,5 @@
 import type { Product } from '@dapur/contract/catalogue';
-import { optionFault } from '@dapur/contract/options';
+import { optionFault } from '@dapur/contract/chosen-options';
 import type { Order } from '@dapur/contract/ordering';
 import { newId } from '../../lib/new-id.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';

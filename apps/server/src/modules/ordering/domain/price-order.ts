@@ -3,13 +3,9 @@ import { formatDate } from '@dapur/contract/dates';
 import { feeForItems, type FeePromise } from '@dapur/contract/fee-promise';
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit, toSen, type Sen } from '@dapur/contract/money';
-import {
-  chosenAsRead,
-  missingOptions,
-  optionFault,
-  unitSen,
-  type OptionValue,
-} from '@dapur/contract/options';
+import { missingOptions, optionFault } from '@dapur/contract/chosen-options';
+import { chosenAsRead } from '@dapur/contract/option-words';
+import { unitSen, type OptionValue } from '@dapur/contract/options';
 import type { OrderInput } from '@dapur/contract/ordering';
 import { brokenQuantity, whyNotOn } from '@dapur/contract/product-offer';
 import { normaliseEmail } from '@dapur/contract/email';

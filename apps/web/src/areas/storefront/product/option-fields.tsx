@@ -1,6 +1,7 @@
 import type { ProductOption } from '@dapur/contract/catalogue';
 import { formatSen, toSen } from '@dapur/contract/money';
-import { choiceBounds, choiceName, titleOf } from '@dapur/contract/options';
+import { choiceBounds } from '@dapur/contract/chosen-options';
+import { choiceName, titleOf } from '@dapur/contract/option-words';
 import type { Locale } from '@dapur/contract/primitives';
 import { useId } from 'react';
 import { IconCheck, IconCircleAlert } from '../../../components/icons.tsx';

@@ -1,6 +1,7 @@
 import type { Product } from '@dapur/contract/catalogue';
 import { formatSen, toSen } from '@dapur/contract/money';
-import { missingOptions, unitSen } from '@dapur/contract/options';
+import { missingOptions } from '@dapur/contract/chosen-options';
+import { unitSen } from '@dapur/contract/options';
 import { useState } from 'react';
 import { Stepper } from '../../../components/ui/stepper.tsx';
 import { toast } from '../../../components/ui/toast.ts';

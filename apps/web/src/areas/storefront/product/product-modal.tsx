@@ -1,7 +1,9 @@
 import '../../../styles/product.css';
 import { formatDate } from '@dapur/contract/dates';
 import { formatSen, toSen } from '@dapur/contract/money';
-import { enabledOptions, missingOptions, titleOf, unitSen } from '@dapur/contract/options';
+import { missingOptions } from '@dapur/contract/chosen-options';
+import { titleOf } from '@dapur/contract/option-words';
+import { enabledOptions, unitSen } from '@dapur/contract/options';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconCircleAlert, IconStar } from '../../../components/icons.tsx';

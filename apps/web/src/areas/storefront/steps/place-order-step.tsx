@@ -34,7 +34,7 @@ import { useVoucher } from '../../../features/checkout/use-voucher.ts';
 import { forgetVoucherQuotes } from '../../../features/checkout/voucher-state.ts';
 import { VoucherSection } from '../../../features/checkout/voucher-section.tsx';
 import type { OrderStep } from '../../../lib/order-draft.ts';
-import { keepLastOrder } from '../../../lib/order/last-order.ts';
+import { keepLastOrder } from '../../../lib/order/keep-last-order.ts';
 import { resultHref } from '../../../lib/order/result-href.ts';
 import { cartTotals, deliveryFeeSen, orderLines } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';

@@ -7,6 +7,7 @@ import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Stepper } from '../../../components/ui/stepper.tsx';
 import { setQuantity } from '../cart.ts';
+import { LineOptions } from '../line-options.tsx';
 import { orderLines, type OrderLine } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
@@ -122,7 +123,7 @@ function SummaryLine({ line, editable }: { readonly line: OrderLine; readonly ed
       <Photo className="thumb" url={product.image_url} name={product.name} sizes="52px" />
       <div className="line-body">
         <p className="nm">{product.name}</p>
-        {line.optionText && <p className="op">{line.optionText}</p>}
+        <LineOptions {...line} />
         {editable ? (
           <div className="row wraps line-acts">
             <Stepper

@@ -2,7 +2,8 @@ import type { Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchOrder } from '../../../lib/order/fetch-order.ts';
-import { forgetLastOrder, keepLastOrder, lastOrder } from '../../../lib/order/last-order.ts';
+import { forgetLastOrder, keepLastOrder } from '../../../lib/order/keep-last-order.ts';
+import { lastOrder } from '../../../lib/order/last-order.ts';
 import { stripState, type StripState } from './strip-state.ts';
 
 interface LastOrderNow {

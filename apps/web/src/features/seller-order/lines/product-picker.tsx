@@ -1,5 +1,6 @@
 import type { Product } from '@dapur/contract/catalogue';
-import { enabledOptions, missingOptions, type OptionValue } from '@dapur/contract/options';
+import { missingOptions } from '@dapur/contract/chosen-options';
+import { enabledOptions, type OptionValue } from '@dapur/contract/options';
 import type { DeliveryDate } from '@dapur/contract/scheduling';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';

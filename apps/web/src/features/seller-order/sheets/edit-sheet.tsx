@@ -74,7 +74,8 @@ export function EditSheet({ desk, onClose }: SheetProps) {
     keys.editPreview(order.id, settled),
     async (signal) =>
       (await call(sellerApi.previewEdit, { params: { id: order.id }, body: settled }, signal)).data,
-    { isWanted: isAsked && settled === body, keepsLast: true },
+    // While it is being saved the order is no longer what the question is about.
+    { isWanted: isAsked && settled === body && !busy, keepsLast: true },
   );
   const preview = isAsked ? foreseen.data : undefined;
 
