@@ -35,7 +35,12 @@ test('what an order goes on with is at hand before the signal is lost', async ({
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/);
   const store = await openSmallStore(people, backstage);
   const shop = new Shop(page, store.slug);
+  // The bar has a menu on phones, which nobody has asked for yet.
+  const { file } = built['src/areas/session/visitor-menu.tsx'] ?? { file: 'no such file' };
+  await page.route(`**/${file}`, (route) => route.abort());
+  const missing = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith(`/${file}`));
   await shop.open();
+  await missing;
   await expect.poll(() => holds(page, 'steps/payment-step.tsx'), 'the last of it has come').toBe(true);
   await shop.chooseDate(store.date);
   await shop.chooseTime();
@@ -52,15 +57,13 @@ test('what an order goes on with is at hand before the signal is lost', async ({
   const dish = await shop.openProduct(store.product);
   await dish.getByRole('button', { name: /^Add · RM/ }).click();
   await expect(dish).toHaveCount(0);
-  const { file } = built['src/areas/session/visitor-menu.tsx'] ?? { file: 'no such file' };
-  const missing = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith(`/${file}`));
   await shop.continueToDelivery();
 
-  // The bar of this step has a menu on phones, which nobody has asked for yet: nobody is told, and it comes by itself.
-  await missing;
+  // Nobody is told that the menu did not come, and it comes by itself.
   const menu = page.getByRole('button', { name: visitor.t('common.mainMenu'), exact: true });
   await expect(menu).toHaveCount(0);
   await expect(visitor.toasts).toBeEmpty();
+  await page.unroute(`**/${file}`);
   await context.setOffline(false);
   await expect(menu).toBeVisible();
   await expect(visitor.toasts).toBeEmpty();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="option"], [role="button"]';
 /** What was opened over the page and goes with the next press. */
-const passing = '[role="listbox"], [role="menu"], details[open] > :not(summary), [popover]';
+const passing = '[role="listbox"], [role="menu"], .menu-button > .menu, details[open] > :not(summary), [popover]';
 
 /**
  * Which controls something else lies over. At every scroll position, of the window and of the sheet above it, what
@@ -55,7 +55,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
 
       const isInReach = (control: typeof root): boolean =>
         control.checkVisibility({ visibilityProperty: true }) &&
-        control.closest('.skip, .sr, [inert], .map-canvas') === null &&
+        control.closest('.skip, .sr, [inert], [aria-hidden="true"], .map-canvas') === null &&
         (modal === null || modal.contains(control));
 
       /** The bars that stand still, outermost first, in which an element lies. */
@@ -65,14 +65,23 @@ export async function coveredControls(page: Page): Promise<string[]> {
           if (/^(?:fixed|sticky)$/.test(view.getComputedStyle(at).position)) found.unshift(at);
         return found;
       };
-      /** Whether it lies along a whole edge of the window, or of what it stands still in. */
+      const bars = [...document.querySelectorAll('*')].filter(
+        (element) => view.getComputedStyle(element).position === 'fixed',
+      );
+      /** Whether it is a bar along the foot of the window, on which another one stands. */
+      const isBelow = (bar: typeof root, edge: number): boolean => {
+        const { left, right, top, bottom } = bar.getBoundingClientRect();
+        const isAlong = left <= 1 && right >= view.innerWidth - 1 && bottom >= view.innerHeight - 1;
+        return isAlong && Math.abs(top - edge) <= 2;
+      };
+      /** Whether it lies along a whole edge of the window, on a bar that does, or of what it stands still in. */
       const isBar = (element: typeof root): boolean => {
         const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
         if (height > view.innerHeight * 0.6) return false;
         if (view.getComputedStyle(element).position === 'sticky')
           return width >= element.parentElement.clientWidth * 0.8;
-        const atEdge = top <= 1 || bottom >= view.innerHeight - 1;
-        return atEdge && left <= 1 && right >= view.innerWidth - 1;
+        if (left > 1 || right < view.innerWidth - 1) return false;
+        return top <= 1 || bottom >= view.innerHeight - 1 || bars.some((bar) => bar !== element && isBelow(bar, bottom));
       };
 
       /** The middle of a control, where that is in sight; undefined where it is scrolled or cut away. */
@@ -86,7 +95,9 @@ export async function coveredControls(page: Page): Promise<string[]> {
         if (box === undefined || box.width < 2 || box.height < 2) return undefined;
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         if (x < 0 || y < 0 || x >= view.innerWidth || y >= view.innerHeight) return undefined;
-        for (let at = area.parentElement; at !== null && at !== root; at = at.parentElement) {
+        // What is modal lies above all that holds it, and nothing out there cuts it.
+        const outer = modal?.contains(area) === true ? modal.parentElement : root;
+        for (let at = area.parentElement; at !== null && at !== outer; at = at.parentElement) {
           const style = view.getComputedStyle(at);
           if (!/auto|scroll|hidden|clip/.test(style.overflow)) continue;
           const clip = at.getBoundingClientRect();
@@ -112,11 +123,12 @@ export async function coveredControls(page: Page): Promise<string[]> {
           return;
         }
         // A bar passes over what moves below it, and never over what stands still itself.
-        const bar = standingOf(hit).find((one) => !one.contains(control));
-        if (bar !== undefined && isBar(bar)) {
-          const isStill = standingOf(control).some((one) => isBar(one));
-          if (!isStill) return;
-        }
+        const above = document.elementsFromPoint(middle.x, middle.y);
+        const bar = above
+          .slice(0, above.indexOf(area))
+          .flatMap((one) => standingOf(one).slice(0, 1))
+          .find((one) => !one.contains(control) && isBar(one));
+        if (bar !== undefined && !standingOf(control).some((one) => isBar(one))) return;
         const where = `${Math.round(middle.x)}, ${Math.round(middle.y)}`;
         findings.set(
           control,

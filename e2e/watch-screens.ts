@@ -24,6 +24,11 @@ export const walkWatchScreens: Walk = async ({ visitor, people, backstage }, vis
      select id, $2, 'stuck.walk', '{}', 150, 'Error: the oven is cold', 'infinity' from tenants where slug = $1`,
     [slug, randomUUID()],
   );
+  // A world of which nobody has ordered anything yet has written no mail.
+  await backstage.rows(
+    `insert into sent_mails (tenant_id, order_id, kind, recipient, sent_at)
+     select tenant_id, id, 'order_ready', customer_email, now() from orders limit 1 on conflict do nothing`,
+  );
   await visitor.hold(await people.superAdmin());
   await page.goto('/super-admin?days=30');
   await expect(page.getByText(t('watch.before.30'))).toBeVisible();

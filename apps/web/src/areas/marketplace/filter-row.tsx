@@ -1,5 +1,5 @@
 import type { MarketplaceAsked } from '@dapur/contract/page';
-import { IconSlidersHorizontal } from '../../components/icon/seller-icons.ts';
+import { IconMap, IconSlidersHorizontal } from '../../components/icon/seller-icons.ts';
 import { IconX } from '../../components/icons.tsx';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { marketHref } from '../../lib/marketplace/market-href.ts';
@@ -19,9 +19,12 @@ const quick: readonly { readonly label: PlainKey; readonly sets: Partial<Marketp
 export function FilterRow({
   asked,
   onAll,
+  onMap,
 }: {
   readonly asked: MarketplaceAsked;
   readonly onAll: () => void;
+  /** Left out where there is nothing to be shown on a map. */
+  readonly onMap: (() => void) | undefined;
 }) {
   const { t } = useI18n();
   const count = (['within', 'method', 'max_price', 'min_rating', 'halal', 'opened', 'sort'] as const).filter(
@@ -34,6 +37,12 @@ export function FilterRow({
         {t('market.filters')}
         {count > 0 && <span className="market-count">{count}</span>}
       </button>
+      {onMap && (
+        <button type="button" className="chip" aria-haspopup="dialog" onClick={onMap}>
+          <IconMap className="s" />
+          {t('market.map')}
+        </button>
+      )}
       {asked.within !== undefined && (
         <a className="chip on" aria-current="true" href={marketHref(asked, { within: undefined })}>
           {t('market.within', { km: asked.within })}

@@ -3,7 +3,6 @@ import type { MarketplacePageData } from '@dapur/contract/page';
 import { useState } from 'react';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PlatformFoot } from '../../components/content/platform-foot.tsx';
-import { IconMap } from '../../components/icon/seller-icons.ts';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { withMessages } from '../../i18n/load-messages.ts';
@@ -86,7 +85,11 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
         )}
         <section className="wrap market-found" aria-labelledby="found">
           <ResultsHead data={data} />
-          <FilterRow asked={asked} onAll={() => void open('filters')} />
+          <FilterRow
+            asked={asked}
+            onAll={() => void open('filters')}
+            onMap={stores.length > 0 ? () => void open('map') : undefined}
+          />
           {stores.length === 0 ? (
             <NothingFound asked={asked} wider={data.found.wider} />
           ) : (
@@ -108,12 +111,6 @@ export function MarketplacePage({ data }: { readonly data: MarketplacePageData }
           )}
         </section>
       </main>
-      {stores.length > 0 && (
-        <Button className="market-map-button" onClick={() => void open('map')}>
-          <IconMap />
-          {t('market.map')}
-        </Button>
-      )}
       <PlatformFoot />
       {sheets !== undefined && opened === 'place' && <sheets.PlaceSheet asked={asked} onClose={close} />}
       {sheets !== undefined && opened === 'filters' && (
