@@ -1,4 +1,4 @@
-import { weekdayOf } from '../packages/contract/src/date-rules.ts';
+import { weekdayOf } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
 import { Shop } from './shop.ts';
 import { letItBePaid, openSmallStore } from './small-store.ts';

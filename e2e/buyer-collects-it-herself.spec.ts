@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { weekdayOf } from '../packages/contract/src/date-rules.ts';
-import { formatDate, shortWeekday } from '../packages/contract/src/dates.ts';
+import { formatDate, shortWeekday, weekdayOf } from '../packages/contract/src/dates.ts';
 import { expect, test } from './journey.ts';
 import { Shop, someCustomer } from './shop.ts';
 import { openSmallStore } from './small-store.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, formatDate } from '@dapur/contract/dates';
-import { weekdayOf } from '@dapur/contract/date-rules';
+import { addDays, formatDate, weekdayOf } from '@dapur/contract/dates';
 import { hoursText } from '@dapur/contract/opening-hours';
 import type { RescheduledOrder } from '@dapur/contract/seller-orders';
 import type { OpeningSpan, PickupLocation } from '@dapur/contract/stores';

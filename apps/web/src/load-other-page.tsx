@@ -1,6 +1,7 @@
 import type { PageData } from '@dapur/contract/page';
 import type { ReactNode } from 'react';
 import { withMessages } from './i18n/load-messages.ts';
+import { clearStorageIfAsked } from './lib/clear-storage.ts';
 
 /**
  * The page for the server's data, where it is not a store's own. A module apart, so that shoppers do not carry the list
@@ -22,6 +23,7 @@ export async function loadOtherPage(data: Exclude<PageData, { readonly kind: 'st
       return <PlatformPage data={data} />;
     }
     case 'home': {
+      clearStorageIfAsked();
       const { HomePage, landingMessages, siteMessages } = await import('./areas/home/home-page.tsx');
       await withMessages([landingMessages, siteMessages], Promise.resolve());
       return <HomePage data={data} />;

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { Hydrated } from './hydrated.tsx';
 import { loadMessages } from './i18n/load-messages.ts';
-import { clearStorageIfAsked, takeTokenFromAddress } from './lib/address.ts';
+import { takeTokenFromAddress } from './lib/address.ts';
 import { loadPage } from './load-page.tsx';
 
 /** Pages that a mailed or pasted token is meant for. */
@@ -20,7 +20,6 @@ const readsItsToken: ReadonlySet<PlatformPageName> = new Set([
 export async function startPage(): Promise<void> {
   const data = JSON.parse(document.getElementById('page-data')!.textContent!) as PageData;
   if (!(data.kind === 'platform' && readsItsToken.has(data.page))) takeTokenFromAddress();
-  if (data.kind === 'home') clearStorageIfAsked();
   // They come first: hydrating without them would draw something else than the server did.
   const [messages, page] = await Promise.all([loadMessages(data.locale), loadPage(data)]);
 

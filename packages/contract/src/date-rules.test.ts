@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  cutoffOf,
-  earliestDate,
-  latestDate,
-  malaysianMoment,
-  mondayOf,
-  weekdayOf,
-  type DateRules,
-} from './date-rules.ts';
-import { addDays, daysBetween, malaysianDate } from './dates.ts';
+import { cutoffOf, earliestDate, latestDate, malaysianMoment, mondayOf, type DateRules } from './date-rules.ts';
+import { addDays, daysBetween, malaysianDate, weekdayOf } from './dates.ts';
 
 const rules = (change: Partial<DateRules> = {}): DateRules => ({
   leadDays: 2,

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from './dates.ts';
+import { addDays, weekdayOf, type LocalDate } from './dates.ts';
 
 /** How far ahead a store takes orders. */
 export interface DateRules {
@@ -48,11 +48,6 @@ export function cutoffOf(
   const lastDay = addDays(date, -Math.max(leadDays, productLeadDays ?? 0));
   const at = orderBy === null ? `${addDays(lastDay, 1)}T00:00` : `${lastDay}T${orderBy}`;
   return Date.parse(`${at}:00+08:00`);
-}
-
-/** 1 for Monday to 7 for Sunday. */
-export function weekdayOf(date: LocalDate): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /** The Monday of a date's week. */

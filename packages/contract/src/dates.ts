@@ -29,6 +29,11 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((midnight(to).getTime() - midnight(from).getTime()) / DAY_MS);
 }
 
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(date: LocalDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
 /**
  * Days of the week from Sunday, and months. Written down because a page must say on the phone what the server said, and
  * phones of other years know other short names; and because their formatter takes a slow phone longer to make than the

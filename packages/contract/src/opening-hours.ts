@@ -1,5 +1,4 @@
-import { weekdayOf } from './date-rules.ts';
-import { isLocalDate, shortWeekday, type LocalDate } from './dates.ts';
+import { isLocalDate, type LocalDate, shortWeekday, weekdayOf } from './dates.ts';
 import { slotBegins, slotSpan, to12Hour } from './slot-times.ts';
 import type { OpeningSpan } from './stores.ts';
 

@@ -1,6 +1,5 @@
 import type { Product } from './catalogue.ts';
-import type { LocalDate } from './dates.ts';
-import { weekdayOf } from './date-rules.ts';
+import { weekdayOf, type LocalDate } from './dates.ts';
 
 type Made = Pick<Product, 'weekdays' | 'season' | 'only_by'>;
 type Counted = Pick<Product, 'min_quantity' | 'max_quantity'>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@dapur/contract/catalogue';
-import { weekdayOf } from '@dapur/contract/date-rules';
-import { addDays } from '@dapur/contract/dates';
+import { addDays, weekdayOf } from '@dapur/contract/dates';
 import type { Order, OrderInput } from '@dapur/contract/ordering';
 import { priceAfter, type PriceChange } from '@dapur/contract/price-change';
 import type { SellerProduct } from '@dapur/contract/seller-products';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { weekdayOf } from '@dapur/contract/date-rules';
-import { addDays } from '@dapur/contract/dates';
+import { addDays, weekdayOf } from '@dapur/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, defaultOrderingSettings, placeOrder } from '../../src/modules/ordering/index.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KitchenResource } from '@dapur/contract/seller-resources';
-import { weekdayOf } from '@dapur/contract/date-rules';
-import { addDays } from '@dapur/contract/dates';
+import { addDays, weekdayOf } from '@dapur/contract/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder, defaultOrderingSettings, placeOrder } from '../../src/modules/ordering/index.ts';
 import { reclaimPools } from '../../src/modules/scheduling/index.ts';

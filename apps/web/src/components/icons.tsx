@@ -7,9 +7,7 @@ export {
   IconChevronDown,
   IconChevronRight,
   IconChevronUp,
-  IconCircleAlert,
   IconFacebook,
-  IconInfo,
   IconInstagram,
   IconMinus,
   IconMotorbike,
@@ -23,11 +21,11 @@ export {
   IconTiktok,
   IconWhatsapp,
   IconWifiOff,
-  IconX,
 } from './icon/store-icons.ts';
 export {
   IconCar,
   IconChevronLeft,
+  IconCircleAlert,
   IconCircleCheck,
   IconClock,
   IconCopy,
@@ -38,6 +36,7 @@ export {
   IconEyeOff,
   IconHeart,
   IconHouse,
+  IconInfo,
   IconLocateFixed,
   IconLogOut,
   IconMail,
@@ -53,4 +52,5 @@ export {
   IconTriangleAlert,
   IconTwitter,
   IconUser,
+  IconX,
 } from './icon/step-icons.ts';

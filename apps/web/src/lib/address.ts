@@ -1,10 +1,8 @@
-import { writeToken } from './token.ts';
-
 let arrived: string | null = null;
 
 /** Takes `?token=` out of the address before anything else can read it or send it on. */
 export function takeTokenFromAddress(): void {
-  arrived = take('token');
+  arrived = takeFromAddress('token');
 }
 
 /** The token that came with the address, until it is forgotten. */
@@ -14,12 +12,8 @@ export function forgetArrivedToken(): void {
   arrived = null;
 }
 
-/** `/?clearStorage=true` forgets the session; the server has forgotten the last visited store by itself. */
-export function clearStorageIfAsked(): void {
-  if (take('clearStorage') === 'true') writeToken(null);
-}
-
-function take(name: string): string | null {
+/** Takes a parameter out of the address. */
+export function takeFromAddress(name: string): string | null {
   const url = new URL(location.href);
   const value = url.searchParams.get(name);
   if (value !== null) {

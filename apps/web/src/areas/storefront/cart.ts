@@ -3,6 +3,7 @@ import type { OptionValue } from '@dapur/contract/options';
 import { toast } from '../../components/ui/toast.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { DraftItem } from '../../lib/order-draft.ts';
+import { offerRetry } from './offer-retry.ts';
 import { notOfferedText, quantityText } from './offer-text.ts';
 import { quantityInCart } from './portions.ts';
 import type { Store } from './store-context.tsx';
@@ -37,12 +38,7 @@ export function mayAdd(store: Store, product: Product, more: number): boolean {
   if (available !== undefined && inCart + more <= available) return true;
   if (available === undefined) {
     if (store.counts.status === 'failed') {
-      toast({
-        title: store.t('dates.error'),
-        description: store.t('order.stepFailedText'),
-        variant: 'destructive',
-        action: { label: store.t('common.retry'), onPress: () => void store.reloadCounts() },
-      });
+      offerRetry(store.t, 'dates.error', 'order.stepFailedText', store.reloadCounts);
     }
     return false;
   }

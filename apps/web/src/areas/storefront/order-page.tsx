@@ -23,7 +23,8 @@ export const loadProductModal = later(() => withMessages(['dialogs'], import('./
 const ProductModal = lazyPart(loadProductModal, { isOver: true });
 const loadVoucherKeeper = later(() => withMessages(['steps'], import('./voucher-keeper.tsx')));
 const loadLastOrder = later(async () => (await import('./load-last-order.ts')).loadLastOrder());
-const loadKeptDraft = later(() => import('./check-kept-draft.ts'));
+const loadKeptDraft = later(() => withMessages(['steps'], import('./check-kept-draft.ts')));
+export const loadStoreBar = later(async () => ({ default: (await import('./store-bar.tsx')).StoreBar }));
 const loadFetchAhead = later(() => import('./fetch-ahead.ts'));
 const loadSteps = later(() => import('./steps/load-steps.ts'));
 const loadDeliveryStep = later(async () => ({
@@ -44,6 +45,7 @@ const whatFollows = [
   loadProductModal,
   loadSummarySheet,
   loadGoOn,
+  loadStoreBar,
   loadDeliveryStep,
   loadPlaceOrderStep,
   loadPaymentStep,

@@ -39,8 +39,6 @@ export function OrderStepOne({ dateSignal, timeSignal }: OrderStepOneProps) {
 
   return (
     <StepFrame
-      step={1}
-      head={false}
       action={{
         label: pause?.button ?? t('order.continueToDelivery'),
         onPress: () => void goOn(),

@@ -23,16 +23,6 @@ export function goToStep(draft: OrderDraftStore, step: OrderStep): void {
   window.scrollTo({ top: 0 });
 }
 
-/** Down one step: the browser's own Back where it leads there, so that the history does not grow in circles. */
-export function goBackOneStep(draft: OrderDraftStore): void {
-  const { step } = draft.get();
-  if (step === 1) return;
-  const state: unknown = history.state;
-  if (typeof state === 'object' && state !== null && 'orderStep' in state && state.orderStep === step)
-    history.back();
-  else goToStep(draft, (step - 1) as OrderStep);
-}
-
 /** The furthest step the draft has what it needs for. */
 export function furthestStep(draft: ReturnType<OrderDraftStore['get']>): OrderStep {
   if (!draft.date || !draft.time || draft.items.length === 0) return 1;

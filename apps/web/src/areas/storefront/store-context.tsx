@@ -12,12 +12,12 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { toast } from '../../components/ui/toast.ts';
 import { api } from '../../lib/api.ts';
 import { orderDraft, useOrderDraft, type OrderDraft, type OrderDraftStore } from '../../lib/order-draft.ts';
 import { later } from '../../lib/later.ts';
 import { useShop, type Shop } from '../../lib/shop-context.tsx';
 import { useWhenBack, whenBack } from '../../lib/use-when-back.ts';
+import { offerRetry } from './offer-retry.ts';
 import { availableOn, limitOn, offeredDates, sortProducts } from './portions.ts';
 
 /** Portions taken on the draft's date. `status` is `none` while no date is chosen. */
@@ -94,12 +94,7 @@ export function StoreProvider({
       setProductsStatus('ready');
     } catch {
       setProductsStatus('failed');
-      toast({
-        title: t('product.error'),
-        description: t('product.errorText'),
-        variant: 'destructive',
-        action: { label: t('common.retry'), onPress: () => void reloadProducts() },
-      });
+      offerRetry(t, 'product.error', 'product.errorText', reloadProducts);
     }
   }, [client, locale, t]);
 
@@ -110,12 +105,7 @@ export function StoreProvider({
       setDatesFailed(false);
     } catch {
       setDatesFailed(true);
-      toast({
-        title: t('dates.error'),
-        description: t('dates.errorText'),
-        variant: 'destructive',
-        action: { label: t('common.retry'), onPress: () => void reloadDates() },
-      });
+      offerRetry(t, 'dates.error', 'dates.errorText', reloadDates);
     }
   }, [client, locale, t]);
 

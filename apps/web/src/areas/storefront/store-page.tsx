@@ -1,5 +1,6 @@
 import type { StorePageData } from '@dapur/contract/page';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { OfflineStrip } from '../../components/offline-strip.tsx';
 import { PageFoot } from '../../components/page-foot.tsx';
 import { dismissEarlierToast } from '../../components/ui/toast.ts';
@@ -10,14 +11,15 @@ import { Facts } from './hero/facts.tsx';
 import { HelpButton } from './hero/help-button.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Socials } from './hero/socials.tsx';
-import { OrderPage, type OrderPageProps } from './order-page.tsx';
+import { loadStoreBar, OrderPage, type OrderPageProps } from './order-page.tsx';
 import { goToStep } from './order-step.ts';
-import { StoreBar } from './store-bar.tsx';
 import { StoreProvider, useStore } from './store-context.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { stepNames } from './summary/step-head.tsx';
 import { showProfileError } from './show-profile-error.ts';
 import { TokenArrival } from '../token-arrival.tsx';
+
+const StoreBar = lazyPart(loadStoreBar);
 
 export interface StorePageProps {
   readonly data: StorePageData;
@@ -55,7 +57,9 @@ function StoreFrame({ opened, Dish }: OrderPageProps) {
           <HelpButton />
         </SiteBar>
       ) : (
-        <StoreBar onLogo={toStart} />
+        <Suspense fallback={<header className="top"><div className="wrap" /></header>}>
+          <StoreBar onLogo={toStart} />
+        </Suspense>
       )}
       <main className="wrap">
         {first && <Hero onLogo={toStart} isCovered={opened !== undefined} />}

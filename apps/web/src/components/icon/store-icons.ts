@@ -8,14 +8,8 @@ export const IconCheck = /* @__PURE__ */ icon('<path d="M20 6 9 17l-5-5"/>');
 export const IconChevronDown = /* @__PURE__ */ icon('<path d="m6 9 6 6 6-6"/>');
 export const IconChevronRight = /* @__PURE__ */ icon('<path d="m9 18 6-6-6-6"/>');
 export const IconChevronUp = /* @__PURE__ */ icon('<path d="m18 15-6-6-6 6"/>');
-export const IconCircleAlert = /* @__PURE__ */ icon(
-  '<circle cx="12" cy="12" r="10"/><line x1="12" x2="12" y1="8" y2="12"/><line x1="12" x2="12.01" y1="16" y2="16"/>',
-);
 export const IconFacebook = /* @__PURE__ */ icon(
   '<path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z"/>',
-);
-export const IconInfo = /* @__PURE__ */ icon(
-  '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4"/><path d="M12 8h.01"/>',
 );
 export const IconInstagram = /* @__PURE__ */ icon(
   '<rect width="20" height="20" x="2" y="2" rx="5" ry="5"/><path d="M16 11.37A4 4 0 1 1 12.63 8 4 4 0 0 1 16 11.37z"/><line x1="17.5" x2="17.51" y1="6.5" y2="6.5"/>',
@@ -52,4 +46,3 @@ export const IconWhatsapp = /* @__PURE__ */ icon(
 export const IconWifiOff = /* @__PURE__ */ icon(
   '<path d="M12 20h.01"/><path d="M8.5 16.429a5 5 0 0 1 7 0"/><path d="M5 12.859a10 10 0 0 1 5.17-2.69"/><path d="M19 12.859a10 10 0 0 0-2.007-1.523"/><path d="M2 8.82a15 15 0 0 1 4.177-2.643"/><path d="M22 8.82a15 15 0 0 0-11.288-3.764"/><path d="m2 2 20 20"/>',
 );
-export const IconX = /* @__PURE__ */ icon('<path d="M18 6 6 18"/><path d="m6 6 12 12"/>');

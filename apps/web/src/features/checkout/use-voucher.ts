@@ -8,14 +8,8 @@ import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
 import { keepGap } from './voucher-gaps.ts';
 import { gapText } from './voucher-gap.ts';
 import { useWantedVoucher } from './use-wanted-voucher.ts';
-import {
-  keepQuote,
-  noteUnasked,
-  quoteKey,
-  useVoucherState,
-  type VoucherCart,
-  type VoucherState,
-} from './voucher-state.ts';
+import { keepQuote, noteUnasked } from './keep-voucher-quotes.ts';
+import { quoteKey, useVoucherState, type VoucherCart, type VoucherState } from './voucher-state.ts';
 
 /** Whoever taps a quantity up means the last of them: one question, and the server allows only so many a minute. */
 const SETTLED_MS = 500;

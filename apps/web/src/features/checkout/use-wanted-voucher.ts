@@ -5,7 +5,8 @@ import type { CartOfShop } from './use-voucher.ts';
 import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
 import { keepGap, useGap } from './voucher-gaps.ts';
 import { whenBack } from '../../lib/use-when-back.ts';
-import { keepQuote, quoteKey } from './voucher-state.ts';
+import { keepQuote } from './keep-voucher-quotes.ts';
+import { quoteKey } from './voucher-state.ts';
 
 /** Whoever taps a quantity up means the last of them. */
 const SETTLED_MS = 500;

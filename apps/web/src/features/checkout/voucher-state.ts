@@ -18,7 +18,7 @@ export interface VoucherCart extends Pick<Shop, 'tenant'> {
   readonly draft: OrderDraft;
 }
 
-interface Known {
+export interface KnownQuotes {
   /** Discounts by store, code and basket: a changed basket has no answer yet, and so the voucher is asked about again. */
   readonly quotes: ReadonlyMap<string, VoucherOff>;
   /** The last discount of a store's code, whatever the basket was. */
@@ -27,14 +27,14 @@ interface Known {
   readonly failed: string;
 }
 
-const NOTHING: Known = { quotes: new Map(), last: new Map(), failed: '' };
+export const NOTHING_KNOWN: KnownQuotes = { quotes: new Map(), last: new Map(), failed: '' };
 const NOTHING_OFF: VoucherOff = { discountSen: 0, deliveryDiscountSen: 0 };
 
-let known = NOTHING;
+let known = NOTHING_KNOWN;
 const listeners = new Set<() => void>();
 
-function change(next: Known): void {
-  known = next;
+export function changeQuotes(change: (before: KnownQuotes) => KnownQuotes): void {
+  known = change(known);
   for (const listener of listeners) listener();
 }
 
@@ -43,33 +43,18 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const codeKey = (slug: string, code: string) => `${slug} ${code}`;
+export const codeKey = (slug: string, code: string) => `${slug} ${code}`;
 
 /** Names a basket of a store and the code that it is asked about with. */
 export const quoteKey = (slug: string, code: string, basket: VoucherBasket): string =>
   `${codeKey(slug, code)} ${JSON.stringify(basket)}`;
-
-/** Keeps what a voucher takes off a basket. */
-export function keepQuote(slug: string, code: string, basket: VoucherBasket, off: VoucherOff): void {
-  change({
-    quotes: new Map(known.quotes).set(quoteKey(slug, code, basket), off),
-    last: new Map(known.last).set(codeKey(slug, code), off),
-    failed: '',
-  });
-}
-
-/** Notes that the server could not be asked about a basket; the empty key forgets it, so that it is asked again. */
-export const noteUnasked = (key: string): void => change({ ...known, failed: key });
-
-/** Forgets all answers, so that an applied voucher is asked about again (the server said that totals have changed). */
-export const forgetVoucherQuotes = (): void => change(NOTHING);
 
 /** The discount of the cart's voucher as far as it is known; for showing, without asking the server. */
 export function useVoucherState({ draft, tenant }: VoucherCart, basket: VoucherBasket): VoucherState {
   const { quotes, last, failed } = useSyncExternalStore(
     subscribe,
     () => known,
-    () => NOTHING,
+    () => NOTHING_KNOWN,
   );
   const code = draft.voucherCode;
   // With nothing in the cart there is nothing to take off, and nothing to ask about.

@@ -1,4 +1,4 @@
-import { formatDate } from '@dapur/contract/dates';
+import { formatDate, weekdayOf } from '@dapur/contract/dates';
 import type { GridDate, GridProduct, ScheduleGrid } from '@dapur/contract/seller-schedule';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconPencil } from '../../components/icon/seller-icons.ts';
@@ -6,7 +6,6 @@ import { useI18n } from '../../i18n/index.tsx';
 import { dayNumber, weekdayName } from './calendar-days.ts';
 import { ResourceRows } from './resources/resource-meters.tsx';
 import { RowLimitSheet } from './sheets/row-limit-sheet.tsx';
-import { weekdayOf } from '@dapur/contract/date-rules';
 
 interface LimitsGridProps {
   readonly dates: readonly GridDate[];

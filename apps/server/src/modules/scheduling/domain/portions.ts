@@ -1,4 +1,5 @@
-import { earliestDate, latestDate, weekdayOf } from '@dapur/contract/date-rules';
+import { weekdayOf } from '@dapur/contract/dates';
+import { earliestDate, latestDate } from '@dapur/contract/date-rules';
 import { whyNotOn } from '@dapur/contract/product-offer';
 import type { DeliveryDate, Shortage } from '@dapur/contract/scheduling';
 import type { Calendar } from './calendar.ts';

@@ -35,6 +35,7 @@ import { goToStep } from '../order-step.ts';
 import { useStore, type Store } from '../store-context.tsx';
 import { MethodChoice } from '../schedule/method-choice.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { deliveryStepFault } from './delivery-complaint.ts';
 
 const fieldOrder: readonly CustomerField[] = ['name', 'phone', 'email'];
@@ -121,8 +122,7 @@ export function DeliveryStep() {
   const place = kept && !isClosed(kept, draft) ? kept : undefined;
   return (
     <StepFrame
-      step={2}
-      backLabel={t('order.backToOrder')}
+      heading={<StepHeading step={2} backLabel={t('order.backToOrder')} />}
       summary={{
         place: isBrought
           ? deliveryFaults(delivery).size === 0 && <DeliveryPlaceLine {...delivery} />

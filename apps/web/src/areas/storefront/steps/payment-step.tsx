@@ -21,6 +21,7 @@ import { clockText, useTimeLeft } from '../../../lib/order/use-time-left.ts';
 import { goToStep } from '../order-step.ts';
 import { useStore } from '../store-context.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
+import { StepHeading } from './step-heading.tsx';
 
 /** Step 4: the buyer pays while the server holds the portions. */
 export function PaymentStep() {
@@ -83,8 +84,7 @@ export function PaymentStep() {
     order !== undefined && settings.status === 'ready' && (mock || gateway !== undefined) && !over;
   return (
     <StepFrame
-      step={4}
-      backLabel={t('checkout.back')}
+      heading={<StepHeading step={4} backLabel={t('checkout.back')} />}
       summary={{
         editable: false,
         ...(order ? { totals: orderMoney(order) } : {}),

@@ -31,7 +31,7 @@ import {
 import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
 import { useTax } from '../../../features/checkout/use-tax.ts';
 import { useVoucher } from '../../../features/checkout/use-voucher.ts';
-import { forgetVoucherQuotes } from '../../../features/checkout/voucher-state.ts';
+import { forgetVoucherQuotes } from '../../../features/checkout/keep-voucher-quotes.ts';
 import { VoucherSection } from '../../../features/checkout/voucher-section.tsx';
 import type { OrderStep } from '../../../lib/order-draft.ts';
 import { keepLastOrder } from '../../../lib/order/keep-last-order.ts';
@@ -40,6 +40,7 @@ import { cartTotals, deliveryFeeSen, orderLines } from '../order-lines.ts';
 import { goToStep } from '../order-step.ts';
 import { useStore } from '../store-context.tsx';
 import { StepFrame } from '../summary/step-frame.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { voucherBasket } from '../voucher-basket.ts';
 import { CreditPart } from './credit-part.tsx';
 import { LineList } from './line-list.tsx';
@@ -226,8 +227,7 @@ export function PlaceOrderStep() {
 
   return (
     <StepFrame
-      step={3}
-      backLabel={t('checkout.back')}
+      heading={<StepHeading step={3} backLabel={t('checkout.back')} />}
       summary={{
         totals,
         place: byCourier ? <DeliveryPlaceLine {...delivery} /> : place && <PickupPlaceLine place={place} />,

@@ -1,21 +1,18 @@
 import { formatSen } from '@dapur/contract/money';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { IconArrowLeft, IconChevronRight, IconChevronUp } from '../../../components/icons.tsx';
+import { IconChevronRight, IconChevronUp } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { withMessages } from '../../../i18n/load-messages.ts';
 import { later } from '../../../lib/later.ts';
-import type { OrderStep } from '../../../lib/order-draft.ts';
 import { orderLines } from '../order-lines.ts';
-import { goBackOneStep } from '../order-step.ts';
 import { useProductModal } from '../product/product-modal-context.tsx';
 import { useShownTotals } from '../shown-totals.ts';
 import { useStore } from '../store-context.tsx';
 import { EmptySummary } from './empty-summary.tsx';
 import type { OrderSummaryProps } from './order-summary.tsx';
-import { StepHead } from './step-head.tsx';
 
 // An order that has nothing yet needs no more than a word.
 const OrderSummary = lazyPart(() => withMessages(['steps'], import('./order-summary.tsx')));
@@ -34,24 +31,20 @@ export interface StepAction {
 }
 
 export interface StepFrameProps {
-  readonly step: OrderStep;
   readonly summary?: OrderSummaryProps;
   /** The one next action; none where the step's own content has it. */
   readonly action?: StepAction;
-  /** Step 1 draws its head inside its own card. */
-  readonly head?: boolean;
-  /** The button that goes down one step; off where going back is not possible any more. */
-  readonly backLabel?: string;
+  /** The step's head; step 1 draws it inside its own card. */
+  readonly heading?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A step beside its summary: sticky on wide screens, a bar at the bottom that opens on phones. */
-export function StepFrame({ step, summary = {}, action, head = true, backLabel, children }: StepFrameProps) {
+export function StepFrame({ summary = {}, action, heading, children }: StepFrameProps) {
   const store = useStore();
   const { t } = store;
   const { note, LastOrder } = useProductModal();
   const [open, setOpen] = useState(false);
-  const heading = useRef<HTMLDivElement>(null);
   const lines = orderLines(store);
   const count = lines.reduce((sum, line) => sum + line.item.quantity, 0);
   const shown = useShownTotals(store, lines);
@@ -64,31 +57,11 @@ export function StepFrame({ step, summary = {}, action, head = true, backLabel, 
     </>
   );
 
-  useEffect(() => {
-    // After a move between steps the reader of the page is taken to the new step's name; not on the first load.
-    if (head && history.state !== null) heading.current?.focus({ preventScroll: true });
-  }, [head]);
-
   return (
     <>
       <div className="cols">
         <div className="stack xl">
-          {head && (
-            <div ref={heading} tabIndex={-1} className="step-heading">
-              {step > 1 && backLabel && (
-                <Button
-                  variant="text"
-                  size="sm"
-                  className="back"
-                  onClick={() => goBackOneStep(store.draftStore)}
-                >
-                  <IconArrowLeft className="s" />
-                  {backLabel}
-                </Button>
-              )}
-              <StepHead step={step} />
-            </div>
-          )}
+          {heading}
           {children}
         </div>
         <aside className="side" aria-label={t('summary.region')}>

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@dapur/contract/date-rules';
+import { weekdayOf } from '@dapur/contract/dates';
 import type { GridDate, GridProduct } from '@dapur/contract/seller-schedule';
 import { useState } from 'react';
 import { Sheet } from '../../../components/ui/sheet.tsx';

@@ -188,4 +188,9 @@ export const checkout = {
   'checkout.limit.available': 'Available',
   'checkout.limit.daily': 'Daily limit',
   'checkout.limit.back': 'Go Back to Store',
+
+  'order.itemGone': 'An item left the menu',
+  'order.itemGoneText': 'We removed it from your order.',
+  'order.dateGone': 'That date is no longer open',
+  'order.dateGoneText': 'Please pick another delivery date.',
 } as const;

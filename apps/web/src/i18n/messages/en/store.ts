@@ -71,12 +71,8 @@ export const store = {
   'summary.empty': 'Nothing picked yet',
   'summary.emptyText': 'Pick a date, then tap the plus on what you like.',
   'order.continueToDelivery': 'Continue to Delivery',
-  'order.itemGone': 'An item left the menu',
-  'order.itemGoneText': 'We removed it from your order.',
   'order.noOrder': 'Order Not Found',
   'order.noOrderText': 'No order found to process payment.',
-  'order.dateGone': 'That date is no longer open',
-  'order.dateGoneText': 'Please pick another delivery date.',
   'order.stepFailed': 'This page could not be loaded',
   'order.stepFailedText': 'Check your connection and try again. Your order is safe.',
 } as const;

@@ -193,4 +193,9 @@ export const checkout: Translated<typeof english> = {
   'checkout.limit.available': 'Ada',
   'checkout.limit.daily': 'Had harian',
   'checkout.limit.back': 'Kembali ke kedai',
+
+  'order.itemGone': 'Satu juadah tiada lagi dalam menu',
+  'order.itemGoneText': 'Kami telah mengeluarkannya daripada tempahan anda.',
+  'order.dateGone': 'Tarikh itu tidak lagi dibuka',
+  'order.dateGoneText': 'Sila pilih tarikh penghantaran yang lain.',
 };

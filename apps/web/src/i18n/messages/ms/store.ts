@@ -71,12 +71,8 @@ export const store: Translated<typeof english> = {
   'summary.empty': 'Belum ada pilihan',
   'summary.emptyText': 'Pilih tarikh, kemudian tekan tambah pada juadah yang anda suka.',
   'order.continueToDelivery': 'Teruskan ke Penghantaran',
-  'order.itemGone': 'Satu juadah tiada lagi dalam menu',
-  'order.itemGoneText': 'Kami telah mengeluarkannya daripada tempahan anda.',
   'order.noOrder': 'Tempahan tidak dijumpai',
   'order.noOrderText': 'Tiada tempahan untuk dibayar.',
-  'order.dateGone': 'Tarikh itu tidak lagi dibuka',
-  'order.dateGoneText': 'Sila pilih tarikh penghantaran yang lain.',
   'order.stepFailed': 'Halaman ini tidak dapat dimuatkan',
   'order.stepFailedText': 'Semak sambungan anda dan cuba lagi. Tempahan anda selamat.',
 };

@@ -182,4 +182,9 @@ export const checkout: Translated<typeof english> = {
   'checkout.limit.available': '可订',
   'checkout.limit.daily': '每日限量',
   'checkout.limit.back': '回到店铺',
+
+  'order.itemGone': '有商品已下架',
+  'order.itemGoneText': '我们已将它从订单中移除。',
+  'order.dateGone': '这个日期已不开放',
+  'order.dateGoneText': '请选择其他送货日期。',
 };

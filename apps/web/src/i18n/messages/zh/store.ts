@@ -71,12 +71,8 @@ export const store: Translated<typeof english> = {
   'summary.empty': '还没选商品',
   'summary.emptyText': '先选日期，再按喜欢的商品上的加号。',
   'order.continueToDelivery': '继续填写送货资料',
-  'order.itemGone': '有商品已下架',
-  'order.itemGoneText': '我们已将它从订单中移除。',
   'order.noOrder': '找不到订单',
   'order.noOrderText': '没有可付款的订单。',
-  'order.dateGone': '这个日期已不开放',
-  'order.dateGoneText': '请选择其他送货日期。',
   'order.stepFailed': '无法载入此页',
   'order.stepFailedText': '请检查网络再试一次，您的订单仍在。',
 };
