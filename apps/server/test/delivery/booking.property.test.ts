@@ -8,7 +8,7 @@ import { replacedTooLate, schedule, telling, type Schedule } from './schedules.t
 /** Another seed tries other schedules: DAPUR_SEED=7. */
 const SEED = Number(process.env['DAPUR_SEED'] ?? 20_261_121);
 const BROKEN_RUNS = 40;
-/** So many of what brings the fault out beside them: a busy machine changes who comes first. */
+/** So many of what brings the fault out for sure besides: a busy machine changes who comes first. */
 const TELLING_RUNS = 20;
 
 // Seconds on a quiet machine; on a busy one it must not fail for that.
@@ -87,19 +87,22 @@ describe('the same schedules find out', () => {
   ];
 
   test.each(broken)('%s', async (_name, variant, says, sure) => {
+    const drawn = await faultsOf(variant, schedules(BROKEN_RUNS));
+    // Alone: a process that a drawn schedule lets die holds up what is to tell, and its turn is over then.
+    const told = sure === undefined ? [] : await faultsOf(variant, Array<Schedule>(TELLING_RUNS).fill(sure));
+    const faults = [...drawn, ...told];
+    expect(faults.filter((fault) => says.test(fault)).length).toBeGreaterThan(0);
+  });
+
+  async function faultsOf(variant: Variant, tried: readonly Schedule[]): Promise<string[]> {
     const naive = await freshDatabase({ max: 16 });
     try {
       // Whatever guards it besides must not hide what is missing.
       if (variant.book !== undefined)
         await asSuperuser('drop index courier_bookings__one_live', new URL(naive.url).pathname.slice(1));
-      const tried = [
-        ...schedules(BROKEN_RUNS),
-        ...Array.from({ length: TELLING_RUNS }, () => sure ?? []),
-      ].flat();
-      const faults = await runSchedules(naive.pools, tried, variant);
-      expect(faults.filter((fault) => says.test(fault)).length).toBeGreaterThan(0);
+      return await runSchedules(naive.pools, tried, variant);
     } finally {
       await naive.drop();
     }
-  });
+  }
 });

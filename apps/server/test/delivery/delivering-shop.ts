@@ -1,8 +1,10 @@
+import { expect } from 'vitest';
 import { Secret } from '../../src/kernel/secret.ts';
 import { createCourierAccounts } from '../../src/modules/delivery/index.ts';
-import { TEST_SECRET } from '../app.ts';
+import { TEST_SECRET, type TestApp } from '../app.ts';
+import { callAs } from '../calls.ts';
 import type { FreshDatabase } from '../database.ts';
-import { openShop, type Shop, type ShopOptions } from '../races/shop.ts';
+import { openShop, orderFor, type Shop, type ShopOptions } from '../races/shop.ts';
 
 export interface DeliveringShopOptions extends ShopOptions {
   readonly mode: 'off' | 'store' | 'courier';
@@ -52,4 +54,36 @@ export async function startDelivering(
       apiKey: new Secret('pk_test_key_of_the_store'),
       apiSecret: new Secret('sk_test_secret_of_the_store'),
     });
+}
+
+/** An order that a courier is to bring in half an hour, its delivery in a state of one that was paid. */
+export async function deliveryIn(
+  { database, app }: { readonly database: FreshDatabase; readonly app: TestApp },
+  shop: Shop,
+  state: 'scheduled' | 'booked' | 'stuck',
+  dueAt: Date | null = null,
+): Promise<string> {
+  const quote = await callAs(app, undefined, 'quoteDelivery', {
+    shop,
+    body: {
+      deliveryAddress: ADDRESS,
+      deliveryCoordinates: NEAR,
+      scheduledTime: `${shop.date}T07:00:00.000Z`,
+    },
+  });
+  expect(quote.status, quote.text).toBe(200);
+  const { quotationId, totalFee } = quote.body.data as unknown as { quotationId: string; totalFee: number };
+  const body = orderFor(shop, [{ productId: shop.productIds[0] ?? '', quantity: 1 }], {
+    delivery_method: 'delivery',
+    address: ADDRESS,
+    house_unit_no: '1',
+    total: 10 + totalFee,
+    lalamove_data: { quotationId },
+  });
+  expect((await callAs(app, undefined, 'createOrder', { shop, body })).status).toBe(200);
+  await database.pools.platform.query(
+    'update deliveries set state = $2, due_at = $3, scheduled_at = $4 where order_id = $1',
+    [body.id, state, dueAt, new Date(app.clock.now() + 30 * 60_000)],
+  );
+  return body.id;
 }

@@ -153,14 +153,14 @@ export const telling = {
   toldWhileBooking: { ...plain, orders: ['late', 'late'], toldAgainAfter: [1, 2], slotAfterMinutes: -1 },
   /** The order was placed, and its answer never came. */
   placedUnanswered: { ...plain, orders: ['timeout_placed'] },
-  /** That a driver is found is heard of after it was brought. */
+  /**
+   * That a driver is looked for is heard of when one is known already. Nobody asks the courier in that tick, so what is
+   * shown then is what the news did, whatever other orders have the clock do meanwhile.
+   */
   newsOutOfTurn: {
     ...plain,
-    course: [
-      { step: 'ON_GOING', wait: 0 },
-      { step: 'PICKED_UP', wait: 1 },
-      { step: 'ASSIGNING_DRIVER', wait: 5 },
-    ],
-    news: [{ delays: [0] }, { delays: [5] }, { delays: [6] }, { delays: [0] }, { delays: [0] }],
+    course: [{ step: 'ON_GOING', wait: 0 }],
+    // The order, late; its driver, at once; of who drives nothing, so that he is asked for once and at once.
+    news: [{ delays: [2] }, { delays: [0] }, { delays: [] }],
   },
 } as const satisfies Readonly<Record<string, Schedule>>;

@@ -31,7 +31,7 @@ export async function handleUnknownOrder(
   throw new Error(`courier order ${courierOrderId} does not come to rest`);
 }
 
-/** `changed`: something happened to the booking while the courier was asked. */
+/** `changed`: something happened to the booking or to the order while the courier was asked. */
 async function meet(
   deps: BookingDeps,
   tenantId: string,
@@ -60,7 +60,8 @@ async function meet(
     const delivery = await lockDelivery(tx, tenantId, booking.orderId);
     const now = await readBooking(tx, tenantId, booking.id);
     if (delivery === undefined || now === undefined) return 'none';
-    if (now.courierOrderId === courierOrderId) return 'known';
+    // Other news of it, or the seller, was quicker and wrote it down: from then on it is a known one.
+    if ((await findBookingByCourierOrder(tx, tenantId, courierOrderId)) !== undefined) return 'changed';
     const times = { now: clock.now(), settings: deps.settings };
     if (now.courierOrderId === null) {
       const feeSen = order.feeSen ?? delivery.courierFeeSen ?? delivery.promisedFeeSen;
