@@ -126,8 +126,8 @@ export async function coveredControls(page: Page): Promise<string[]> {
         const above = document.elementsFromPoint(middle.x, middle.y);
         const bar = above
           .slice(0, above.indexOf(area))
-          .flatMap((one) => standingOf(one).slice(0, 1))
-          .find((one) => !one.contains(control) && isBar(one));
+          .flatMap((one: typeof root) => standingOf(one).slice(0, 1))
+          .find((one: typeof root) => !one.contains(control) && isBar(one));
         if (bar !== undefined && !standingOf(control).some((one) => isBar(one))) return;
         const where = `${Math.round(middle.x)}, ${Math.round(middle.y)}`;
         findings.set(
