@@ -62,6 +62,7 @@ import { creditEndpoints, sellerCreditEndpoints } from './store-credit.ts';
 import { storeEndpoints } from './stores.ts';
 import { storeNewsEndpoints } from './store-news.ts';
 import { switchEndpoints } from './switches.ts';
+import { productImportEndpoints } from './product-import.ts';
 
 /** The working name of the product; the only place that spells it. */
 export const PRODUCT_NAME = 'Dapur';
@@ -104,6 +105,7 @@ export const sellerApi = {
   ...sellerProductionEndpoints,
   ...sellerRecipeEndpoints,
   ...sellerProductsEndpoints,
+  ...productImportEndpoints,
   ...sellerVouchersEndpoints,
   ...sellerReviewsEndpoints,
   ...sellerCustomersEndpoints,

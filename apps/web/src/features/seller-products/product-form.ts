@@ -1,4 +1,5 @@
-import type { OptionDraft, OptionTexts, ProductDraft, SellerProduct } from '@dapur/contract/seller-products';
+import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/product-draft';
+import type { SellerProduct } from '@dapur/contract/seller-products';
 import { newId } from '../../lib/new-id.ts';
 
 export type Language = 'en' | 'ms' | 'zh';

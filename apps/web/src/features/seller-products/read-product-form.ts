@@ -1,6 +1,6 @@
 import { toRinggit, toSen } from '@dapur/contract/money';
 import { productLimits as most } from '@dapur/contract/product-limits';
-import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/seller-products';
+import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/product-draft';
 import type { OptionForm, ProductForm, Words } from './product-form.ts';
 
 /** What is wrong with a field, by the path of the field; each a text of its own. */
