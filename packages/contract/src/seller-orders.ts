@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeliveryAlert } from './delivery.ts';
+import { DeliveryAlert } from './seller-delivery.ts';
 import { PushBrowserKeys, PushTarget } from './browser-push.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderStatus, PaymentStatus } from './ordering.ts';

@@ -1,4 +1,5 @@
-import type { DeliveryQuotation, SellerDelivery } from '@dapur/contract/delivery';
+import type { DeliveryQuotation } from '@dapur/contract/delivery';
+import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { usualPricing } from '@dapur/contract/delivery-fees';
 import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
 import type { OrderInput } from '@dapur/contract/ordering';
