@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AddressInput } from './account.ts';
+import { AddressInput } from './saved-addresses.ts';
 import {
   AccountEmail,
   FullName,

@@ -64,6 +64,10 @@ import { storeEndpoints } from './stores.ts';
 import { storeNewsEndpoints } from './store-news.ts';
 import { switchEndpoints } from './switches.ts';
 import { productImportEndpoints } from './product-import.ts';
+import { myOrderEndpoints } from './my-orders.ts';
+import { myStoreEndpoints } from './my-stores.ts';
+import { favouriteEndpoints } from './favourites.ts';
+import { savedAddressEndpoints } from './saved-addresses.ts';
 
 /** The working name of the product; the only place that spells it. */
 export const PRODUCT_NAME = 'Dapur';
@@ -81,6 +85,10 @@ export const shopApi = {
 export const accountApi = {
   ...identityEndpoints,
   ...accountEndpoints,
+  ...savedAddressEndpoints,
+  ...favouriteEndpoints,
+  ...myStoreEndpoints,
+  ...myOrderEndpoints,
   ...consentEndpoints,
   ...storeNewsEndpoints,
   ...joiningEndpoints,

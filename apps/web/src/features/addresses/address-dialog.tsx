@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@dapur/contract/saved-address';
+import type { SavedAddress } from '@dapur/contract/saved-addresses';
 import { useState } from 'react';
 import { focusFault } from '../../components/account/focus-fault.ts';
 import { Sheet } from '../../components/ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@dapur/contract/saved-address';
+import type { SavedAddress } from '@dapur/contract/saved-addresses';
 import type { LatLng } from '@dapur/contract/geo';
 
 /** An address as it is typed. */
