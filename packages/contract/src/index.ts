@@ -8,7 +8,6 @@ import { contentEndpoints } from './content.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { sellerDeliveryEndpoints } from './seller-delivery.ts';
 import { geocodingEndpoints } from './geocoding.ts';
-import { identityEndpoints } from './identity.ts';
 import { impersonationEndpoints } from './impersonations.ts';
 import { marketplaceEndpoints } from './marketplace.ts';
 import { orderingEndpoints } from './ordering.ts';
@@ -68,6 +67,8 @@ import { myOrderEndpoints } from './my-orders.ts';
 import { myStoreEndpoints } from './my-stores.ts';
 import { favouriteEndpoints } from './favourites.ts';
 import { savedAddressEndpoints } from './saved-addresses.ts';
+import { signInEndpoints } from './sign-in.ts';
+import { waysInEndpoints } from './ways-in.ts';
 
 /** The working name of the product; the only place that spells it. */
 export const PRODUCT_NAME = 'Dapur';
@@ -83,7 +84,8 @@ export const shopApi = {
 
 /** The calls of signing in and of what a signed-in person has; pages load them apart from the shop's. */
 export const accountApi = {
-  ...identityEndpoints,
+  ...signInEndpoints,
+  ...waysInEndpoints,
   ...accountEndpoints,
   ...savedAddressEndpoints,
   ...favouriteEndpoints,

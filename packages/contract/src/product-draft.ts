@@ -124,7 +124,6 @@ export const draftShape = {
   is_unlisted: z.boolean().default(false),
   options: z.array(OptionDraft).max(most.options),
 };
-
 type Draft = z.ZodObject<typeof draftShape>;
 
 /** What must hold between the fields of a product. */

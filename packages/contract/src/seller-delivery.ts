@@ -125,13 +125,11 @@ export type DayRoute = z.infer<typeof DayRoute>;
 
 const bookingErrors = [...memberErrors, 'not_found', 'conflict'] as const;
 const oneDelivery = z.object({ success: z.literal(true), data: SellerDelivery });
-
 /** Travels in a header, where a colon parts it from what follows. */
 const courierKey = (most: number) =>
   line(most)
     .min(8)
     .regex(/^[!-9;-~]+$/, 'must be copied from Lalamove as it is: letters, digits and signs without spaces');
-
 const settings = z.object({ success: z.literal(true), data: DeliverySettings });
 
 /** The calls of the store's people. */

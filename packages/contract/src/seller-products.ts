@@ -30,7 +30,6 @@ const shownWords = z.object({
   seo_title: z.string(),
   seo_description: z.string(),
 });
-
 const shownTexts = z.object({
   title: z.string(),
   placeholder: z.string(),
@@ -49,7 +48,6 @@ const ShownOption = z.object({
   off: z.array(z.string()),
   words: z.object({ ms: shownTexts, zh: shownTexts }),
 });
-
 export const SellerProduct = z
   .object({
     ...shownWords.shape,
