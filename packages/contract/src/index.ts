@@ -52,7 +52,7 @@ import { sellerComplianceEndpoints } from './seller-compliance.ts';
 import { sellerReportsEndpoints } from './seller-reports.ts';
 import { sellerResourceEndpoints } from './seller-resources.ts';
 import { sellerReviewsEndpoints } from './seller-reviews.ts';
-import { calendarFeedEndpoints, sellerScheduleEndpoints } from './seller-schedule.ts';
+import { calendarFeedEndpoints, sellerScheduleEndpoints } from './seller-schedule-endpoints.ts';
 import { sellerStoreStateEndpoints } from './seller-store-state.ts';
 import { sellerStoreEndpoints } from './seller-store.ts';
 import { sellerTrafficEndpoints } from './seller-traffic.ts';
