@@ -69,6 +69,7 @@ import { favouriteEndpoints } from './favourites.ts';
 import { savedAddressEndpoints } from './saved-addresses.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { waysInEndpoints } from './ways-in.ts';
+import { sellerTodayEndpoints } from './seller-today.ts';
 
 /** The working name of the product; the only place that spells it. */
 export const PRODUCT_NAME = 'Dapur';
@@ -110,6 +111,7 @@ export const deliveryApi = { ...deliveryEndpoints, ...geocodingEndpoints } as co
 export const sellerApi = {
   ...sellerDeliveryEndpoints,
   ...sellerOrdersEndpoints,
+  ...sellerTodayEndpoints,
   ...sellerOrderEndpoints,
   ...sellerScheduleEndpoints,
   ...sellerResourceEndpoints,
