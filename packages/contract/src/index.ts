@@ -70,6 +70,7 @@ import { savedAddressEndpoints } from './saved-addresses.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { waysInEndpoints } from './ways-in.ts';
 import { sellerTodayEndpoints } from './seller-today.ts';
+import { platformPayoutEndpoints } from './platform-payouts.ts';
 
 /** The working name of the product; the only place that spells it. */
 export const PRODUCT_NAME = 'Dapur';
@@ -146,6 +147,7 @@ export const platformApi = {
   ...secondFactorEndpoints,
   ...platformAuditEndpoints,
   ...platformMoneyEndpoints,
+  ...platformPayoutEndpoints,
   ...platformPaymentsEndpoints,
   ...platformSystemEndpoints,
   ...platformIncidentEndpoints,
