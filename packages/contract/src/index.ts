@@ -71,6 +71,7 @@ import { signInEndpoints } from './sign-in.ts';
 import { waysInEndpoints } from './ways-in.ts';
 import { sellerTodayEndpoints } from './seller-today.ts';
 import { platformPayoutEndpoints } from './platform-payouts.ts';
+import { sellerReportMailEndpoints } from './seller-report-mails.ts';
 
 /** The working name of the product; the only place that spells it. */
 export const PRODUCT_NAME = 'Dapur';
@@ -135,6 +136,7 @@ export const sellerApi = {
   ...sellerNoticesEndpoints,
   ...sellerComplianceEndpoints,
   ...sellerReportsEndpoints,
+  ...sellerReportMailEndpoints,
   ...sellerTrafficEndpoints,
   ...sellerCommissionEndpoints,
   ...sellerDataEndpoints,
