@@ -13,7 +13,7 @@ interface MonthCardProps {
   readonly onToday: () => void;
   readonly onOrder: (id: string, date: string) => void;
   /** Chooses dates: those from one to another, or none yet. */
-  readonly onChoose: (range?: readonly [string, string] | undefined) => void;
+  readonly onChoose: (range?: readonly [string, string]) => void;
   readonly onStopChoosing: () => void;
 }
 
