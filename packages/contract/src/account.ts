@@ -1,33 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AccountEmail, FullName, GivenPassword, MalaysianPhone, NewPassword, User } from './identity.ts';
+import { User } from './identity.ts';
+import { AddressInput } from './address-input.ts';
+import { AccountEmail, AccountDeletion, EmailInput, PasswordInput, ProfileInput } from './person-input.ts';
 import { MyData } from './my-data.ts';
 import { Order } from './ordering.ts';
-import { IdParams, LocalDateString, Locale, Ok, Ringgit, data, line, stringOr, text } from './primitives.ts';
+import { IdParams, LocalDateString, Ok, Ringgit, data, line, stringOr, text } from './primitives.ts';
 import { REVIEW_NAMES } from './reviewer-names.ts';
 import { HiddenReview } from './review-appeal.ts';
 import { OnboardingKey, StoreStatus } from './seller-store-state.ts';
 import { SavedAddress } from './saved-address.ts';
 import { StoreRole } from './store-rights.ts';
 import { Tenant } from './stores.ts';
-
-/** How many addresses one person keeps. */
-export const MOST_ADDRESSES = 20;
-
-export const AddressInput = z
-  .strictObject({
-    name: line(40).min(1, { message: 'Please give this address a name' }),
-    house_no_unit: line(60).min(1, { message: 'Please enter your house or unit number' }),
-    building_name: line(120).default(''),
-    address: text(300).min(5, { message: 'Please enter the street, town and postcode' }),
-    latitude: z.number().min(0.5).max(8).nullable().default(null),
-    longitude: z.number().min(99).max(120).nullable().default(null),
-    is_default: z.boolean().default(false),
-  })
-  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
-    message: 'latitude and longitude go together',
-    path: ['latitude'],
-  });
 
 export const OrderSegment = z.enum(['upcoming', 'past', 'cancelled', 'to_pay']);
 export type OrderSegment = z.infer<typeof OrderSegment>;
@@ -96,11 +80,7 @@ export const accountEndpoints = {
     summary: 'Change name, phone or language',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({
-      full_name: FullName.optional(),
-      phone: MalaysianPhone.nullish(),
-      language: Locale.optional(),
-    }),
+    body: ProfileInput,
     response: data(User),
     errors: ['unauthorized', 'invalid_input'],
   }),
@@ -110,7 +90,7 @@ export const accountEndpoints = {
     summary: 'Change the mail address; it counts once the link sent there is opened',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({ email: AccountEmail, password: GivenPassword.optional() }),
+    body: EmailInput,
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: [
       'unauthorized',
@@ -127,11 +107,7 @@ export const accountEndpoints = {
     summary: 'Set a new password; ends all other sessions',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({
-      /** Those who have none yet show in this session who they are instead (`POST /user/proof`). */
-      current_password: GivenPassword.optional(),
-      new_password: NewPassword,
-    }),
+    body: PasswordInput,
     response: Ok,
     errors: [
       'unauthorized',
@@ -177,11 +153,7 @@ export const accountEndpoints = {
     summary: 'Delete the account; refused while orders are open or a store is owned',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({
-      /** The account's mail address, typed out. */
-      confirm: line(254).min(1),
-      password: GivenPassword.optional(),
-    }),
+    body: AccountDeletion,
     response: Ok,
     errors: [
       'unauthorized',

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AddressInput } from './account.ts';
-import {
-  AccountEmail,
-  FullName,
-  GivenPassword,
-  identityEndpoints,
-  MalaysianPhone,
-  NewPassword,
-} from './identity.ts';
+import { AddressInput } from './address-input.ts';
+import { identityEndpoints } from './identity.ts';
+import { AccountEmail, FullName, GivenPassword, MalaysianPhone, NewPassword } from './person-input.ts';
 
 const faultOf = (
   schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },

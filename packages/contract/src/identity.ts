@@ -1,46 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from './password.ts';
-import { isEmailShape, normaliseEmail } from './email.ts';
-import { isMalaysianMobile, normaliseMalaysianPhone } from './malaysian-phone.ts';
-import { Locale, Ok, Uuid, line, stringOr } from './primitives.ts';
+import { ForgotInput, LoginInput, PasswordProof, RegisterInput, ResetInput, ResetToken } from './person-input.ts';
+import { Locale, Ok, Uuid, line } from './primitives.ts';
 import { Tenant } from './stores.ts';
-
-/** Texts of the specification (accounts and access, section 5). */
-export const identityMessages = {
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email is invalid',
-  emailShape: 'Please enter a valid email address',
-  passwordRequired: 'Password is required',
-  passwordShort: 'Password must be at least 6 characters',
-  resetPasswordShort: 'Password must be at least 6 characters long.',
-  nameRequired: 'Full name is required',
-  phone: 'Please enter a valid Malaysian phone number',
-  resetLink: 'This password reset link is invalid or missing.',
-} as const;
-
-const emailAs = (invalid: string) =>
-  line(254, identityMessages.emailRequired)
-    .min(1, { message: identityMessages.emailRequired })
-    .refine(isEmailShape, { message: invalid })
-    .transform(normaliseEmail);
-const passwordAs = (missing: string, short: string) =>
-  stringOr(missing).min(PASSWORD_MIN, { message: short }).max(PASSWORD_MAX);
-
-/** Trimmed and in small letters. */
-export const AccountEmail = emailAs(identityMessages.emailInvalid);
-export const FullName = line(80, identityMessages.nameRequired).min(1, {
-  message: identityMessages.nameRequired,
-});
-/** `+60` and 8 to 11 digits, after spaces, dashes and brackets are taken out and the prefix is put in. */
-export const MalaysianPhone = line(25, identityMessages.phone)
-  .transform(normaliseMalaysianPhone)
-  .refine(isMalaysianMobile, { message: identityMessages.phone });
-export const NewPassword = passwordAs(identityMessages.passwordRequired, identityMessages.passwordShort);
-/** A password that is only compared: no rule but a bound, so that old ones still open. */
-export const GivenPassword = stringOr(identityMessages.passwordRequired)
-  .min(1, { message: identityMessages.passwordRequired })
-  .max(1_000);
 
 export const SocialProvider = z.enum(['google', 'facebook']);
 export type SocialProvider = z.infer<typeof SocialProvider>;
@@ -113,9 +75,6 @@ export type ResetLink = z.infer<typeof ResetLink>;
 export const PROOF_MINUTES = 10;
 
 const Token = z.string().min(1).max(4_096);
-const ResetToken = stringOr(identityMessages.resetLink)
-  .min(1, { message: identityMessages.resetLink })
-  .max(4_096);
 
 export const identityEndpoints = {
   login: endpoint({
@@ -124,12 +83,7 @@ export const identityEndpoints = {
     summary: 'Sign in with e-mail and password',
     access: 'anyone',
     tenant: 'none',
-    body: z.strictObject({
-      email: AccountEmail,
-      password: GivenPassword,
-      /** 30 days instead of 24 hours. */
-      remember: z.boolean().default(false),
-    }),
+    body: LoginInput,
     response: z.object({ success: z.literal(true), data: SignedIn, nextStep: NextStep }),
     errors: ['invalid_input', 'invalid_credentials', 'account_locked', 'rate_limited', 'unavailable'],
   }),
@@ -140,16 +94,7 @@ export const identityEndpoints = {
     access: 'anyone',
     tenant: 'none',
     needsSwitch: 'registrations',
-    body: z.strictObject({
-      full_name: FullName,
-      email: AccountEmail,
-      phone: MalaysianPhone,
-      password: NewPassword,
-      companyName: line(80).nullish(),
-      lang: Locale.optional(),
-      /** Whether she wants news of the platform; she does not unless she says so. */
-      news: z.boolean().optional(),
-    }),
+    body: RegisterInput,
     response: z.object({ success: z.literal(true), data: SignedIn, nextStep: NextStep }),
     errors: [
       'invalid_input',
@@ -268,7 +213,7 @@ export const identityEndpoints = {
     summary: 'Mail a link to set a new password; the answer is the same whether the account exists or not',
     access: 'anyone',
     tenant: 'none',
-    body: z.strictObject({ email: emailAs(identityMessages.emailShape), lang: Locale.optional() }),
+    body: ForgotInput,
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: ['invalid_input', 'rate_limited'],
   }),
@@ -279,12 +224,7 @@ export const identityEndpoints = {
       'Set a new password by a mailed token; ends all sessions, and of the linked sign-ins those that are not to stay',
     access: 'anyone',
     tenant: 'none',
-    body: z.strictObject({
-      token: ResetToken,
-      newPassword: passwordAs(identityMessages.resetPasswordShort, identityMessages.resetPasswordShort),
-      /** The linked sign-ins that stay, by their ids; without it those made before the mailbox was last proved. */
-      keep: z.array(z.string().min(1).max(60)).max(10).optional(),
-    }),
+    body: ResetInput,
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: ['invalid_input', 'link_expired', 'password_guessable', 'rate_limited', 'unavailable'],
   }),
@@ -374,12 +314,8 @@ export const identityEndpoints = {
     summary: `Show once more who is signed in, by password or by a linked sign-in; counts in this session for ${PROOF_MINUTES} minutes`,
     access: 'user',
     tenant: 'none',
-    body: z
-      .strictObject({
-        password: GivenPassword.optional(),
-        provider: SocialProvider.optional(),
-        token: z.string().min(1).max(8_192).optional(),
-      })
+    body: PasswordProof.partial()
+      .extend({ provider: SocialProvider.optional(), token: z.string().min(1).max(8_192).optional() })
       .refine(
         ({ password, provider, token }) =>
           password === undefined
