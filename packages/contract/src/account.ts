@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AccountEmail, FullName, GivenPassword, MalaysianPhone, NewPassword, User } from './identity.ts';
+import { User } from './identity.ts';
+import { AccountDeletion, EmailInput, PasswordInput, ProfileInput } from './person-input.ts';
 import { MyData } from './my-data.ts';
-import { Locale, Ok, data, line } from './primitives.ts';
+import { Ok, data } from './primitives.ts';
 
 /** What a person says of herself, and what becomes of her account. */
 export const accountEndpoints = {
@@ -21,11 +22,7 @@ export const accountEndpoints = {
     summary: 'Change name, phone or language',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({
-      full_name: FullName.optional(),
-      phone: MalaysianPhone.nullish(),
-      language: Locale.optional(),
-    }),
+    body: ProfileInput,
     response: data(User),
     errors: ['unauthorized', 'invalid_input'],
   }),
@@ -35,7 +32,7 @@ export const accountEndpoints = {
     summary: 'Change the mail address; it counts once the link sent there is opened',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({ email: AccountEmail, password: GivenPassword.optional() }),
+    body: EmailInput,
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: [
       'unauthorized',
@@ -52,11 +49,7 @@ export const accountEndpoints = {
     summary: 'Set a new password; ends all other sessions',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({
-      /** Those who have none yet show in this session who they are instead (`POST /user/proof`). */
-      current_password: GivenPassword.optional(),
-      new_password: NewPassword,
-    }),
+    body: PasswordInput,
     response: Ok,
     errors: [
       'unauthorized',
@@ -102,11 +95,7 @@ export const accountEndpoints = {
     summary: 'Delete the account; refused while orders are open or a store is owned',
     access: 'user',
     tenant: 'none',
-    body: z.strictObject({
-      /** The account's mail address, typed out. */
-      confirm: line(254).min(1),
-      password: GivenPassword.optional(),
-    }),
+    body: AccountDeletion,
     response: Ok,
     errors: [
       'unauthorized',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AddressInput } from './saved-addresses.ts';
-import { AccountEmail, FullName, GivenPassword, MalaysianPhone, NewPassword } from './identity.ts';
+import { AddressInput } from './address-input.ts';
+import { AccountEmail, FullName, GivenPassword, MalaysianPhone, NewPassword } from './person-input.ts';
 import { signInEndpoints } from './sign-in.ts';
 import { waysInEndpoints } from './ways-in.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AccountEmail } from './identity.ts';
+import { AccountEmail } from './person-input.ts';
 import { Order } from './ordering.ts';
 import { IdParams, Ok, Ringgit, data, line, text } from './primitives.ts';
 import { REVIEW_NAMES } from './reviewer-names.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParams, Ok, data, line, text } from './primitives.ts';
+import { AddressInput } from './address-input.ts';
+import { IdParams, Ok, data } from './primitives.ts';
 
 /** A saved address in the specification's fields (storefront ordering, section 3). */
 export const SavedAddress = z
@@ -17,24 +18,6 @@ export const SavedAddress = z
   })
   .meta({ id: 'SavedAddress' });
 export type SavedAddress = z.infer<typeof SavedAddress>;
-
-/** How many addresses one person keeps. */
-export const MOST_ADDRESSES = 20;
-
-export const AddressInput = z
-  .strictObject({
-    name: line(40).min(1, { message: 'Please give this address a name' }),
-    house_no_unit: line(60).min(1, { message: 'Please enter your house or unit number' }),
-    building_name: line(120).default(''),
-    address: text(300).min(5, { message: 'Please enter the street, town and postcode' }),
-    latitude: z.number().min(0.5).max(8).nullable().default(null),
-    longitude: z.number().min(99).max(120).nullable().default(null),
-    is_default: z.boolean().default(false),
-  })
-  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
-    message: 'latitude and longitude go together',
-    path: ['latitude'],
-  });
 
 /** The addresses that a person keeps. */
 export const savedAddressEndpoints = {

@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Locale, Ok, line, stringOr } from './primitives.ts';
+import { ForgotInput, LoginInput, RegisterInput, ResetInput, ResetToken } from './person-input.ts';
+import { Locale, Ok, line } from './primitives.ts';
 import { Tenant } from './stores.ts';
-import {
-  GivenPassword,
-  MalaysianPhone,
-  identityMessages,
-  FullName,
-  SignedIn,
-  AccountEmail,
-  NewPassword,
-  emailAs,
-  SocialProvider,
-  User,
-  passwordAs,
-} from './identity.ts';
+import { SignedIn, User, SocialProvider } from './identity.ts';
 
 export const NextStep = z.enum(['dashboard', 'account']);
 
@@ -34,9 +23,6 @@ export const ResetLink = z
 export type ResetLink = z.infer<typeof ResetLink>;
 
 const Token = z.string().min(1).max(4_096);
-const ResetToken = stringOr(identityMessages.resetLink)
-  .min(1, { message: identityMessages.resetLink })
-  .max(4_096);
 
 /** Signing up and in, by which ways ever, and what mails lead to. */
 export const signInEndpoints = {
@@ -46,12 +32,7 @@ export const signInEndpoints = {
     summary: 'Sign in with e-mail and password',
     access: 'anyone',
     tenant: 'none',
-    body: z.strictObject({
-      email: AccountEmail,
-      password: GivenPassword,
-      /** 30 days instead of 24 hours. */
-      remember: z.boolean().default(false),
-    }),
+    body: LoginInput,
     response: z.object({ success: z.literal(true), data: SignedIn, nextStep: NextStep }),
     errors: ['invalid_input', 'invalid_credentials', 'account_locked', 'rate_limited', 'unavailable'],
   }),
@@ -62,16 +43,7 @@ export const signInEndpoints = {
     access: 'anyone',
     tenant: 'none',
     needsSwitch: 'registrations',
-    body: z.strictObject({
-      full_name: FullName,
-      email: AccountEmail,
-      phone: MalaysianPhone,
-      password: NewPassword,
-      companyName: line(80).nullish(),
-      lang: Locale.optional(),
-      /** Whether she wants news of the platform; she does not unless she says so. */
-      news: z.boolean().optional(),
-    }),
+    body: RegisterInput,
     response: z.object({ success: z.literal(true), data: SignedIn, nextStep: NextStep }),
     errors: [
       'invalid_input',
@@ -190,7 +162,7 @@ export const signInEndpoints = {
     summary: 'Mail a link to set a new password; the answer is the same whether the account exists or not',
     access: 'anyone',
     tenant: 'none',
-    body: z.strictObject({ email: emailAs(identityMessages.emailShape), lang: Locale.optional() }),
+    body: ForgotInput,
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: ['invalid_input', 'rate_limited'],
   }),
@@ -201,12 +173,7 @@ export const signInEndpoints = {
       'Set a new password by a mailed token; ends all sessions, and of the linked sign-ins those that are not to stay',
     access: 'anyone',
     tenant: 'none',
-    body: z.strictObject({
-      token: ResetToken,
-      newPassword: passwordAs(identityMessages.resetPasswordShort, identityMessages.resetPasswordShort),
-      /** The linked sign-ins that stay, by their ids; without it those made before the mailbox was last proved. */
-      keep: z.array(z.string().min(1).max(60)).max(10).optional(),
-    }),
+    body: ResetInput,
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: ['invalid_input', 'link_expired', 'password_guessable', 'rate_limited', 'unavailable'],
   }),

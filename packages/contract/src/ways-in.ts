@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PasswordProof } from './person-input.ts';
 import { Ok, Uuid } from './primitives.ts';
-import { SocialProvider, GivenPassword } from './identity.ts';
+import { SocialProvider } from './identity.ts';
 
 export const AccountSession = z
   .object({
@@ -63,12 +64,8 @@ export const waysInEndpoints = {
     summary: `Show once more who is signed in, by password or by a linked sign-in; counts in this session for ${PROOF_MINUTES} minutes`,
     access: 'user',
     tenant: 'none',
-    body: z
-      .strictObject({
-        password: GivenPassword.optional(),
-        provider: SocialProvider.optional(),
-        token: z.string().min(1).max(8_192).optional(),
-      })
+    body: PasswordProof.partial()
+      .extend({ provider: SocialProvider.optional(), token: z.string().min(1).max(8_192).optional() })
       .refine(
         ({ password, provider, token }) =>
           password === undefined
