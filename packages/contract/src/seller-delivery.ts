@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CourierOrderInput } from './courier-order-input.ts';
 import { BookingPolicy, DeliveryPricing } from './delivery-pricing.ts';
 import { endpoint } from './endpoint.ts';
 import { isPhoneShape } from './phone.ts';
@@ -225,9 +226,7 @@ export const sellerDeliveryEndpoints = {
     needs: ['orders', 'handover'],
     tenant: 'required',
     params: IdParams,
-    body: z.strictObject({
-      courier_order_id: line(40).regex(/^\d{6,25}$/, 'must be the number of the courier’s order'),
-    }),
+    body: CourierOrderInput,
     response: oneDelivery,
     errors: [...bookingErrors, 'courier_refused', 'courier_unavailable'],
   }),
