@@ -1,4 +1,4 @@
-import { ReviewReportInput, type ReportReason } from '@dapur/contract/review-report-input';
+import { ReportReason, ReviewReportInput } from '@dapur/contract/review-report-input';
 import type { SellerReview } from '@dapur/contract/seller-reviews';
 import { useId } from 'react';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
@@ -9,15 +9,6 @@ import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-
-const REASONS: readonly ReportReason[] = [
-  'offensive',
-  'not_a_buyer',
-  'private_details',
-  'not_about_product',
-  'blackmail',
-  'other',
-];
 
 interface ReportDialogProps {
   readonly seat: Seat;
@@ -46,7 +37,7 @@ export function ReportDialog({ seat, reviewId, onReported, onClose }: ReportDial
       <p className="muted">{t('srev.reportText')}</p>
       <fieldset className="stack sm">
         <legend className="label">{t('srev.reason')}</legend>
-        {REASONS.map((one) => (
+        {ReportReason.options.map((one) => (
           <label key={one} className={reason === one ? 'choice on' : 'choice'}>
             <input
               className="sr"
@@ -71,6 +62,7 @@ export function ReportDialog({ seat, reviewId, onReported, onClose }: ReportDial
         label={reason === 'other' ? t('srev.details') : `${t('srev.details')} (${t('srev.optional')})`}
         autoComplete="off"
         maxLength={500}
+        optional={reason !== 'other'}
       />
       {form.refused && <RefusalNotice {...form.refused} />}
       <Button type="submit" busy={form.busy} block>
