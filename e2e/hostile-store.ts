@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostileWords } from '../apps/server/test/hostile-words/words.ts';
 import { addDays, malaysianDate } from '../packages/contract/src/dates.ts';
-import type { DeliverySettings } from '../packages/contract/src/delivery.ts';
+import type { DeliverySettings } from '../packages/contract/src/seller-delivery.ts';
 import type { SellerOrder } from '../packages/contract/src/seller-order.ts';
 import type { StoreSettings } from '../packages/contract/src/seller-store.ts';
 import type { Backstage } from './database.ts';

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
-import { laterPartsAtOnce } from '../../tools/walls/lean-first-load.ts';
+import { laterPartsAtOnce, straySchemas } from '../../tools/walls/lean-first-load.ts';
 
 const contractIndex = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url));
 
@@ -56,21 +56,31 @@ function apiTables(): Plugin {
   };
 }
 
-/** Fails the build where a page carries the schema library: it is large, and asks for what the page's policy forbids. */
-function noSchemas(): Plugin {
+/**
+ * Forms carry the schemas of their own calls (`*-input.ts` of the contract, fetched with them). Fails the build where a
+ * page would carry others: those of answers and of whole lists of calls are large, and no page reads them.
+ */
+function schemasOfForms(): Plugin {
   return {
-    name: 'no-schemas',
+    name: 'schemas-of-forms',
     generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        const carried = Object.entries(chunk.modules).filter(
-          ([id, { renderedLength }]) => id.includes('/node_modules/zod/') && renderedLength > 0,
-        );
-        if (carried.length > 0)
-          this.error(
-            `The browser would carry schemas, in the chunk of ${chunk.moduleIds.filter((id) => id.includes('/contract/')).join(', ')}`,
-          );
-      }
+      const carried = straySchemas(bundle, (id) => this.getModuleInfo(id)?.importedIds ?? []);
+      if (carried.length > 0) this.error(`The browser would carry the schemas of ${carried.join(', ')}`);
+    },
+  };
+}
+
+/**
+ * Where it may, the schema library writes functions at run time, and tries whether it may as soon as there is a schema.
+ * The pages' policy forbids it, and browsers report the attempt.
+ */
+function schemasWithoutEval(): Plugin {
+  return {
+    name: 'schemas-without-eval',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+      handler: (code) => ({ code: `${code}\nglobalConfig.jitless = true;\n`, map: null }),
     },
   };
 }
@@ -155,7 +165,12 @@ function groupOf(id: string, context: ChunkingContext): string | null {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), apiTables(), ...(isSsrBuild ? [] : [noSchemas(), leanFirstLoad()])],
+  plugins: [
+    react(),
+    apiTables(),
+    schemasWithoutEval(),
+    ...(isSsrBuild ? [] : [schemasOfForms(), leanFirstLoad()]),
+  ],
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { laterPartsAtOnce, type BuiltFile } from './lean-first-load.ts';
+import { laterPartsAtOnce, straySchemas, type BuiltFile } from './lean-first-load.ts';
 
 const entry = '/shop/src/entry-client.tsx';
 const leaflet = '/shop/node_modules/leaflet/dist/leaflet-src.esm.js';
 const towns = '/shop/src/components/map/data/towns.json';
 const query = '/shop/node_modules/@tanstack/query-core/build/modern/queryClient.js';
 const useRead = '/shop/src/lib/query/use-read.ts';
+const formLibrary = '/shop/node_modules/react-hook-form/dist/index.esm.mjs';
+const schemaLibrary = '/shop/node_modules/zod/v4/core/schemas.js';
+const useContractForm = '/shop/src/lib/form/use-contract-form.ts';
 const gazetteer = '/server/src/modules/geocoding/gazetteer/gazetteer.ts';
 
 const chunk = (modules: Record<string, number>, imports: string[] = []): BuiltFile => ({
@@ -33,6 +36,9 @@ test.each([
   ['the gazetteer', gazetteer],
   ['the library that keeps what was read', query],
   ['what is built on it', useRead],
+  ['the library of forms', formLibrary],
+  ['the library of schemas', schemaLibrary],
+  ['what is built on both', useContractForm],
 ])('%s is found in the entry, and in what it imports in any number of steps', (_name, later) => {
   const inside = { 'entry.js': chunk({ [entry]: 900, [later]: 10 }) };
   const behind = {
@@ -50,4 +56,33 @@ test('a module of which nothing is left weighs nothing', () => {
 
 test('a build without the entry proves nothing', () => {
   expect(() => laterPartsAtOnce({ 'map.js': chunk({ [leaflet]: 1 }) }, entry)).toThrow('No file was built');
+});
+
+const contract = '/shop/packages/contract/src';
+
+test('forms carry the schemas they judge by; any other module of the contract with schemas is found', () => {
+  const imports: Record<string, string[]> = {
+    [`${contract}/address-input.ts`]: [schemaLibrary, `${contract}/primitives.ts`],
+    [`${contract}/primitives.ts`]: [schemaLibrary],
+    [`${contract}/money.ts`]: [],
+    [`${contract}/account.ts`]: [schemaLibrary],
+    [`${contract}/ordering.ts`]: [schemaLibrary],
+  };
+  const bundle = {
+    'form.js': chunk({
+      [useContractForm]: 900,
+      [schemaLibrary]: 9_000,
+      [`${contract}/address-input.ts`]: 200,
+      [`${contract}/primitives.ts`]: 300,
+      [`${contract}/money.ts`]: 40,
+      // Only its types were taken.
+      [`${contract}/ordering.ts`]: 0,
+    }),
+    'style.css': { type: 'asset' as const },
+  };
+  const stray = (files: Record<string, BuiltFile>) => straySchemas(files, (id) => imports[id] ?? []);
+  expect(stray(bundle)).toEqual([]);
+  expect(stray({ ...bundle, 'page.js': chunk({ [`${contract}/account.ts`]: 8_000 }) })).toEqual([
+    `${contract}/account.ts`,
+  ]);
 });

@@ -11,7 +11,7 @@ export type BuiltFile =
 
 /**
  * What only the step that asks for an address needs (the map, what it is drawn from, and the list of all towns), and what
- * pages behind the store's first load read the server with.
+ * pages behind the store's first load read the server and build their forms with.
  */
 const laterParts = [
   /\/node_modules\/leaflet\//,
@@ -19,6 +19,9 @@ const laterParts = [
   /\/gazetteer\//,
   /\/node_modules\/@tanstack\//,
   /\/lib\/query\//,
+  /\/node_modules\/react-hook-form\//,
+  /\/node_modules\/zod\//,
+  /\/lib\/form\//,
 ];
 
 /** The modules of later parts that a browser would fetch with the entry before anything is pressed. Throws without one. */
@@ -38,4 +41,27 @@ export function laterPartsAtOnce(bundle: Readonly<Record<string, BuiltFile>>, en
       if (renderedLength > 0 && laterParts.some((part) => part.test(id))) carried.push(id);
   }
   return carried;
+}
+
+const contract = /\/packages\/contract\/src\//;
+const ofForms = /\/(primitives|[a-z-]+-input)\.ts$/;
+const library = /\/node_modules\/zod\//;
+
+/** Modules of the contract that came into the build with schemas, and are not what a form judges its fields by. */
+export function straySchemas(
+  bundle: Readonly<Record<string, BuiltFile>>,
+  importsOf: (id: string) => readonly string[],
+): string[] {
+  return Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk'
+      ? Object.entries(file.modules).flatMap(([id, { renderedLength }]) =>
+          renderedLength > 0 &&
+          contract.test(id) &&
+          !ofForms.test(id) &&
+          importsOf(id).some((imported) => library.test(imported))
+            ? [id]
+            : [],
+        )
+      : [],
+  );
 }

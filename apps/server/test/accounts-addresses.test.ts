@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_ADDRESSES } from '@dapur/contract/account';
+import { MOST_ADDRESSES } from '@dapur/contract/address-input';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs } from './calls.ts';
 import { startTestApp, type TestApp } from './app.ts';

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '@dapur/contract/account';
+import type { CustomerOrder } from '@dapur/contract/my-orders';
 import type { Review } from '@dapur/contract/catalogue';
 import type { Endpoint } from '@dapur/contract/endpoint';
 import { api, type Api } from '@dapur/contract/index';

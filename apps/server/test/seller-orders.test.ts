@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { MovedOrder, OrderCounts, OrderRow, TodayView } from '@dapur/contract/seller-orders';
+import type { MovedOrder, OrderCounts, OrderRow } from '@dapur/contract/seller-orders';
+import type { TodayView } from '@dapur/contract/seller-today';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { callAs } from './calls.ts';

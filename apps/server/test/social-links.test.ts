@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { ResetLink } from '@dapur/contract/identity';
+import type { ResetLink } from '@dapur/contract/sign-in';
 import { type Person as FacebookPerson } from '@dapur/simulators/facebook/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertToken, newSecret } from '../src/modules/identity/data/account-tokens.ts';

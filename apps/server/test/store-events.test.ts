@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StoreNews } from '@dapur/contract/seller-orders';
+import type { StoreNews } from '@dapur/contract/seller-today';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defaultStoreEventsSettings } from '../src/modules/order-desk/live/store-events.ts';
 import { startTestApp, type TestApp } from './app.ts';

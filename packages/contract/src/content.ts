@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ChangeNote, inEachLanguage } from './change-note-input.ts';
 import { CONTENT_PAGES, contentLimits } from './content-pages.ts';
 import { faultsOf } from './markup.ts';
 import { Locale, Ok, data, line, text } from './primitives.ts';
@@ -20,15 +21,8 @@ export const ContentText = z.strictObject({
 });
 export type ContentText = z.infer<typeof ContentText>;
 
-const inEachLanguage = <S extends z.ZodType>(schema: S) =>
-  z.strictObject({ en: schema, ms: schema, zh: schema });
-
 export const ContentTexts = inEachLanguage(ContentText);
 export type ContentTexts = z.infer<typeof ContentTexts>;
-
-/** What changed, for the reader. */
-const ChangeNote = inEachLanguage(line(contentLimits.note).min(1));
-export type ChangeNote = z.infer<typeof ChangeNote>;
 
 const Author = z.object({ name: z.string(), at: z.string() });
 

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { AddressInput } from './account.ts';
-import {
-  AccountEmail,
-  FullName,
-  GivenPassword,
-  identityEndpoints,
-  MalaysianPhone,
-  NewPassword,
-} from './identity.ts';
+import { AddressInput } from './address-input.ts';
+import { AccountEmail, FullName, GivenPassword, MalaysianPhone, NewPassword } from './person-input.ts';
+import { signInEndpoints } from './sign-in.ts';
+import { waysInEndpoints } from './ways-in.ts';
 
 const faultOf = (
   schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
@@ -76,7 +71,7 @@ describe('what is kept of what was typed', () => {
 });
 
 describe('signing in', () => {
-  const { body } = identityEndpoints.login;
+  const { body } = signInEndpoints.login;
 
   test('asks for both, in the specification’s words', () => {
     expect(faultOf(body, { email: '', password: 'x' })).toBe('Email is required');
@@ -89,7 +84,7 @@ describe('signing in', () => {
 });
 
 describe('no call of an account lets a client say who she is', () => {
-  test.each(Object.entries(identityEndpoints))('%s', (_name, endpoint) => {
+  test.each(Object.entries({ ...signInEndpoints, ...waysInEndpoints }))('%s', (_name, endpoint) => {
     if (!('body' in endpoint)) return;
     const fields = Object.keys(endpoint.body.shape);
     for (const field of [

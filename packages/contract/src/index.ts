@@ -5,9 +5,9 @@ import { catalogueEndpoints } from './catalogue.ts';
 import { contactEndpoints } from './contact.ts';
 import { consentEndpoints } from './consents.ts';
 import { contentEndpoints } from './content.ts';
-import { deliveryEndpoints, sellerDeliveryEndpoints } from './delivery.ts';
+import { deliveryEndpoints } from './delivery.ts';
+import { sellerDeliveryEndpoints } from './seller-delivery.ts';
 import { geocodingEndpoints } from './geocoding.ts';
-import { identityEndpoints } from './identity.ts';
 import { impersonationEndpoints } from './impersonations.ts';
 import { marketplaceEndpoints } from './marketplace.ts';
 import { orderingEndpoints } from './ordering.ts';
@@ -52,7 +52,7 @@ import { sellerComplianceEndpoints } from './seller-compliance.ts';
 import { sellerReportsEndpoints } from './seller-reports.ts';
 import { sellerResourceEndpoints } from './seller-resources.ts';
 import { sellerReviewsEndpoints } from './seller-reviews.ts';
-import { calendarFeedEndpoints, sellerScheduleEndpoints } from './seller-schedule.ts';
+import { calendarFeedEndpoints, sellerScheduleEndpoints } from './seller-schedule-endpoints.ts';
 import { sellerStoreStateEndpoints } from './seller-store-state.ts';
 import { sellerStoreEndpoints } from './seller-store.ts';
 import { sellerTrafficEndpoints } from './seller-traffic.ts';
@@ -62,6 +62,16 @@ import { creditEndpoints, sellerCreditEndpoints } from './store-credit.ts';
 import { storeEndpoints } from './stores.ts';
 import { storeNewsEndpoints } from './store-news.ts';
 import { switchEndpoints } from './switches.ts';
+import { productImportEndpoints } from './product-import.ts';
+import { myOrderEndpoints } from './my-orders.ts';
+import { myStoreEndpoints } from './my-stores.ts';
+import { favouriteEndpoints } from './favourites.ts';
+import { savedAddressEndpoints } from './saved-addresses.ts';
+import { signInEndpoints } from './sign-in.ts';
+import { waysInEndpoints } from './ways-in.ts';
+import { sellerTodayEndpoints } from './seller-today.ts';
+import { platformPayoutEndpoints } from './platform-payouts.ts';
+import { sellerReportMailEndpoints } from './seller-report-mails.ts';
 
 /** The working name of the product; the only place that spells it. */
 export const PRODUCT_NAME = 'Dapur';
@@ -77,8 +87,13 @@ export const shopApi = {
 
 /** The calls of signing in and of what a signed-in person has; pages load them apart from the shop's. */
 export const accountApi = {
-  ...identityEndpoints,
+  ...signInEndpoints,
+  ...waysInEndpoints,
   ...accountEndpoints,
+  ...savedAddressEndpoints,
+  ...favouriteEndpoints,
+  ...myStoreEndpoints,
+  ...myOrderEndpoints,
   ...consentEndpoints,
   ...storeNewsEndpoints,
   ...joiningEndpoints,
@@ -98,12 +113,14 @@ export const deliveryApi = { ...deliveryEndpoints, ...geocodingEndpoints } as co
 export const sellerApi = {
   ...sellerDeliveryEndpoints,
   ...sellerOrdersEndpoints,
+  ...sellerTodayEndpoints,
   ...sellerOrderEndpoints,
   ...sellerScheduleEndpoints,
   ...sellerResourceEndpoints,
   ...sellerProductionEndpoints,
   ...sellerRecipeEndpoints,
   ...sellerProductsEndpoints,
+  ...productImportEndpoints,
   ...sellerVouchersEndpoints,
   ...sellerReviewsEndpoints,
   ...sellerCustomersEndpoints,
@@ -119,6 +136,7 @@ export const sellerApi = {
   ...sellerNoticesEndpoints,
   ...sellerComplianceEndpoints,
   ...sellerReportsEndpoints,
+  ...sellerReportMailEndpoints,
   ...sellerTrafficEndpoints,
   ...sellerCommissionEndpoints,
   ...sellerDataEndpoints,
@@ -131,6 +149,7 @@ export const platformApi = {
   ...secondFactorEndpoints,
   ...platformAuditEndpoints,
   ...platformMoneyEndpoints,
+  ...platformPayoutEndpoints,
   ...platformPaymentsEndpoints,
   ...platformSystemEndpoints,
   ...platformIncidentEndpoints,

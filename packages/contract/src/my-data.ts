@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SocialProvider, User } from './identity.ts';
-import { SavedAddress } from './saved-address.ts';
+import { SavedAddress } from './saved-addresses.ts';
 
 /** An instant, ISO 8601. */
 const at = z.string();

@@ -3,7 +3,7 @@ import { ReviewAttachment } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { verdictsOf } from './platform-choices.ts';
 import { data, line, text } from './primitives.ts';
-import { ReportReason } from './seller-reviews.ts';
+import { ReportReason } from './review-report-input.ts';
 
 /** `appealed`: hidden, and its writer asks for another look. */
 export const ReportState = z.enum(['open', 'kept', 'hidden', 'appealed']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { GivenPassword } from './identity.ts';
+import { GivenPassword } from './person-input.ts';
 import { BankDetails } from './order-money.ts';
 import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, data, line } from './primitives.ts';
 

@@ -1,19 +1,13 @@
 import { z } from 'zod';
+import { CustomerErasure, CustomerTag, TagInput } from './customer-input.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderStatus, PaymentStatus } from './ordering.ts';
 import { IdParams, LocalDateString, Locale, Ok, Ringgit, line, text } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 
 export const MOST_TAGS = 12;
-export const LONGEST_TAG = 24;
-export const MOST_TAGGED = 100;
 export const MOST_CUSTOMERS_EXPORTED = 50_000;
 
-/** A tag as it is kept: its letters as they were typed, its spaces single. */
-export const CustomerTag = line(LONGEST_TAG)
-  .min(1)
-  .transform((tag) => tag.replace(/\s+/g, ' '))
-  .refine((tag) => !tag.includes(','), { message: 'must not contain a comma' });
 const Tags = z
   .array(CustomerTag)
   .max(MOST_TAGS)
@@ -252,11 +246,7 @@ export const sellerCustomersEndpoints = {
     access: 'member',
     needs: ['customers'],
     tenant: 'required',
-    body: z.strictObject({
-      ids: z.array(z.uuid()).min(1).max(MOST_TAGGED),
-      tag: CustomerTag,
-      has: z.boolean(),
-    }),
+    body: TagInput,
     response: z.object({ success: z.literal(true), changed: z.int() }),
     errors: [...seen, 'conflict'],
   }),
@@ -328,8 +318,7 @@ export const sellerCustomersEndpoints = {
     needs: ['ownership'],
     tenant: 'required',
     params: IdParams,
-    /** Her name, typed out. */
-    body: z.strictObject({ confirm: line(120) }),
+    body: CustomerErasure,
     response: Ok,
     errors: [...seen, 'conflict'],
   }),

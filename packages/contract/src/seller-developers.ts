@@ -1,24 +1,9 @@
 import { z } from 'zod';
-import { apiScopes } from './api-scopes.ts';
+import { ApiKeyInput, ApiScopeName, WebhookEventName, WebhookInput } from './developer-input.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, Ok, data, line } from './primitives.ts';
+import { IdParams, Ok, data } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 import { WEBHOOK_TEST, webhookEvents } from './webhook-rules.ts';
-
-export const ApiScopeName = z.enum(apiScopes);
-export const WebhookEventName = z.enum(webhookEvents);
-
-const eachOnce = <T>(list: readonly T[]): boolean => new Set(list).size === list.length;
-
-const Scopes = z
-  .array(ApiScopeName)
-  .min(1, { message: 'is missing' })
-  .max(apiScopes.length)
-  .refine(eachOnce, { message: 'names a scope twice' })
-  // Whoever moves an order is answered with it.
-  .refine((scopes) => !scopes.includes('orders:status') || scopes.includes('orders:read'), {
-    message: 'orders:status needs orders:read beside it',
-  });
 
 export const ApiKey = z
   .object({
@@ -84,14 +69,6 @@ const keys = data(z.array(ApiKey));
 const hooks = data(z.array(Webhook));
 const owner = { access: 'member', tenant: 'required', needs: ['ownership'] } as const;
 const change = { ...owner, support: 'never' } as const;
-const WebhookUrl = line(500)
-  .min(1, { message: 'is missing' })
-  .refine((value) => URL.canParse(value), { message: 'must be an address such as https://example.my/hooks' });
-const Events = z
-  .array(WebhookEventName)
-  .min(1, { message: 'is missing' })
-  .max(webhookEvents.length)
-  .refine(eachOnce, { message: 'names an event twice' });
 /** Told once: a new secret. */
 const told = data(z.object({ webhooks: z.array(Webhook), secret: z.string() }));
 const one = [...memberErrors, 'not_found'] as const;
@@ -112,12 +89,7 @@ export const sellerDeveloperEndpoints = {
     method: 'POST',
     path: '/dashboard/api-keys',
     summary: 'Make a key; it is told this once, and only its hash is kept',
-    body: z.strictObject({
-      name: line(60).min(1, { message: 'is missing' }),
-      scopes: Scopes,
-      /** Null: until it is revoked. */
-      days: z.int().min(1).max(3_650).nullable(),
-    }),
+    body: ApiKeyInput,
     response: data(z.object({ key: z.string(), keys: z.array(ApiKey) })),
     errors: [...memberErrors, 'conflict', 'rate_limited'],
   }),
@@ -143,7 +115,7 @@ export const sellerDeveloperEndpoints = {
     method: 'POST',
     path: '/dashboard/webhooks',
     summary: 'Tell another address from now on; the secret it checks signatures by is told this once',
-    body: z.strictObject({ url: WebhookUrl, events: Events }),
+    body: WebhookInput,
     response: told,
     errors: [...memberErrors, 'conflict', 'rate_limited'],
   }),
@@ -153,7 +125,7 @@ export const sellerDeveloperEndpoints = {
     path: '/dashboard/webhooks/:id',
     summary: 'Another address, other events, or off and on again',
     params: IdParams,
-    body: z.strictObject({ url: WebhookUrl, events: Events, is_on: z.boolean() }),
+    body: WebhookInput.extend({ is_on: z.boolean() }),
     response: hooks,
     errors: [...one, 'conflict'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DomainInput } from './domain-input.ts';
 import { endpoint } from './endpoint.ts';
 import { Ok, data, line } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
@@ -71,7 +72,7 @@ export const sellerDomainEndpoints = {
     method: 'PUT',
     path: '/dashboard/domain',
     summary: 'Name a host such as kuih.example.com; 409 while another one of the store’s is served',
-    body: z.strictObject({ host: line(300).min(1, { message: 'is missing' }) }),
+    body: DomainInput,
     response: domain,
     errors: [...memberErrors, 'conflict', 'rate_limited'],
   }),

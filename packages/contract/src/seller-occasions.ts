@@ -1,22 +1,9 @@
 import { z } from 'zod';
+import { OccasionDraft } from './customer-input.ts';
 import { endpoint } from './endpoint.ts';
-import { isYearlyDay, LONGEST_OCCASION, LONGEST_OCCASION_NOTE } from './occasions.ts';
-import { LocalDateString, line, text } from './primitives.ts';
+import { LocalDateString } from './primitives.ts';
 import { SellerCustomer } from './seller-customers.ts';
 import { memberErrors } from './seller-errors.ts';
-
-/** A day of the year that matters to a customer, as it is written down. */
-export const OccasionDraft = z
-  .strictObject({
-    name: line(LONGEST_OCCASION).min(1),
-    day: z.int().min(1).max(31),
-    month: z.int().min(1).max(12),
-    /** Since when; null: nobody said. */
-    year: z.int().min(1900).max(2100).nullable(),
-    note: text(LONGEST_OCCASION_NOTE),
-  })
-  .refine(isYearlyDay, { path: ['day'], message: 'is no day of that month' });
-export type OccasionDraft = z.infer<typeof OccasionDraft>;
 
 const params = z.strictObject({ id: z.uuid(), occasion: z.uuid() });
 const her = z.object({ success: z.literal(true), data: SellerCustomer });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SellerDelivery } from './delivery.ts';
+import { SellerDelivery } from './seller-delivery.ts';
 import { Order, OrderStatus, PaymentStatus } from './ordering.ts';
 import { RefundMethod } from './order-money.ts';
 import { LocalDateString, Ringgit } from './primitives.ts';

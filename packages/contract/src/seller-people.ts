@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AccountEmail, GivenPassword } from './identity.ts';
+import { AccountEmail, GivenPassword } from './person-input.ts';
 import { LocalDateString, Ok } from './primitives.ts';
 import { memberErrors } from './seller-errors.ts';
 import { StoreRight, StoreRole } from './store-rights.ts';

@@ -1,162 +1,12 @@
 import { z } from 'zod';
 import { Allergen, Picture, Product } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, line, text } from './primitives.ts';
-import { importLimits, MOST_PRODUCTS_AT_ONCE, productLimits as most } from './product-limits.ts';
+import { IdParams, LocalDateString, Ok, Ringgit, SignedRinggit, line } from './primitives.ts';
+import { MOST_PRODUCTS_AT_ONCE, productLimits as most } from './product-limits.ts';
 import { memberErrors } from './seller-errors.ts';
 import { LangQuery } from './stores.ts';
+import { ChoicePrice, checked, draftShape, PictureDraft } from './product-draft.ts';
 
-const Price = Ringgit.refine((value) => value <= most.price, { message: `must be at most ${most.price}` });
-const ChoicePrice = z
-  .number()
-  .min(-most.choicePrice)
-  .max(most.choicePrice)
-  .refine((value) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9, {
-    message: 'must be an amount in MYR with at most 2 decimals',
-  });
-
-/** Not the one name that a record of prices or words, having such names for its keys, cannot hold. */
-const ChoiceName = line(most.choice)
-  .min(1)
-  .refine((name) => name !== '__proto__', { message: 'cannot be kept under this name' });
-
-/** An option's words in one more language; what is empty is read in the store's own. */
-const OptionTexts = z.strictObject({
-  title: line(most.optionTitle).default(''),
-  placeholder: line(most.placeholder).default(''),
-  /** By the choice's own name. */
-  choices: z.record(line(most.choice), line(most.choice)).default({}),
-});
-export type OptionTexts = z.output<typeof OptionTexts>;
-
-/** An option as its seller writes it. */
-export const OptionDraft = z
-  .strictObject({
-    title: line(most.optionTitle).min(1),
-    inputType: z.enum(['select', 'radio', 'checkbox', 'text']),
-    data: z.array(ChoiceName).max(most.choices),
-    placeholder: line(most.placeholder),
-    enabled: z.boolean(),
-    required: z.boolean().default(true),
-    prices: z.record(line(most.choice), ChoicePrice).default({}),
-    /** Ticks that are needed, and the most there may be; null: one, and as many as there are choices. */
-    min: z.int().min(1).max(most.choices).nullable().default(null),
-    max: z.int().min(1).max(most.choices).nullable().default(null),
-    /** Choices that buyers are not offered at the moment. */
-    off: z.array(line(most.choice)).max(most.choices).default([]),
-    words: z.strictObject({ ms: OptionTexts.prefault({}), zh: OptionTexts.prefault({}) }).prefault({}),
-  })
-  .refine(({ inputType, data }) => (inputType === 'text' ? data.length === 0 : data.length > 0), {
-    path: ['data'],
-    message: 'must have choices, and a text none',
-  })
-  .refine(({ data }) => new Set(data).size === data.length, {
-    path: ['data'],
-    message: 'names a choice twice',
-  })
-  .refine(({ inputType, data, off }) => inputType === 'text' || data.some((one) => !off.includes(one)), {
-    path: ['off'],
-    message: 'must leave a choice',
-  })
-  .refine(({ inputType, min, max }) => inputType === 'checkbox' || (min === null && max === null), {
-    path: ['min'],
-    message: 'is for options with several choices',
-  })
-  .refine(({ min, max }) => min === null || max === null || min <= max, {
-    path: ['max'],
-    message: 'must not be below the fewest',
-  })
-  .refine(
-    ({ data, off, min }) => (min ?? 1) <= 1 || data.filter((one) => !off.includes(one)).length >= (min ?? 1),
-    {
-      path: ['min'],
-      message: 'must not be more than the choices there are',
-    },
-  );
-export type OptionDraft = z.output<typeof OptionDraft>;
-
-/** A product's words in one more language; what is empty is shown in the first. */
-export const ProductWords = z.strictObject({
-  name: line(most.name).default(''),
-  category: line(most.category).default(''),
-  description: text(most.description).default(''),
-  ingredients: text(most.ingredients).default(''),
-  storage: line(most.storage).default(''),
-  shelf_life: line(most.shelfLife).default(''),
-  seo_title: line(most.seoTitle).default(''),
-  seo_description: line(most.seoDescription).default(''),
-});
-export type ProductWords = z.output<typeof ProductWords>;
-
-/** All that the editor holds, pictures aside. Its own words are shown where a language has none. */
-const draftShape = {
-  name: line(most.name).min(1),
-  category: line(most.category),
-  description: text(most.description),
-  ingredients: text(most.ingredients),
-  /** How it is kept, and how long it keeps. */
-  storage: line(most.storage).default(''),
-  shelf_life: line(most.shelfLife).default(''),
-  /** What its page is called in search results; empty: what is made of the product. */
-  seo_title: line(most.seoTitle).default(''),
-  seo_description: line(most.seoDescription).default(''),
-  translations: z.strictObject({ ms: ProductWords, zh: ProductWords }),
-  price: Price,
-  compare_at: Price.refine((value) => value > 0, { message: 'must be more than 0' }).nullable(),
-  /** What a portion costs its maker; never told to shoppers. Null: not said. */
-  cost: Price.nullable().default(null),
-  daily_limit: z.int().min(0).max(most.dailyLimit),
-  /** Portions that one order must and may have; null: not bounded. */
-  min_quantity: z.int().min(1).max(most.perOrder).nullable().default(null),
-  max_quantity: z.int().min(1).max(most.perOrder).nullable().default(null),
-  /** Days of the week on which it is made, 1 for Monday to 7 for Sunday; null: all. */
-  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).nullable().default(null),
-  /** The first and the last date for which it is made; null: without an end on that side. */
-  season_from: LocalDateString.nullable().default(null),
-  season_until: LocalDateString.nullable().default(null),
-  /** Days ahead that it needs; null: the store's own. */
-  lead_days: z.int().min(0).max(most.leadDays).nullable(),
-  /** Null: not said yet. */
-  allergens: z.array(Allergen).max(Allergen.options.length).nullable(),
-  /** Null: both. */
-  only_by: z.enum(['pickup', 'delivery']).nullable(),
-  needs_car: z.boolean(),
-  is_active: z.boolean(),
-  /** On sale for those who have its link, and in no list. */
-  is_unlisted: z.boolean().default(false),
-  options: z.array(OptionDraft).max(most.options),
-};
-type Draft = z.ZodObject<typeof draftShape>;
-
-const checked = <T extends z.ZodObject>(shape: T) =>
-  shape.superRefine((draft, ctx) => {
-    const { price, compare_at: before, options, ...bounds } = draft as unknown as z.output<Draft>;
-    const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
-    const { min_quantity: least, max_quantity: largest, season_from: from, season_until: until } = bounds;
-    if (least !== null && largest !== null && largest < least)
-      wrong('max_quantity', 'must not be below the least quantity');
-    if (from !== null && until !== null && until < from)
-      wrong('season_until', 'must not be before the season begins');
-    if (new Set(bounds.weekdays).size !== (bounds.weekdays ?? []).length)
-      wrong('weekdays', 'names a day twice');
-    if (before !== null && before <= price) wrong('compare_at', 'must be more than the price');
-    const titles = options.map(({ title }) => title);
-    for (const [at, title] of titles.entries())
-      if (titles.indexOf(title) < at)
-        ctx.addIssue({ code: 'custom', path: ['options', at, 'title'], message: 'is there twice' });
-  });
-
-export const ProductDraft = checked(z.strictObject(draftShape));
-export type ProductDraft = z.output<typeof ProductDraft>;
-
-/** A picture in its place, with its words in each language. */
-export const PictureDraft = z.strictObject({
-  /** Of the attachment: its file's name without the ending. */
-  key: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
-  alt: line(most.alt),
-  alt_ms: line(most.alt).default(''),
-  alt_zh: line(most.alt).default(''),
-});
 export const ShownPicture = z.object({
   key: z.string(),
   alt: z.string(),
@@ -260,7 +110,6 @@ const ProductFilter = {
   status: z.enum([...ProductStatus.options, 'sold_out']).optional(),
   lacks: Lack.optional(),
 };
-
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['activate', 'unlist', 'hide', 'archive', 'restore']) }),
   z.strictObject({ kind: z.literal('price_percent'), percent: z.number().min(-90).max(500) }),
@@ -270,67 +119,12 @@ const change = z.discriminatedUnion('kind', [
 ]);
 export type BulkChange = z.output<typeof change>;
 
-/** What is wrong with a cell of a file. */
-export const CellFault = z.enum([
-  'required',
-  'not_number',
-  'not_whole',
-  'too_small',
-  'too_large',
-  'too_long',
-  'unreadable',
-  'unknown_word',
-  'not_above_price',
-  'below_least',
-  'not_date',
-  'before_start',
-  'bad_options',
-  'bad_id',
-  'no_such_product',
-  'same_name_twice',
-  'twice_in_file',
-  'archived',
-  'needs_certificate',
-]);
-export type CellFault = z.infer<typeof CellFault>;
-
-export const ImportRow = z.object({
-  /** In the file, the heading being the first. */
-  line: z.int(),
-  name: z.string(),
-  outcome: z.enum(['new', 'changed', 'same', 'faulty']),
-  /** Columns that change, shortened. */
-  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
-  faults: z.array(z.object({ column: z.string(), fault: CellFault, value: z.string() })),
-});
-export type ImportRow = z.infer<typeof ImportRow>;
-
-export const ImportCounts = z.object({
-  new: z.int(),
-  changed: z.int(),
-  same: z.int(),
-  faulty: z.int(),
-});
-export type ImportCounts = z.infer<typeof ImportCounts>;
-
-export const ImportPreview = z.object({
-  /** Names what was looked at, to be applied; null where nothing may be. */
-  token: z.uuid().nullable(),
-  /** Of the whole file; the rows are not looked at then. */
-  fault: z.enum(['empty', 'unreadable', 'no_name_column', 'too_many_rows', 'column_twice']).nullable(),
-  /** Headings that mean nothing here. */
-  unknown_columns: z.array(z.string()),
-  counts: ImportCounts,
-  rows: z.array(ImportRow),
-});
-export type ImportPreview = z.infer<typeof ImportPreview>;
-
 const errors = memberErrors;
 const one = [...errors, 'not_found'] as const;
 const call = { access: 'member', tenant: 'required', needs: ['products'] } as const;
 const answerOne = z.object({ success: z.literal(true), data: SellerProduct });
 
-/** A store's products, and their import. */
+/** A store's products. */
 export const sellerProductsEndpoints = {
   listSellerProducts: endpoint({
     ...call,
@@ -501,25 +295,5 @@ export const sellerProductsEndpoints = {
     query: z.strictObject({ ...ProductFilter, template: z.enum(['true', 'false']).default('false') }),
     response: 'file',
     errors,
-  }),
-  previewProductImport: endpoint({
-    ...call,
-    method: 'POST',
-    path: '/dashboard/products-import',
-    summary: 'Look through a CSV file of products, row by row, and change nothing',
-    consumes: 'multipart',
-    files: { most: 1, largestBytes: importLimits.bytes },
-    response: z.object({ success: z.literal(true), data: ImportPreview }),
-    errors: [...errors, 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
-  }),
-  applyProductImport: endpoint({
-    ...call,
-    method: 'POST',
-    path: '/dashboard/products-import/:id/apply',
-    summary:
-      'Write what was looked at, all of it or nothing; repeating it changes nothing. 409 when the products have changed since',
-    params: IdParams,
-    response: z.object({ success: z.literal(true), data: ImportCounts }),
-    errors: [...one, 'conflict'],
   }),
 } as const;

@@ -2,23 +2,13 @@ import { z } from 'zod';
 import { ReviewAttachment } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, line, text } from './primitives.ts';
+import { ReportReason, ReviewReportInput } from './review-report-input.ts';
 import { memberErrors } from './seller-errors.ts';
 
 /** Reviews of one product that may be pinned above the others. */
 export const MOST_FEATURED = 3;
 export const MOST_REVIEWS_EXPORTED = 20_000;
 export const LONGEST_REPLY = 1_000;
-
-/** Why a store asks the platform to look at a review. */
-export const ReportReason = z.enum([
-  'offensive',
-  'not_a_buyer',
-  'private_details',
-  'not_about_product',
-  'blackmail',
-  'other',
-]);
-export type ReportReason = z.infer<typeof ReportReason>;
 
 /** Marks that a review carries. `photo`: with pictures. `unreplied`: the store has not answered. */
 export const ReviewMark = z.enum(['photo', 'unreplied', 'reported', 'featured']);
@@ -169,12 +159,7 @@ export const sellerReviewsEndpoints = {
     needs: ['reviews'],
     tenant: 'required',
     params: IdParams,
-    body: z
-      .strictObject({ reason: ReportReason, details: text(500).default('') })
-      .refine(({ reason, details }) => reason !== 'other' || details !== '', {
-        path: ['details'],
-        message: 'must say what is wrong',
-      }),
+    body: ReviewReportInput,
     response: one,
     errors: [...changeErrors, 'conflict'],
   }),

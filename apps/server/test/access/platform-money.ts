@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
 import type { platformMoneyEndpoints } from '@dapur/contract/platform-money';
+import type { platformPayoutEndpoints } from '@dapur/contract/platform-payouts';
 import { body, everyone, type Row } from './cells.ts';
 import { oneself, store, type Facts, type Subject } from './subjects.ts';
 
@@ -104,7 +105,9 @@ const run = (state: 'draft' | 'approved') =>
 const byStore = (facts: Facts) => ({ params: { store: facts.tenantId } });
 const inAWeek = () => addDays(malaysianDate(Date.now()), 7);
 
-export const platformMoneyRows: Readonly<Record<keyof typeof platformMoneyEndpoints, Row>> = {
+export const platformMoneyRows: Readonly<
+  Record<keyof typeof platformMoneyEndpoints | keyof typeof platformPayoutEndpoints, Row>
+> = {
   platformCommission: { about: oneself, may: platform(200) },
   setDefaultCommission: {
     about: oneself,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeliveryQuotation, SellerDelivery } from '@dapur/contract/delivery';
+import type { DeliveryQuotation } from '@dapur/contract/delivery';
+import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { startLalamoveSimulator, type RunningLalamoveSimulator } from '@dapur/simulators/lalamove/main';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,9 +1,10 @@
-import type { DeliveryQuotation, SellerDelivery } from '@dapur/contract/delivery';
+import type { DeliveryQuotation } from '@dapur/contract/delivery';
+import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { usualPricing } from '@dapur/contract/delivery-fees';
 import type { DeliveryPricing } from '@dapur/contract/delivery-pricing';
 import type { OrderInput } from '@dapur/contract/ordering';
 import type { EditPreview } from '@dapur/contract/seller-order-input';
-import type { TodayView } from '@dapur/contract/seller-orders';
+import type { TodayView } from '@dapur/contract/seller-today';
 import { slotBegins } from '@dapur/contract/slot-times';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, testClock, type TestApp } from '../app.ts';

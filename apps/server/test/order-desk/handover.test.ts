@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slotBegins } from '@dapur/contract/slot-times';
-import type { DayRoute, DeliveryQuotation } from '@dapur/contract/delivery';
+import type { DayRoute } from '@dapur/contract/seller-delivery';
+import type { DeliveryQuotation } from '@dapur/contract/delivery';
 import type { EditPreview } from '@dapur/contract/seller-order-input';
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

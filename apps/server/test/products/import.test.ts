@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@dapur/contract/seller-products';
+import type { ImportPreview } from '@dapur/contract/product-import';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs } from '../calls.ts';
 import { openKeepingShop, type KeepingShop } from './keeping-shop.ts';

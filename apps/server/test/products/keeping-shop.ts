@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OptionDraft, ProductDraft, SellerProduct } from '@dapur/contract/seller-products';
+import type { OptionDraft, ProductDraft } from '@dapur/contract/product-draft';
+import type { SellerProduct } from '@dapur/contract/seller-products';
 import { startTestApp, type TestApp } from '../app.ts';
 import { callAs, type Caller } from '../calls.ts';
 import { freshDatabase, type FreshDatabase } from '../database.ts';

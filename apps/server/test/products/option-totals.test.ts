@@ -1,6 +1,6 @@
 import type { Product } from '@dapur/contract/catalogue';
 import type { OptionValue } from '@dapur/contract/options';
-import type { OptionDraft } from '@dapur/contract/seller-products';
+import type { OptionDraft } from '@dapur/contract/product-draft';
 import type { Totals } from '@dapur/contract/totals';
 import { toRinggit } from '@dapur/contract/money';
 import fc from 'fast-check';

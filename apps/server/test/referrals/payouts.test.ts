@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { PayoutRunDetail } from '@dapur/contract/platform-money';
+import type { PayoutRunDetail } from '@dapur/contract/platform-payouts';
 import type { PayoutDesk } from '@dapur/contract/referrals';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { pdfText } from '../../src/modules/notifications/receipt/pdf-text.fixture.ts';

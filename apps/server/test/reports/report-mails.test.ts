@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportMail } from '@dapur/contract/seller-reports';
+import type { ReportMail } from '@dapur/contract/seller-report-mails';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pdfText } from '../../src/modules/notifications/receipt/pdf-text.fixture.ts';
 import { askForReportMails } from '../../src/modules/reports/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerOrder } from '@dapur/contract/account';
+import type { CustomerOrder } from '@dapur/contract/my-orders';
 import type { ReportedReview } from '@dapur/contract/platform-reviews';
 import type { SellerReview } from '@dapur/contract/seller-reviews';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
+import type { productImportEndpoints } from '@dapur/contract/product-import';
 import type { sellerProductsEndpoints } from '@dapur/contract/seller-products';
 import type { Handlers, MemberContext, RateLimit } from '../../platform/http/index.ts';
 import { withTenant } from '../../platform/db/index.ts';
@@ -24,7 +25,9 @@ import { toDraft } from './queries/product-draft.ts';
 import { exampleProduct, productsFile } from './queries/products-file.ts';
 import { shownPictures, toProductRow, toSellerProduct } from './queries/seller-product.ts';
 
-export type SellerProductHandlers = Handlers<keyof typeof sellerProductsEndpoints>;
+export type SellerProductHandlers = Handlers<
+  keyof typeof sellerProductsEndpoints | keyof typeof productImportEndpoints
+>;
 
 /** Each is read in whole and compared with the whole menu. */
 const imports: RateLimit = { name: 'product-import', limit: 60, windowSeconds: 60 * 60 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ChangeNote, ContentText, ContentTexts } from '@dapur/contract/content';
+import type { ChangeNote } from '@dapur/contract/change-note-input';
+import type { ContentText, ContentTexts } from '@dapur/contract/content';
 import { CONTENT_PAGES, type ContentPage } from '@dapur/contract/content-pages';
 import type { Locale } from '@dapur/contract/primitives';
 

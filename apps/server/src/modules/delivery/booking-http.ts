@@ -1,5 +1,5 @@
 import { AppError } from '@dapur/contract/errors';
-import type { SellerDelivery } from '@dapur/contract/delivery';
+import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { toRinggit, toSen } from '@dapur/contract/money';
 import { withTenant } from '../../platform/db/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { DeliveryAlert } from '@dapur/contract/delivery';
+import { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import { OrderStatus } from '@dapur/contract/ordering';
 import { LocalDateString } from '@dapur/contract/primitives';
 import { webhookEvents } from '@dapur/contract/webhook-rules';

@@ -1,5 +1,6 @@
 import { malaysianDate } from '@dapur/contract/dates';
 import type { sellerOrdersEndpoints } from '@dapur/contract/seller-orders';
+import type { sellerTodayEndpoints } from '@dapur/contract/seller-today';
 import { createSharedReads } from '../../platform/cache/shared-reads.ts';
 import { planForValues, withTenant } from '../../platform/db/index.ts';
 import { invalidInput, type Handlers } from '../../platform/http/index.ts';
@@ -20,7 +21,7 @@ import { listOrders } from './queries/list-orders.ts';
 import { ordersCsv } from './queries/orders-csv.ts';
 import { todayView } from './queries/today.ts';
 
-export type ListHandlers = Handlers<keyof typeof sellerOrdersEndpoints>;
+export type ListHandlers = Handlers<keyof typeof sellerOrdersEndpoints | keyof typeof sellerTodayEndpoints>;
 
 export interface ListHandlerDeps extends OrderDeskDeps {
   readonly push: PushDeps;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { sellerReportMailEndpoints } from '@dapur/contract/seller-report-mails';
 import type { sellerReportsEndpoints } from '@dapur/contract/seller-reports';
 import type { Handlers, MemberContext } from '../../platform/http/index.ts';
 import { addReportMail, removeReportMail, reportMailsView } from './commands/report-mails.ts';
@@ -11,7 +12,9 @@ import { reportPdf } from './queries/report-pdf.ts';
 import { salesReport } from './queries/sales-report.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 
-export type ReportsHandlers = Handlers<keyof typeof sellerReportsEndpoints>;
+export type ReportsHandlers = Handlers<
+  keyof typeof sellerReportsEndpoints | keyof typeof sellerReportMailEndpoints
+>;
 
 export function reportsHandlers(deps: ReportsDeps): ReportsHandlers {
   const mailsOf = async ({ tenant, user }: MemberContext) => ({

@@ -1,4 +1,5 @@
-import type { ChangeNote, ContentTexts } from '@dapur/contract/content';
+import type { ChangeNote } from '@dapur/contract/change-note-input';
+import type { ContentTexts } from '@dapur/contract/content';
 import type { ColumnType } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;

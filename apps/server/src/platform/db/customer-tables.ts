@@ -1,5 +1,5 @@
 import type { LeftOut, MessageTemplate } from '@dapur/contract/message-rules';
-import type { ReportReason } from '@dapur/contract/seller-reviews';
+import type { ReportReason } from '@dapur/contract/review-report-input';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultedJson } from './column-shapes.ts';
 

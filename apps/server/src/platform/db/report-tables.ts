@@ -1,4 +1,5 @@
-import type { ReportMail, ReportName } from '@dapur/contract/seller-reports';
+import type { ReportMail } from '@dapur/contract/seller-report-mails';
+import type { ReportName } from '@dapur/contract/seller-reports';
 import type { ColumnType } from 'kysely';
 
 /** Which report goes by mail to whom. */

@@ -1,5 +1,6 @@
 import { malaysianDate } from '@dapur/contract/dates';
 import type { sellerOrdersEndpoints } from '@dapur/contract/seller-orders';
+import type { sellerTodayEndpoints } from '@dapur/contract/seller-today';
 import { body, members, notForSupport, type Row } from '../cells.ts';
 import { ordersOfStore, store } from '../subjects.ts';
 
@@ -32,7 +33,9 @@ const filter = {
   q: 'canary',
 };
 
-export const ordersRows: Readonly<Record<keyof typeof sellerOrdersEndpoints, Row>> = {
+export const ordersRows: Readonly<
+  Record<keyof typeof sellerOrdersEndpoints | keyof typeof sellerTodayEndpoints, Row>
+> = {
   listOrders: {
     about: ordersOfStore,
     may: members(200),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { productImportEndpoints } from '@dapur/contract/product-import';
 import type { sellerProductsEndpoints } from '@dapur/contract/seller-products';
 import { draft } from '../../products/keeping-shop.ts';
 import { body, keepers, members, type Row } from '../cells.ts';
@@ -48,7 +49,9 @@ const found = ({ marks: [mark = ''] }: Facts) => ({
   query: { search: mark, category: mark, status: 'active', lacks: 'photo' },
 });
 
-export const productsRows: Readonly<Record<keyof typeof sellerProductsEndpoints, Row>> = {
+export const productsRows: Readonly<
+  Record<keyof typeof sellerProductsEndpoints | keyof typeof productImportEndpoints, Row>
+> = {
   listSellerProducts: {
     about: store,
     may: members(200),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { sellerReportMailEndpoints } from '@dapur/contract/seller-report-mails';
 import type { sellerReportsEndpoints } from '@dapur/contract/seller-reports';
 import { body, keepers, members, type Row } from '../cells.ts';
 import { store, type Facts, type Subject } from '../subjects.ts';
@@ -39,7 +40,9 @@ const reader: Subject = async (world, app, actor) => {
   return { own: await named(own), others: await Promise.all(others.slice(0, 1).map(named)), random };
 };
 
-export const reportsRows: Readonly<Record<keyof typeof sellerReportsEndpoints, Row>> = {
+export const reportsRows: Readonly<
+  Record<keyof typeof sellerReportsEndpoints | keyof typeof sellerReportMailEndpoints, Row>
+> = {
   salesReport: row,
   capacityReport: row,
   deliveryReport: row,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, malaysianDate } from '@dapur/contract/dates';
-import type { calendarFeedEndpoints, sellerScheduleEndpoints } from '@dapur/contract/seller-schedule';
+import type {
+  calendarFeedEndpoints,
+  sellerScheduleEndpoints,
+} from '@dapur/contract/seller-schedule-endpoints';
 import type { sellerResourceEndpoints } from '@dapur/contract/seller-resources';
 import { SLOT } from '../../races/shop.ts';
 import { body, everyone, members, notForSupport, type Row } from '../cells.ts';

@@ -11,6 +11,8 @@ export interface TextAreaFieldProps {
   /** The fault in words; the field is drawn as wrong while it is there. */
   readonly error?: string | undefined;
   readonly maxLength: number;
+  /** It may stay empty. */
+  readonly optional?: boolean;
   /** Below the note, such as a button that fills the field. */
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLTextAreaElement>;
@@ -18,7 +20,7 @@ export interface TextAreaFieldProps {
 
 /** A labelled field of several lines with its hint, or its error beside it. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, name, value, onChange, error, hint, children } = props;
+  const { label, name, value, onChange, error, hint, optional, children } = props;
   const id = useId();
   return (
     <div className={error ? 'field bad' : 'field'}>
@@ -30,7 +32,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         name={name}
         autoComplete={props.autoComplete}
         maxLength={props.maxLength}
-        required
+        required={!optional}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? `${id}-note` : undefined}
         value={value}

@@ -1,6 +1,6 @@
-import type { SavedAddress } from '@dapur/contract/saved-address';
+import { AddressInput } from '@dapur/contract/address-input';
+import type { SavedAddress } from '@dapur/contract/saved-addresses';
 import { useState } from 'react';
-import { focusFault } from '../../components/account/focus-fault.ts';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { TextAreaField } from '../../components/ui/text-area-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -11,10 +11,10 @@ import { PlacePicker } from '../../components/map/place-picker.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
-import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { LEAST_TYPED } from '../../lib/map/places.ts';
-import { addressFaults, emptyAddress, formOf, inputOf, type AddressForm } from './address-rules.ts';
+import { emptyAddress, formOf, inputOf } from './address-rules.ts';
 
 interface AddressDialogProps {
   /** The address to change; undefined for a new one. */
@@ -28,48 +28,45 @@ const labels = ['home', 'office', 'mum'] as const;
 /** Adds or changes a saved address. */
 export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
   const { t } = useI18n();
-  const [form, setForm] = useState<AddressForm>(saved ? formOf(saved) : emptyAddress);
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const form = useContractForm({
+    schema: AddressInput,
+    start: saved ? formOf(saved) : emptyAddress,
+    read: inputOf,
+    says: {
+      name: t('account.address.labelMissing'),
+      house_no_unit: t('account.address.unitMissing'),
+      address: t('account.address.streetMissing'),
+    },
+    send: (body) =>
+      saved
+        ? platformClient(accountApi.updateAddress, { params: { id: saved.id }, body })
+        : platformClient(accountApi.addAddress, { body }),
+    onDone: () => {
+      onSaved();
+      onClose();
+    },
+  });
   const [offer, setOffer] = useState<string>();
   const [searchSignal, setSearchSignal] = useState(0);
-  const { busy, send } = useSending();
-  const faults = addressFaults(form);
-  const change = (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part }));
-
-  const save = async () => {
-    setTried(true);
-    setRefused(undefined);
-    if (faults.size > 0) return;
-    const body = inputOf(form);
-    const fault = await send(async () => {
-      if (saved) await platformClient(accountApi.updateAddress, { params: { id: saved.id }, body });
-      else await platformClient(accountApi.addAddress, { body });
-    });
-    if (fault !== undefined) return setRefused(fault);
-    onSaved();
-    onClose();
+  const { pin, name, address, is_default: isDefault } = form.values;
+  const setAddress = (next: string) => {
+    setOffer(undefined);
+    form.set('address', next);
   };
 
   return (
     <Sheet
       title={t(saved ? 'account.address.edit' : 'account.address.add')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-        focusFault(event.currentTarget);
-      }}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <div className="stack sm">
         <TextField
+          {...form.field('name')}
           label={t('account.address.label')}
           name="label"
           autoComplete="off"
           maxLength={40}
-          value={form.name}
-          error={tried && faults.has('name') ? t('account.address.labelMissing') : undefined}
-          onChange={(name) => change({ name })}
         />
         <div className="row wraps quick-labels">
           {labels.map((label) => {
@@ -79,8 +76,8 @@ export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
                 key={label}
                 type="button"
                 className="chip"
-                aria-pressed={form.name === text}
-                onClick={() => change({ name: text })}
+                aria-pressed={name === text}
+                onClick={() => form.set('name', text)}
               >
                 {text}
               </button>
@@ -89,67 +86,60 @@ export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
         </div>
       </div>
       <PlacePicker
-        pin={form.pin}
-        address={form.address}
+        pin={pin}
+        address={address}
         view={malaysia}
         showMissing={false}
         searchSignal={searchSignal}
         onOffer={setOffer}
-        onChange={change}
+        onChange={(place) => {
+          form.set('pin', place.pin);
+          if (place.address !== undefined) form.set('address', place.address);
+        }}
       />
-      {form.pin && (
-        <button type="button" className="text-link remove-pin" onClick={() => change({ pin: null })}>
+      {pin && (
+        <button type="button" className="text-link remove-pin" onClick={() => form.set('pin', null)}>
           {t('account.pin.remove')}
         </button>
       )}
       <TextField
+        {...form.field('house_no_unit')}
         label={t('account.address.unit')}
         name="unit"
         autoComplete="address-line2"
         maxLength={60}
-        value={form.house_no_unit}
-        error={tried && faults.has('house_no_unit') ? t('account.address.unitMissing') : undefined}
-        onChange={(house_no_unit) => change({ house_no_unit })}
       />
       <TextField
+        {...form.field('building_name')}
         label={`${t('account.address.building')} ${t('checkout.optional')}`}
         name="building"
         autoComplete="off"
         maxLength={120}
         optional
-        value={form.building_name}
-        onChange={(building_name) => change({ building_name })}
       />
       <TextAreaField
+        {...form.field('address')}
         label={t('account.address.street')}
         name="street"
         autoComplete="street-address"
         maxLength={300}
         hint={t('account.address.streetHint')}
-        value={form.address}
-        error={tried && faults.has('address') ? t('account.address.streetMissing') : undefined}
-        onChange={(address) => {
-          setOffer(undefined);
-          change({ address });
-        }}
+        onChange={setAddress}
       >
         <AddressHelp
           offer={offer}
-          canSearch={!form.pin && form.address.trim().length >= LEAST_TYPED}
-          onTake={(address) => {
-            setOffer(undefined);
-            change({ address });
-          }}
+          canSearch={!pin && address.trim().length >= LEAST_TYPED}
+          onTake={setAddress}
           onSearch={() => setSearchSignal((before) => before + 1)}
         />
       </TextAreaField>
       {!saved?.is_default && (
-        <label className={form.is_default ? 'choice on' : 'choice'}>
+        <label className={isDefault ? 'choice on' : 'choice'}>
           <input
             type="checkbox"
             className="sr"
-            checked={form.is_default}
-            onChange={(event) => change({ is_default: event.target.checked })}
+            checked={isDefault}
+            onChange={(event) => form.set('is_default', event.target.checked)}
           />
           <span className="mark box" aria-hidden="true">
             <IconCheck />
@@ -157,12 +147,12 @@ export function AddressDialog({ saved, onSaved, onClose }: AddressDialogProps) {
           {t('account.address.asDefault')}
         </label>
       )}
-      {refused !== undefined && (
+      {form.refused !== undefined && (
         <p className="notice bad" role="alert">
-          {t(refusalKey(refused))}
+          {t(refusalKey(form.refused.code))}
         </p>
       )}
-      <Button type="submit" busy={busy} block>
+      <Button type="submit" busy={form.busy} block>
         {t('account.address.save')}
       </Button>
     </Sheet>

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@dapur/contract/saved-address';
+import type { SavedAddress } from '@dapur/contract/saved-addresses';
 import type { LatLng } from '@dapur/contract/geo';
 
 /** An address as it is typed. */
@@ -11,8 +11,6 @@ export interface AddressForm {
   readonly is_default: boolean;
 }
 
-export type AddressField = 'name' | 'house_no_unit' | 'address';
-
 export const emptyAddress: AddressForm = {
   name: '',
   house_no_unit: '',
@@ -21,15 +19,6 @@ export const emptyAddress: AddressForm = {
   pin: null,
   is_default: false,
 };
-
-/** Which fields lack what the contract asks of them. */
-export function addressFaults(form: AddressForm): ReadonlySet<AddressField> {
-  const faults = new Set<AddressField>();
-  if (form.name.trim() === '') faults.add('name');
-  if (form.house_no_unit.trim() === '') faults.add('house_no_unit');
-  if (form.address.trim().length < 5) faults.add('address');
-  return faults;
-}
 
 export function formOf(saved: SavedAddress): AddressForm {
   const { name, house_no_unit, building_name, address, latitude: lat, longitude: lng, is_default } = saved;

@@ -1,5 +1,5 @@
 import './favourites.css';
-import type { FavouriteStore } from '@dapur/contract/account';
+import type { FavouriteStore } from '@dapur/contract/favourites';
 import { formatDate } from '@dapur/contract/dates';
 import { useState } from 'react';
 import { FailedPanel } from '../../components/account/failed-panel.tsx';

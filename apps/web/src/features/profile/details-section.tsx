@@ -1,8 +1,8 @@
 import type { User } from '@dapur/contract/identity';
-import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
+import { normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
+import { ProfileInput } from '@dapur/contract/person-input';
 import type { Locale } from '@dapur/contract/primitives';
-import { useId, useState } from 'react';
-import { focusFault } from '../../components/account/focus-fault.ts';
+import { useId } from 'react';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -10,8 +10,8 @@ import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { failureText } from '../../lib/account/failure-text.ts';
 import { updateSessionUser } from '../../lib/account/session.ts';
-import { useSending } from '../../lib/account/use-sending.ts';
 import { platformClient } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { AvatarSection } from './avatar-section.tsx';
 
 const languages: readonly { readonly locale: Locale; readonly name: string; readonly tag: string }[] = [
@@ -20,40 +20,36 @@ const languages: readonly { readonly locale: Locale; readonly name: string; read
   { locale: 'zh', name: '简体中文', tag: 'zh-Hans' },
 ];
 
+const startOf = ({ full_name, phone, language }: User) => ({ full_name, phone: phone ?? '', language });
+
 /** Picture, name, phone and language. */
 export function DetailsSection({ user }: { readonly user: User }) {
   const { t, setLocale } = useI18n();
   const title = useId();
-  const [name, setName] = useState(user.full_name);
-  const [phone, setPhone] = useState(user.phone ?? '');
-  const [language, setLanguage] = useState<Locale>(user.language);
-  const [tried, setTried] = useState(false);
-  const { busy, send } = useSending();
-
-  const number = normaliseMalaysianPhone(phone);
-  const nameFault = name.trim() === '' ? t('account.profile.nameMissing') : undefined;
-  const phoneFault =
-    number !== '' && !isMalaysianMobile(number) ? t('account.profile.phoneInvalid') : undefined;
-
-  const save = async () => {
-    setTried(true);
-    if (nameFault || phoneFault) return;
-    const fault = await send(async () => {
-      const { data } = await platformClient(accountApi.updateProfile, {
-        body: { full_name: name.trim(), phone: number === '' ? null : number, language },
-      });
+  const form = useContractForm({
+    schema: ProfileInput,
+    start: startOf(user),
+    read: ({ full_name, phone, language }) => ({
+      full_name: full_name.trim(),
+      phone: normaliseMalaysianPhone(phone) || null,
+      language,
+    }),
+    says: { full_name: t('account.profile.nameMissing'), phone: t('account.profile.phoneInvalid') },
+    send: (body) => platformClient(accountApi.updateProfile, { body }),
+    onDone: async ({ data }) => {
       updateSessionUser(data);
-      setName(data.full_name);
-      setPhone(data.phone ?? '');
+      form.reset(startOf(data));
       await setLocale(data.language);
-    });
-    if (fault === undefined) return void toast({ title: t('account.profile.saved') });
-    toast({
-      title: t('account.profile.notSaved'),
-      description: t(fault === 'invalid_input' ? 'account.profile.check' : failureText(fault)),
-      variant: 'destructive',
-    });
-  };
+      toast({ title: t('account.profile.saved') });
+    },
+    onRefused: ({ code }) =>
+      toast({
+        title: t('account.profile.notSaved'),
+        description: t(code === 'invalid_input' ? 'account.profile.check' : failureText(code)),
+        variant: 'destructive',
+      }),
+  });
+  const { phone, language } = form.values;
 
   return (
     <section className="card roomy stack lg" aria-labelledby={title}>
@@ -61,26 +57,17 @@ export function DetailsSection({ user }: { readonly user: User }) {
         {t('account.profile.details')}
       </h2>
       <AvatarSection user={user} />
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-          focusFault(event.currentTarget);
-        }}
-      >
+      <form className="stack" noValidate onSubmit={form.submit}>
         <div className="pair">
           <TextField
+            {...form.field('full_name')}
             label={t('account.profile.name')}
             name="name"
             autoComplete="name"
             maxLength={80}
-            value={name}
-            error={tried ? nameFault : undefined}
-            onChange={setName}
           />
           <TextField
+            {...form.field('phone')}
             label={t('account.profile.phone')}
             name="tel"
             type="tel"
@@ -88,10 +75,7 @@ export function DetailsSection({ user }: { readonly user: User }) {
             maxLength={25}
             optional
             hint={t('account.profile.phoneHint')}
-            value={phone}
-            error={tried ? phoneFault : undefined}
-            onChange={setPhone}
-            onBlur={() => setPhone(normaliseMalaysianPhone(phone))}
+            onBlur={() => form.set('phone', normaliseMalaysianPhone(phone))}
           />
         </div>
         <fieldset className="stack sm">
@@ -106,14 +90,14 @@ export function DetailsSection({ user }: { readonly user: User }) {
                   type="radio"
                   name="language"
                   checked={one.locale === language}
-                  onChange={() => setLanguage(one.locale)}
+                  onChange={() => form.set('language', one.locale)}
                 />
                 <span lang={one.tag}>{one.name}</span>
               </label>
             ))}
           </div>
         </fieldset>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {t('account.profile.save')}
         </Button>
       </form>

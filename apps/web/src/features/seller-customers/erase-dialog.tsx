@@ -1,18 +1,18 @@
+import { CustomerErasure } from '@dapur/contract/customer-input';
 import type { SellerCustomer } from '@dapur/contract/seller-customers';
-import { useId, useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { FailedPanel } from '../../components/seller/failed-panel.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useRead } from '../../lib/query/use-read.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { useCall } from '../../lib/account/use-call.ts';
 import { moneyText } from './money-text.ts';
-import type { Refusal } from './use-customer.ts';
 
 interface EraseDialogProps {
   readonly seat: Seat;
@@ -61,50 +61,28 @@ export function EraseDialog({ seat, customer, onErased, onClose }: EraseDialogPr
 
 function EraseForm({ seat, customer, onErased }: Omit<EraseDialogProps, 'onClose'>) {
   const { t } = useI18n();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<Refusal>();
-  const { busy, make } = useCall();
-  const erase = async () => {
-    const outcome = await make(() =>
-      seat.call(sellerApi.eraseCustomer, { params: { id: customer.id }, body: { confirm: typed } }),
-    );
-    if (outcome.kind === 'refused') setRefusal(outcome);
-    if (outcome.kind !== 'done') return;
-    toast({ title: t('cust.erased') });
-    onErased();
-  };
-  const isWrong = refusal?.code === 'invalid_input';
+  const form = useContractForm({
+    schema: CustomerErasure,
+    start: { confirm: '' },
+    read: ({ confirm }) => ({ confirm }),
+    says: { confirm: t('cust.eraseWrong') },
+    send: (body) => seat.call(sellerApi.eraseCustomer, { params: { id: customer.id }, body }),
+    onDone: () => {
+      toast({ title: t('cust.erased') });
+      onErased();
+    },
+    beside: ({ code }) => (code === 'invalid_input' ? ['confirm'] : []),
+  });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void erase();
-      }}
-    >
-      <div className={isWrong ? 'field bad' : 'field'}>
-        <label htmlFor={id}>{t('cust.eraseConfirm', { name: customer.name })}</label>
-        <input
-          id={id}
-          className="input"
-          autoComplete="off"
-          maxLength={120}
-          value={typed}
-          aria-invalid={isWrong || undefined}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setRefusal(undefined);
-          }}
-        />
-        {isWrong && (
-          <p className="err" role="alert">
-            {t('cust.eraseWrong')}
-          </p>
-        )}
-      </div>
-      {refusal && !isWrong && <RefusalNotice {...refusal} />}
-      <Button type="submit" busy={busy} danger block disabled={typed.trim() === ''}>
+    <form className="stack" noValidate onSubmit={form.submit}>
+      <TextField
+        {...form.field('confirm')}
+        label={t('cust.eraseConfirm', { name: customer.name })}
+        autoComplete="off"
+        maxLength={120}
+      />
+      {form.refused && <RefusalNotice {...form.refused} />}
+      <Button type="submit" busy={form.busy} danger block disabled={form.values.confirm.trim() === ''}>
         {t('cust.eraseDo')}
       </Button>
     </form>

@@ -1,12 +1,15 @@
-import { isYearlyDay, LONGEST_OCCASION, LONGEST_OCCASION_NOTE } from '@dapur/contract/occasions';
+import { OccasionDraft } from '@dapur/contract/customer-input';
+import { LONGEST_OCCASION, LONGEST_OCCASION_NOTE } from '@dapur/contract/occasions';
 import type { Occasion, SellerCustomer } from '@dapur/contract/seller-customers';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { monthText } from './occasion-words.ts';
@@ -29,48 +32,49 @@ const DAYS = Array.from({ length: 31 }, (_, at) => String(at + 1));
 /** An occasion's name, day and note. */
 export function OccasionDialog({ seat, file, customerId, id, occasion, onClose }: OccasionDialogProps) {
   const { t, locale } = useI18n();
-  const field = useId();
-  const [name, setName] = useState(occasion?.name ?? t('cust.occ.birthday'));
-  const [day, setDay] = useState(occasion?.day ?? 1);
-  const [month, setMonth] = useState(occasion?.month ?? 1);
-  const [year, setYear] = useState(occasion?.year?.toString() ?? '');
-  const [note, setNote] = useState(occasion?.note ?? '');
-  const [fault, setFault] = useState<'name' | 'day' | 'year'>();
+  const noteId = useId();
   const params = { id: customerId, occasion: id };
   const done = (customer: SellerCustomer | undefined) => {
     if (!customer) return;
     toast({ title: t('cust.saved') });
     onClose();
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const since = year === '' ? null : Number(year);
-    if (name.trim() === '') return setFault('name');
-    if (!isYearlyDay({ day, month })) return setFault('day');
-    if (since !== null && (since < 1900 || since > 2100)) return setFault('year');
-    const body = { name: name.trim(), day, month, year: since, note: note.trim() };
-    done(await file.change(() => seat.call(sellerApi.putOccasion, { params, body })));
-  };
+  const form = useContractForm({
+    schema: OccasionDraft,
+    start: {
+      name: occasion?.name ?? t('cust.occ.birthday'),
+      day: occasion?.day ?? 1,
+      month: occasion?.month ?? 1,
+      year: occasion?.year?.toString() ?? '',
+      note: occasion?.note ?? '',
+    },
+    read: ({ name, day, month, year, note }) => ({
+      name: name.trim(),
+      day,
+      month,
+      year: year === '' ? null : Number(year),
+      note: note.trim(),
+    }),
+    says: { name: t('cust.occ.nameMissing'), day: t('cust.occ.noDay'), year: t('cust.occ.noYear') },
+    send: (body) => file.change(() => seat.call(sellerApi.putOccasion, { params, body })),
+    onDone: done,
+  });
+  const { name, day, month, year, note } = form.values;
+  const refusal = file.refusal ?? form.refused;
+  const dateFault = form.fault('day') ?? form.fault('year');
   const remove = async () => done(await file.change(() => seat.call(sellerApi.removeOccasion, { params })));
   return (
     <Sheet
       title={t(occasion === undefined ? 'cust.occ.add' : 'cust.occ.change')}
-      onSubmit={(event) => void save(event)}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <div className={fault === 'name' ? 'field bad' : 'field'}>
-        <label htmlFor={`${field}-name`}>{t('cust.occ.name')}</label>
-        <input
-          id={`${field}-name`}
-          className="input"
-          maxLength={LONGEST_OCCASION}
+      <div className="stack sm">
+        <TextField
+          {...form.field('name')}
+          label={t('cust.occ.name')}
           autoComplete="off"
-          value={name}
-          aria-invalid={fault === 'name' || undefined}
-          onChange={(event) => {
-            setName(event.target.value);
-            setFault(undefined);
-          }}
+          maxLength={LONGEST_OCCASION}
         />
         <div className="chips" role="group" aria-label={t('cust.occ.name')}>
           {([t('cust.occ.birthday'), t('cust.occ.anniversary')] as const).map((one) => (
@@ -79,20 +83,12 @@ export function OccasionDialog({ seat, file, customerId, id, occasion, onClose }
               type="button"
               className="chip"
               aria-pressed={name === one}
-              onClick={() => {
-                setName(one);
-                setFault(undefined);
-              }}
+              onClick={() => form.set('name', one)}
             >
               {one}
             </button>
           ))}
         </div>
-        {fault === 'name' && (
-          <p className="err" role="alert">
-            {t('cust.occ.nameMissing')}
-          </p>
-        )}
       </div>
       <div className="cu-date">
         <SelectField
@@ -100,20 +96,14 @@ export function OccasionDialog({ seat, file, customerId, id, occasion, onClose }
           label={t('cust.occ.day')}
           value={String(day)}
           options={DAYS.map((one) => [one, one])}
-          onChange={(value) => {
-            setDay(Number(value));
-            setFault(undefined);
-          }}
+          onChange={(value) => form.set('day', Number(value))}
         />
         <SelectField
           className="drawn-select"
           label={t('cust.occ.month')}
           value={String(month)}
           options={MONTHS.map((one) => [String(one), monthText(one, locale)])}
-          onChange={(value) => {
-            setMonth(Number(value));
-            setFault(undefined);
-          }}
+          onChange={(value) => form.set('month', Number(value))}
         />
         <label className="field">
           <span className="label">{t('cust.occ.year')}</span>
@@ -123,32 +113,29 @@ export function OccasionDialog({ seat, file, customerId, id, occasion, onClose }
             maxLength={4}
             autoComplete="off"
             value={year}
-            aria-invalid={fault === 'year' || undefined}
-            onChange={(event) => {
-              setYear(event.target.value.replace(/\D/g, ''));
-              setFault(undefined);
-            }}
+            aria-invalid={form.fault('year') !== undefined || undefined}
+            onChange={(event) => form.set('year', event.target.value.replace(/\D/g, ''))}
           />
         </label>
       </div>
-      {(fault === 'day' || fault === 'year') && (
+      {dateFault !== undefined && (
         <p className="err" role="alert">
-          {t(fault === 'day' ? 'cust.occ.noDay' : 'cust.occ.noYear')}
+          {dateFault}
         </p>
       )}
       {day === 29 && month === 2 && <p className="hint">{t('cust.occ.leap')}</p>}
       <div className="field">
-        <label htmlFor={`${field}-note`}>{t('cust.occ.note')}</label>
+        <label htmlFor={noteId}>{t('cust.occ.note')}</label>
         <textarea
-          id={`${field}-note`}
+          id={noteId}
           className="input"
           rows={2}
           maxLength={LONGEST_OCCASION_NOTE}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => form.set('note', event.target.value)}
         />
       </div>
-      {file.refusal && <RefusalNotice {...file.refusal} />}
+      {refusal && <RefusalNotice {...refusal} />}
       <Button type="submit" busy={file.busy} block>
         {t('cust.save')}
       </Button>

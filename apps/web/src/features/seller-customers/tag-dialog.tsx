@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
-import { Dialog } from '../../components/ui/dialog.tsx';
+import { LONGEST_TAG, TagInput } from '@dapur/contract/customer-input';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
-import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { useI18n } from '../../i18n/index.tsx';
-import { sellerApi } from '../../lib/seller/seller-api.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { useCall } from '../../lib/account/use-call.ts';
+import { sellerApi } from '../../lib/seller/seller-api.ts';
 
 interface TagDialogProps {
   readonly seat: Seat;
@@ -18,61 +19,40 @@ interface TagDialogProps {
 /** Gives several customers a tag, or takes one from them. */
 export function TagDialog({ seat, ids, onDone, onClose }: TagDialogProps) {
   const { t } = useI18n();
-  const id = useId();
-  const [tag, setTag] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<{ readonly code: string; readonly message: string }>();
-  const { busy, make } = useCall();
-  const send = async (has: boolean) => {
-    const name = tag.trim();
-    if (name === '') return setMissing(true);
-    const outcome = await make(() =>
-      seat.call(sellerApi.tagCustomers, { body: { ids: [...ids], tag: name, has } }),
-    );
-    if (outcome.kind === 'refused') setRefusal(outcome);
-    if (outcome.kind !== 'done') return;
-    toast({ title: t('cust.tagged', { count: outcome.data.changed }) });
-    onDone();
-  };
+  const form = useContractForm({
+    schema: TagInput,
+    start: { tag: '', has: true },
+    read: ({ tag, has }) => ({ ids: [...ids], tag: tag.trim(), has }),
+    says: { tag: t('cust.tagMissing') },
+    send: (body) => seat.call(sellerApi.tagCustomers, { body }),
+    onDone: ({ changed }) => {
+      toast({ title: t('cust.tagged', { count: changed }) });
+      onDone();
+    },
+  });
   return (
-    <Dialog labelledBy={`${id}-title`} onClose={onClose}>
-      <form
-        className="sheet-body stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(true);
-        }}
+    <Sheet title={t('cust.tagTitle', { count: ids.length })} onSubmit={form.submit} onClose={onClose}>
+      <TextField
+        {...form.field('tag')}
+        label={t('cust.tagName')}
+        autoComplete="off"
+        maxLength={LONGEST_TAG}
+        hint={t('cust.tagHint')}
+        onChange={(tag) => form.set('tag', tag.replaceAll(',', ''))}
+      />
+      {form.refused && <RefusalNotice {...form.refused} />}
+      <Button type="submit" busy={form.busy} block onClick={() => form.set('has', true)}>
+        {t('cust.tagAdd')}
+      </Button>
+      <Button
+        type="submit"
+        variant="quiet"
+        block
+        aria-disabled={form.busy || undefined}
+        onClick={() => form.set('has', false)}
       >
-        <h2 id={`${id}-title`} className="sheet-title">
-          {t('cust.tagTitle', { count: ids.length })}
-        </h2>
-        <div className={isMissing ? 'field bad' : 'field'}>
-          <label htmlFor={`${id}-tag`}>{t('cust.tagName')}</label>
-          <input
-            id={`${id}-tag`}
-            className="input"
-            maxLength={24}
-            autoComplete="off"
-            value={tag}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={`${id}-note`}
-            onChange={(event) => {
-              setTag(event.target.value.replaceAll(',', ''));
-              setMissing(false);
-            }}
-          />
-          <p id={`${id}-note`} className={isMissing ? 'err' : 'hint'} role={isMissing ? 'alert' : undefined}>
-            {t(isMissing ? 'cust.tagMissing' : 'cust.tagHint')}
-          </p>
-        </div>
-        {refusal && <RefusalNotice {...refusal} />}
-        <Button type="submit" busy={busy} block>
-          {t('cust.tagAdd')}
-        </Button>
-        <Button variant="quiet" block aria-disabled={busy || undefined} onClick={() => void send(false)}>
-          {t('cust.tagTake')}
-        </Button>
-      </form>
-    </Dialog>
+        {t('cust.tagTake')}
+      </Button>
+    </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import type { SellerDelivery } from '@dapur/contract/delivery';
+import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { IconTriangleAlert } from '../../components/icons.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';

@@ -1,4 +1,4 @@
-import type { SellerDelivery } from '@dapur/contract/delivery';
+import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { IconCar, IconExternalLink, IconMotorbike, IconStore } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { addDays, malaysianDate, type LocalDate } from '@dapur/contract/dates';
-import type { LedgerEntry } from '@dapur/contract/delivery';
+import type { LedgerEntry } from '@dapur/contract/seller-delivery';
 import { toSen, type Sen } from '@dapur/contract/money';
 import type { z } from 'zod';
 

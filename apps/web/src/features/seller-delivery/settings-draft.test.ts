@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@dapur/contract/delivery';
+import type { DeliverySettings } from '@dapur/contract/seller-delivery';
 import { usualPricing } from '@dapur/contract/delivery-fees';
 import { describe, expect, it } from 'vitest';
 import { amountOf, bodyOf, draftOf, isDirty, settingsFaults, type SettingsDraft } from './settings-draft.ts';

@@ -1,4 +1,5 @@
-import type { DeliveryMode, DeliverySettings } from '@dapur/contract/delivery';
+import type { DeliveryMode } from '@dapur/contract/delivery';
+import type { DeliverySettings } from '@dapur/contract/seller-delivery';
 import type { LatLng } from '@dapur/contract/geo';
 import { isMalaysianMobile, normaliseMalaysianPhone } from '@dapur/contract/malaysian-phone';
 import { isPhoneShape } from '@dapur/contract/phone';

@@ -1,4 +1,4 @@
-import type { DeliveryAlert, SellerDelivery } from '@dapur/contract/delivery';
+import type { DeliveryAlert, SellerDelivery } from '@dapur/contract/seller-delivery';
 import { toSen, type Sen } from '@dapur/contract/money';
 
 /**

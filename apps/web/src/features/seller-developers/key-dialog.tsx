@@ -1,4 +1,5 @@
 import { apiScopes, type ApiScope } from '@dapur/contract/api-scopes';
+import { ApiKeyInput } from '@dapur/contract/developer-input';
 import type { ApiKey } from '@dapur/contract/seller-developers';
 import { useState } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
@@ -7,9 +8,9 @@ import { SelectField } from '../../components/ui/select-field.tsx';
 import { RefusalNotice } from '../../components/seller/refusal-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/account/use-call.ts';
 import { CheckList } from './check-list.tsx';
 import { ToldOnce } from './told-once.tsx';
 
@@ -29,38 +30,37 @@ const completed = (scopes: readonly ApiScope[]): readonly ApiScope[] =>
 /** Makes a key, and shows it the only time. */
 export function KeyDialog({ seat, onMade, onClose }: KeyDialogProps) {
   const { t } = useI18n();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly ApiScope[]>(['orders:read']);
-  const [days, setDays] = useState<string>('365');
-  const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const [key, setKey] = useState<string>();
-  const { busy, make } = useCall();
-  const isNameless = name.trim() === '';
-  const save = async () => {
-    setTried(true);
-    setFailure(undefined);
-    if (isNameless || scopes.length === 0) return;
-    const body = { name: name.trim(), scopes: [...scopes], days: days === NEVER ? null : Number(days) };
-    const outcome = await make(() => seat.call(sellerApi.createApiKey, { body }));
-    if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'refused') return setFailure(outcome);
-    setKey(outcome.data.data.key);
-    onMade(outcome.data.data.keys);
-  };
+  const form = useContractForm({
+    schema: ApiKeyInput,
+    start: { name: '', scopes: ['orders:read'] as readonly ApiScope[], days: '365' },
+    read: ({ name, scopes, days }) => ({
+      name: name.trim(),
+      scopes: [...scopes],
+      days: days === NEVER ? null : Number(days),
+    }),
+    says: { name: t('dev.keys.nameMissing'), scopes: t('dev.keys.scopesMissing') },
+    send: (body) => seat.call(sellerApi.createApiKey, { body }),
+    onDone: ({ data }) => {
+      setKey(data.key);
+      onMade(data.keys);
+    },
+  });
   return (
-    <Sheet size="lg" title={t(key === undefined ? 'dev.keys.make' : 'dev.keys.made')} onClose={onClose}>
+    <Sheet
+      size="lg"
+      title={t(key === undefined ? 'dev.keys.make' : 'dev.keys.made')}
+      {...(key === undefined && { onSubmit: form.submit })}
+      onClose={onClose}
+    >
       {key === undefined ? (
         <>
           <TextField
+            {...form.field('name')}
             label={t('dev.keys.name')}
-            name="name"
             autoComplete="off"
             maxLength={60}
             hint={t('dev.keys.nameHint')}
-            error={tried && isNameless ? t('dev.keys.nameMissing') : undefined}
-            value={name}
-            onChange={setName}
           />
           <CheckList
             legend={t('dev.keys.scopes')}
@@ -69,22 +69,22 @@ export function KeyDialog({ seat, onMade, onClose }: KeyDialogProps) {
               label: t(`dev.scope.${value}`),
               hint: t(`dev.scopeText.${value}`),
             }))}
-            value={scopes}
-            error={tried && scopes.length === 0 ? t('dev.keys.scopesMissing') : undefined}
-            onChange={(next) => setScopes(completed(next))}
+            value={form.values.scopes}
+            error={form.fault('scopes')}
+            onChange={(next) => form.set('scopes', completed(next))}
           />
           <SelectField
             className="drawn-select"
             label={t('dev.keys.life')}
-            value={days}
+            value={form.values.days}
             options={lives.map((life) => [
               life,
               life === NEVER ? t('dev.keys.always') : t('dev.keys.days', { days: life }),
             ])}
-            onChange={(next) => setDays(next ?? NEVER)}
+            onChange={(next) => form.set('days', next ?? NEVER)}
           />
-          {failure && <RefusalNotice {...failure} />}
-          <Button busy={busy} block onClick={() => void save()}>
+          {form.refused && <RefusalNotice {...form.refused} />}
+          <Button type="submit" busy={form.busy} block>
             {t('dev.keys.make')}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { WebhookInput } from '@dapur/contract/developer-input';
 import type { Webhook } from '@dapur/contract/seller-developers';
 import { webhookEvents, type WebhookEvent } from '@dapur/contract/webhook-rules';
 import { useState } from 'react';
@@ -8,9 +9,9 @@ import { SwitchField } from '../../components/ui/switch-field.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
-import { useCall } from '../../lib/account/use-call.ts';
 import { CheckList } from './check-list.tsx';
 import { ToldOnce } from './told-once.tsx';
 
@@ -25,41 +26,37 @@ interface WebhookDialogProps {
 /** One address: where it is, what it is told, and for a new one the secret, the only time. */
 export function WebhookDialog({ seat, webhook, onWebhooks, onClose }: WebhookDialogProps) {
   const { t } = useI18n();
-  const [url, setUrl] = useState(webhook?.url ?? 'https://');
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? ['order.paid']);
   const [isOn, setOn] = useState(webhook?.is_on ?? true);
-  const [tried, setTried] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<{ readonly code: string; readonly message: string }>();
   const [secret, setSecret] = useState<string>();
-  const { busy, make } = useCall();
-  const isWrong = !URL.canParse(url.trim());
-  const save = async () => {
-    setTried(true);
-    setFailure(undefined);
-    setFault(undefined);
-    if (isWrong || events.length === 0) return;
-    const body = { url: url.trim(), events: [...events] };
-    const outcome = await make(async () => {
+  const form = useContractForm({
+    schema: WebhookInput,
+    start: {
+      url: webhook?.url ?? 'https://',
+      events: webhook?.events ?? (['order.paid'] as readonly WebhookEvent[]),
+    },
+    read: ({ url, events }) => ({ url: url.trim(), events: [...events] }),
+    says: {
+      url: ({ code }) => t(code === 'invalid_input' ? 'dev.hooks.urlRefused' : 'dev.hooks.urlWrong'),
+      events: t('dev.hooks.eventsMissing'),
+    },
+    send: async (body) => {
       if (webhook === undefined) return (await seat.call(sellerApi.createWebhook, { body })).data;
       const changed = { params: { id: webhook.id }, body: { ...body, is_on: isOn } };
       return { webhooks: (await seat.call(sellerApi.updateWebhook, changed)).data, secret: undefined };
-    });
-    if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'refused') {
-      if (outcome.code === 'invalid_input') setFault(t('dev.hooks.urlRefused'));
-      else setFailure(outcome);
-      return;
-    }
-    onWebhooks(outcome.data.webhooks);
-    if (outcome.data.secret !== undefined) return setSecret(outcome.data.secret);
-    toast({ title: t('sset.saved') });
-    onClose();
-  };
+    },
+    onDone: ({ webhooks, secret: told }) => {
+      onWebhooks(webhooks);
+      if (told !== undefined) return setSecret(told);
+      toast({ title: t('sset.saved') });
+      return onClose();
+    },
+    beside: ({ code }) => (code === 'invalid_input' ? ['url'] : []),
+  });
   return (
     <Sheet
       size="lg"
       title={t(secret !== undefined ? 'dev.hooks.secret' : webhook ? 'dev.hooks.edit' : 'dev.hooks.add')}
+      {...(secret === undefined && { onSubmit: form.submit })}
       onClose={onClose}
     >
       {secret !== undefined ? (
@@ -67,24 +64,18 @@ export function WebhookDialog({ seat, webhook, onWebhooks, onClose }: WebhookDia
       ) : (
         <>
           <TextField
+            {...form.field('url')}
             label={t('dev.hooks.url')}
-            name="url"
             autoComplete="off"
             maxLength={500}
             hint={t('dev.hooks.urlHint')}
-            error={fault ?? (tried && isWrong ? t('dev.hooks.urlWrong') : undefined)}
-            value={url}
-            onChange={(value) => {
-              setUrl(value);
-              setFault(undefined);
-            }}
           />
           <CheckList
             legend={t('dev.hooks.events')}
             options={webhookEvents.map((value) => ({ value, label: t(`dev.event.${value}`), hint: value }))}
-            value={events}
-            error={tried && events.length === 0 ? t('dev.hooks.eventsMissing') : undefined}
-            onChange={setEvents}
+            value={form.values.events}
+            error={form.fault('events')}
+            onChange={(events) => form.set('events', events)}
           />
           {webhook && (
             <SwitchField
@@ -95,8 +86,8 @@ export function WebhookDialog({ seat, webhook, onWebhooks, onClose }: WebhookDia
               onChange={setOn}
             />
           )}
-          {failure && <RefusalNotice {...failure} />}
-          <Button busy={busy} block onClick={() => void save()}>
+          {form.refused && <RefusalNotice {...form.refused} />}
+          <Button type="submit" busy={form.busy} block>
             {t('sset.save')}
           </Button>
         </>

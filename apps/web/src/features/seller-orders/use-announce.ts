@@ -1,5 +1,5 @@
 import { formatDate } from '@dapur/contract/dates';
-import type { StoreNews } from '@dapur/contract/seller-orders';
+import type { StoreNews } from '@dapur/contract/seller-today';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { toast } from '../../components/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api.ts';
 import { sellerApi } from '../../lib/seller/seller-api.ts';
 import type { Seat } from '../../lib/seller/seat.tsx';
-import { CallError, type CallFault, type KitchenCalls } from './kitchen-desk.ts';
+import { CallError, type CallFault, type KitchenCalls } from './kitchen-reach.ts';
 
 /** A network that says nothing for so long says nothing more. */
 const PATIENCE_MS = 12_000;

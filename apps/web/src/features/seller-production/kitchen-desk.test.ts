@@ -2,7 +2,8 @@ import { countTicks, livingTicks, type Tick } from '@dapur/contract/production-t
 import type { ProductionDay } from '@dapur/contract/seller-production';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CallError, createKitchenDesk, type KitchenCalls, type TickWish } from './kitchen-desk.ts';
+import { CallError, type KitchenCalls } from './kitchen-reach.ts';
+import { createKitchenDesk, type TickWish } from './kitchen-desk.ts';
 import { passingMemory, type KitchenMemory } from './kitchen-memory.ts';
 import { happenings, live, standing, type Happening } from './kitchen-world.fixture.ts';
 

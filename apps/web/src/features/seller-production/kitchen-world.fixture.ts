@@ -1,12 +1,7 @@
 import { countTicks, type Tally, type Tick } from '@dapur/contract/production-ticks';
 import fc from 'fast-check';
-import {
-  CallError,
-  createKitchenDesk,
-  type KitchenCalls,
-  type KitchenDesk,
-  type TickWish,
-} from './kitchen-desk.ts';
+import { CallError, type KitchenCalls } from './kitchen-reach.ts';
+import { createKitchenDesk, type KitchenDesk, type TickWish } from './kitchen-desk.ts';
 import { passingMemory, type KitchenMemory } from './kitchen-memory.ts';
 
 /** One thing that happens to one of two devices. */

@@ -4,14 +4,13 @@ import {
   blankChoice,
   blankForm,
   blankOption,
-  lackingLanguages,
-  readForm,
   sameForm,
-  senOf,
   toForm,
   type OptionForm,
   type ProductForm,
 } from './product-form.ts';
+import { lackingLanguages } from './lacking-languages.ts';
+import { readForm, senOf } from './read-product-form.ts';
 
 const noWords = blankForm().translations.ms;
 const form = (change: Partial<ProductForm> = {}): ProductForm => ({

@@ -12,6 +12,8 @@ export interface PutDown {
   readonly time?: string;
 }
 
+export type OrderMoves = ReturnType<typeof useOrderMoves>;
+
 /** Moves single orders by hand; `moved` has what shows them look again. */
 export function useOrderMoves({ call, keys }: Seat, onMoved: () => void) {
   const { t } = useI18n();

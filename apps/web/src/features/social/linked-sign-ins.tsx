@@ -1,5 +1,6 @@
 import './social.css';
-import type { LinkedIdentity, SocialProvider } from '@dapur/contract/identity';
+import type { LinkedIdentity } from '@dapur/contract/ways-in';
+import type { SocialProvider } from '@dapur/contract/identity';
 import { ApiError } from '@dapur/contract/client';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';

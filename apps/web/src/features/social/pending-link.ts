@@ -1,4 +1,4 @@
-import type { LinkedIdentity } from '@dapur/contract/identity';
+import type { LinkedIdentity } from '@dapur/contract/ways-in';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { platformClient } from '../../lib/api.ts';
 import type { PendingLink } from './link-required.ts';

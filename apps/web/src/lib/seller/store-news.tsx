@@ -1,4 +1,5 @@
-import type { OrderCounts, StoreNews } from '@dapur/contract/seller-orders';
+import type { OrderCounts } from '@dapur/contract/seller-orders';
+import type { StoreNews } from '@dapur/contract/seller-today';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { followEvents, type Following, type PageSight } from '../order/follow-events.ts';
 import { queryClient } from '../query/query-client.ts';

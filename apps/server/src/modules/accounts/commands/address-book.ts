@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_ADDRESSES } from '@dapur/contract/account';
+import { MOST_ADDRESSES } from '@dapur/contract/address-input';
 import { AppError } from '@dapur/contract/errors';
 import { withUser, type Pools } from '../../../platform/db/index.ts';
 import {

@@ -1,5 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import { MOST_FEATURED, type ReportReason } from '@dapur/contract/seller-reviews';
+import { MOST_FEATURED } from '@dapur/contract/seller-reviews';
+import type { ReportReason } from '@dapur/contract/review-report-input';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { recordActivity } from '../../activity/index.ts';

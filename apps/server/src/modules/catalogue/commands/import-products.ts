@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@dapur/contract/errors';
-import { ProductDraft, type ImportCounts, type ImportPreview } from '@dapur/contract/seller-products';
+import { ProductDraft } from '@dapur/contract/product-draft';
+import type { ImportCounts, ImportPreview } from '@dapur/contract/product-import';
 import { withTenant, type Pools } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { hasHalalCertificate, requireProvenWords } from '../../compliance/index.ts';

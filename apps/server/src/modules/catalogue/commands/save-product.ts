@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@dapur/contract/errors';
-import type { ProductDraft } from '@dapur/contract/seller-products';
+import type { ProductDraft } from '@dapur/contract/product-draft';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import type { ActivityActor } from '../../../platform/db/activity-tables.ts';
 import { recordActivity } from '../../activity/index.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@dapur/contract/seller-reviews';
+import type { ReportReason } from '@dapur/contract/review-report-input';
 import type { ReportState } from '@dapur/contract/platform-reviews';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';

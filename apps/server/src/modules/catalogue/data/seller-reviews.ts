@@ -1,10 +1,5 @@
-import type {
-  ReportReason,
-  ReviewFilter,
-  ReviewMark,
-  ReviewSums,
-  SellerReviewSort,
-} from '@dapur/contract/seller-reviews';
+import type { ReportReason } from '@dapur/contract/review-report-input';
+import type { ReviewFilter, ReviewMark, ReviewSums, SellerReviewSort } from '@dapur/contract/seller-reviews';
 import type { ReportState } from '@dapur/contract/platform-reviews';
 import { sql, type RawBuilder } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';

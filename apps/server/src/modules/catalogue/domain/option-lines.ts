@@ -1,6 +1,6 @@
 import { formatSen, toRinggit, toSen } from '@dapur/contract/money';
 import { productLimits } from '@dapur/contract/product-limits';
-import type { OptionDraft, OptionTexts } from '@dapur/contract/seller-products';
+import type { OptionDraft, OptionTexts } from '@dapur/contract/product-draft';
 
 /**
  * Options as a cell of a spreadsheet holds them, one on each line:

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OptionDraft, ProductDraft } from '@dapur/contract/seller-products';
+import type { OptionDraft, ProductDraft } from '@dapur/contract/product-draft';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvFile } from '../../../kernel/csv-table.ts';

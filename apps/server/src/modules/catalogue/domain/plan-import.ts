@@ -1,12 +1,7 @@
 import { newHalalClaims } from '@dapur/contract/product-claims';
 import { importLimits } from '@dapur/contract/product-limits';
-import {
-  ProductDraft,
-  type CellFault,
-  type ImportCounts,
-  type ImportPreview,
-  type ImportRow,
-} from '@dapur/contract/seller-products';
+import { ProductDraft } from '@dapur/contract/product-draft';
+import type { CellFault, ImportCounts, ImportPreview, ImportRow } from '@dapur/contract/product-import';
 import { isUuid } from '@dapur/contract/uuid';
 import { delimiterOf, parseCsv, plainCell, textOfFile, type CsvRow } from '../../../kernel/csv-table.ts';
 import { productColumns, type ProductColumn } from './product-columns.ts';

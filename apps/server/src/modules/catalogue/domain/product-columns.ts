@@ -1,7 +1,8 @@
 import { Allergen } from '@dapur/contract/catalogue';
 import { isLocalDate } from '@dapur/contract/dates';
 import { formatSen, toSen } from '@dapur/contract/money';
-import type { CellFault, ProductDraft } from '@dapur/contract/seller-products';
+import type { CellFault } from '@dapur/contract/product-import';
+import type { ProductDraft } from '@dapur/contract/product-draft';
 import { fromOptionLines, toOptionLines } from './option-lines.ts';
 import { toWordLines, withWordLines } from './option-word-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { OptionWords, ProductOption } from '@dapur/contract/catalogue';
 import { toRinggit, toSen } from '@dapur/contract/money';
 import type { Locale } from '@dapur/contract/primitives';
-import type { OptionDraft, OptionTexts } from '@dapur/contract/seller-products';
+import type { OptionDraft, OptionTexts } from '@dapur/contract/product-draft';
 import type { StoredOption, StoredOptionWords } from '../../../platform/db/catalogue-tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { toRinggit, toSen } from '@dapur/contract/money';
-import type { ProductDraft, ProductWords } from '@dapur/contract/seller-products';
+import type { ProductDraft, ProductWords } from '@dapur/contract/product-draft';
 import type { EditedRow } from '../data/seller-products.ts';
 import type { ProductValues } from '../data/write-products.ts';
 import { toOptionDraft, toStoredOption } from './option.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ProductDraft } from '@dapur/contract/seller-products';
+import type { ProductDraft } from '@dapur/contract/product-draft';
 import { csvFile } from '../../../kernel/csv-table.ts';
 import type { FileReply } from '../../../platform/http/index.ts';
 import { exportRows } from '../domain/export-rows.ts';

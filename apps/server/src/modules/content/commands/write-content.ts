@@ -1,5 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import type { ChangeNote, ContentTexts } from '@dapur/contract/content';
+import type { ChangeNote } from '@dapur/contract/change-note-input';
+import type { ContentTexts } from '@dapur/contract/content';
 import type { ContentPage } from '@dapur/contract/content-pages';
 import type { AuditValues } from '../../../platform/db/audit-tables.ts';
 import { SITE } from '../../../platform/cache/store-changes.ts';

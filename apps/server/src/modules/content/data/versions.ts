@@ -1,4 +1,5 @@
-import type { ChangeNote, ContentTexts } from '@dapur/contract/content';
+import type { ChangeNote } from '@dapur/contract/change-note-input';
+import type { ContentTexts } from '@dapur/contract/content';
 import type { ContentPage } from '@dapur/contract/content-pages';
 import type { Kysely } from 'kysely';
 import type { Database, Pools, Tx } from '../../../platform/db/index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { MOST_OCCASIONS } from '@dapur/contract/occasions';
-import type { OccasionDraft } from '@dapur/contract/seller-occasions';
+import type { OccasionDraft } from '@dapur/contract/customer-input';
 import { withTenant, type Pools, type Tx } from '../../../platform/db/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { holdCustomer } from '../data/change-customers.ts';

@@ -1,5 +1,5 @@
 import { monthDaysFrom } from '@dapur/contract/occasions';
-import type { OccasionDraft } from '@dapur/contract/seller-occasions';
+import type { OccasionDraft } from '@dapur/contract/customer-input';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 

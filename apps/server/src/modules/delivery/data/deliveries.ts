@@ -1,4 +1,4 @@
-import type { DeliveryAlert } from '@dapur/contract/delivery';
+import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import type { VehicleType } from '@dapur/contract/tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryAlert } from '@dapur/contract/delivery';
+import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import type { LocalDate } from '@dapur/contract/dates';
 import { oncePaidStatuses } from '@dapur/contract/order-states';
 import type { VehicleType } from '@dapur/contract/tracking';

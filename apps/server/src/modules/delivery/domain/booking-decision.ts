@@ -1,4 +1,4 @@
-import type { DeliveryAlert } from '@dapur/contract/delivery';
+import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import type { VehicleType } from '@dapur/contract/tracking';
 import { lookAgainAt, nextTryAt } from './booking-time.ts';
 import { wantsCourier, type BookingStanding, type DeliveryStanding } from './delivery-standing.ts';

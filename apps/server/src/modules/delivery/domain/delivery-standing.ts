@@ -1,4 +1,4 @@
-import type { DeliveryAlert } from '@dapur/contract/delivery';
+import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import type { VehicleType } from '@dapur/contract/tracking';
 import type { BookingState } from './booking-life-cycle.ts';
 import { toBookStates, withCourierStates, type StoredState } from './delivery-life-cycle.ts';

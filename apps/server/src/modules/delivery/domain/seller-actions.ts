@@ -1,4 +1,4 @@
-import type { SellerDelivery } from '@dapur/contract/delivery';
+import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import type { BookingState } from './booking-life-cycle.ts';
 import type { StoredState } from './delivery-life-cycle.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@dapur/contract/delivery';
+import type { DeliverySettings } from '@dapur/contract/seller-delivery';
 import { usualPricing } from '@dapur/contract/delivery-fees';
 import { standingPricing } from '@dapur/contract/delivery-pricing';
 import { AppError } from '@dapur/contract/errors';

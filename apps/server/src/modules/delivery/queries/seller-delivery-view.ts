@@ -1,5 +1,5 @@
 import type { LocalDate } from '@dapur/contract/dates';
-import type { SellerDelivery } from '@dapur/contract/delivery';
+import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { toRinggit } from '@dapur/contract/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import { listDeliveriesOfDate, type SellerDeliveryRow } from '../data/seller-deliveries.ts';

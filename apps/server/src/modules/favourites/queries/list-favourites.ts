@@ -1,4 +1,4 @@
-import type { FavouriteStore } from '@dapur/contract/account';
+import type { FavouriteStore } from '@dapur/contract/favourites';
 import { AppError } from '@dapur/contract/errors';
 import type { Locale } from '@dapur/contract/primitives';
 import { readFavourites, type FavouriteRow } from '../data/favourites.ts';

@@ -1,6 +1,6 @@
 import { isEmailShape, normaliseEmail } from '@dapur/contract/email';
 import { AppError } from '@dapur/contract/errors';
-import { identityMessages } from '@dapur/contract/identity';
+import { identityMessages } from '@dapur/contract/person-input';
 import {
   invalidInput,
   switchedOff,

@@ -1,5 +1,5 @@
 import { formatSen } from '@dapur/contract/money';
-import type { DeliveryAlert } from '@dapur/contract/delivery';
+import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import { translator } from '../messages/translate.ts';
 import type { Locale, OrderFacts } from '../order-facts.ts';
 import { fullDate } from '../../../kernel/when.ts';

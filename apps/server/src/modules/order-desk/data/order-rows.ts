@@ -1,4 +1,4 @@
-import type { DeliveryAlert } from '@dapur/contract/delivery';
+import type { DeliveryAlert } from '@dapur/contract/seller-delivery';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 import { sql, type RawBuilder } from 'kysely';
 import { literals, readAsTenant, type Pools, type Tx } from '../../../platform/db/index.ts';

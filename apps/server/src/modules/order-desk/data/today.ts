@@ -5,7 +5,7 @@ import {
   readyStatuses,
   unacceptedStatuses,
 } from '@dapur/contract/order-states';
-import type { TodayTask } from '@dapur/contract/seller-orders';
+import type { TodayTask } from '@dapur/contract/seller-today';
 import { sql } from 'kysely';
 import { literals, type Tx } from '../../../platform/db/index.ts';
 import { restingDeliveryStates } from '../../delivery/index.ts';

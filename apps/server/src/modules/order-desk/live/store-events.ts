@@ -1,6 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
 import { toRinggit } from '@dapur/contract/money';
-import type { StoreNews } from '@dapur/contract/seller-orders';
+import type { StoreNews } from '@dapur/contract/seller-today';
 import {
   hasRight,
   isMember,

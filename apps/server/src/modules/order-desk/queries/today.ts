@@ -1,6 +1,6 @@
 import { addDays } from '@dapur/contract/dates';
 import { toRinggit } from '@dapur/contract/money';
-import type { TodayTask, TodayView } from '@dapur/contract/seller-orders';
+import type { TodayTask, TodayView } from '@dapur/contract/seller-today';
 import type { StoreRight } from '@dapur/contract/store-rights';
 import { planForValues, withTenant, type Pools } from '../../../platform/db/index.ts';
 import { readListed } from '../data/order-rows.ts';

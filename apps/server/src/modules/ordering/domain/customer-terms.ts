@@ -1,4 +1,4 @@
-import type { OrderSegment } from '@dapur/contract/account';
+import type { OrderSegment } from '@dapur/contract/my-orders';
 import { isUnpaid, upcomingStatuses } from '@dapur/contract/order-states';
 import type { OrderStatus, PaymentStatus } from '@dapur/contract/ordering';
 import { awaitsPayment, payableSen } from './order-money.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, type LocalDate } from '@dapur/contract/dates';
-import type { SellerDelivery } from '@dapur/contract/delivery';
+import type { SellerDelivery } from '@dapur/contract/seller-delivery';
 import { countTicks, livingTicks } from '@dapur/contract/production-ticks';
 import type {
   KitchenOrder,

@@ -1,4 +1,4 @@
-import type { PayoutRunState } from '@dapur/contract/platform-money';
+import type { PayoutRunState } from '@dapur/contract/platform-payouts';
 import type { PayoutState } from '@dapur/contract/referrals';
 import { lifeCycle } from '../../../kernel/life-cycle.ts';
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { toRinggit } from '@dapur/contract/money';
-import type { PayoutFlag, PayoutRun, PlatformPayout, PlatformReferral } from '@dapur/contract/platform-money';
+import type { PayoutFlag, PayoutRun, PlatformPayout } from '@dapur/contract/platform-payouts';
+import type { PlatformReferral } from '@dapur/contract/platform-money';
 import { hasPlatformRight } from '@dapur/contract/platform-role-rights';
 import { refundBankName } from '@dapur/contract/refund-banks';
 import { CSV_MARK, csvLine } from '../../../kernel/csv.ts';

@@ -1,6 +1,7 @@
 import { rightsOf } from '@dapur/contract/role-rights';
 import type { Locale } from '@dapur/contract/primitives';
-import type { ReportMail, ReportName } from '@dapur/contract/seller-reports';
+import type { ReportMail } from '@dapur/contract/seller-report-mails';
+import type { ReportName } from '@dapur/contract/seller-reports';
 import { sql } from 'kysely';
 import { withPlatform, type Pools, type Tx } from '../../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-import type { TodayView } from '@dapur/contract/seller-orders';
+import type { TodayView } from '@dapur/contract/seller-today';
 
 type Day = TodayView['days'][number];
 

@@ -1,4 +1,4 @@
-import type { TodayView } from '@dapur/contract/seller-orders';
+import type { TodayView } from '@dapur/contract/seller-today';
 import { Link } from 'wouter';
 import { Photo } from '../../../components/photo.tsx';
 import { StatusBadge } from '../../../features/seller-orders/order-badges.tsx';

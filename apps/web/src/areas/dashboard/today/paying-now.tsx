@@ -1,4 +1,4 @@
-import type { TodayView } from '@dapur/contract/seller-orders';
+import type { TodayView } from '@dapur/contract/seller-today';
 import { useMemo, type CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { moneyText } from '../../../features/seller-orders/money-text.ts';

@@ -1,4 +1,4 @@
-import type { TodayView } from '@dapur/contract/seller-orders';
+import type { TodayView } from '@dapur/contract/seller-today';
 import { Link } from 'wouter';
 import { IconCheck } from '../../../components/icons.tsx';
 import { ButtonFace } from '../../../components/ui/button-link.tsx';

@@ -2,32 +2,21 @@ import '../../../styles/checkout.css';
 import { formatDate } from '@dapur/contract/dates';
 import { formatSen } from '@dapur/contract/money';
 import { useEffect, useId, useState } from 'react';
-import { IconCalendarDays, IconMapPin, IconStore, IconUser } from '../../../components/icons.tsx';
 import { AgreeNote } from '../../../components/agree-note.tsx';
 import { MoneyRows } from '../../../components/order/money-rows.tsx';
-import { DeliveryPlaceLine, doorText } from '../../../components/order/delivery-place-line.tsx';
+import { DeliveryPlaceLine } from '../../../components/order/delivery-place-line.tsx';
 import { PickupPlaceLine } from '../../../components/order/pickup-place-line.tsx';
 import { StorePolicies } from '../../../components/order/store-policies.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { isClosed } from '../../../features/checkout/closed-place.ts';
 import { DailyLimitScreen } from '../../../features/checkout/daily-limit-screen.tsx';
-import {
-  endedQuote,
-  quoteComplaints,
-  quoteStateOf,
-} from '../../../features/checkout/delivery/delivery-rules.ts';
-import { askToEdit, type FoldingPart } from '../../../features/checkout/folding/asked-to-edit.ts';
+import { endedQuote, quoteStateOf } from '../../../features/checkout/delivery/delivery-rules.ts';
+import { askToEdit } from '../../../features/checkout/folding/asked-to-edit.ts';
 import { useCredit } from '../../../features/checkout/use-credit.ts';
 import { ItemsNotAvailableDialog } from '../../../features/checkout/items-not-available-dialog.tsx';
 import { LargeOrderScreen } from '../../../features/checkout/large-order-screen.tsx';
 import { OwnerScreen } from '../../../features/checkout/owner-screen.tsx';
-import {
-  placeOrder,
-  type BrokenBound,
-  type PlaceOutcome,
-  type PlaceRefusal,
-  type QuoteRefusal,
-} from '../../../features/checkout/place-order.ts';
+import { placeOrder, type PlaceOutcome, type QuoteRefusal } from '../../../features/checkout/place-order.ts';
 import { usePickupLocations } from '../../../features/checkout/use-pickup-locations.ts';
 import { useTax } from '../../../features/checkout/use-tax.ts';
 import { useVoucher } from '../../../features/checkout/use-voucher.ts';
@@ -43,19 +32,10 @@ import { StepFrame } from '../summary/step-frame.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { voucherBasket } from '../voucher-basket.ts';
 import { CreditPart } from './credit-part.tsx';
+import { EditLink } from './edit-link.tsx';
 import { LineList } from './line-list.tsx';
-
-/** The step on which a refusal can be put right. */
-const remedy: Partial<Record<PlaceRefusal, OrderStep>> = {
-  product: 1,
-  options: 1,
-  offer: 1,
-  quantity: 1,
-  date: 1,
-  slot: 1,
-  method: 1,
-  place: 2,
-};
+import { OrderDetails } from './order-details.tsx';
+import { boundText, quoteRefusalOf, quoteRefusalText, refusalText, remedy } from './refusal-texts.ts';
 
 /** Step 3: everything once more, a voucher, a note, and the order is placed. */
 export function PlaceOrderStep() {
@@ -211,20 +191,6 @@ export function PlaceOrderStep() {
     return <OwnerScreen onEdit={changeEmail} onBack={() => goTo(1)} />;
   }
 
-  const when = [draft.date && formatDate(draft.date, locale), draft.time].filter(Boolean).join(', ');
-  const edit = (step: OrderStep, what: string, part?: FoldingPart) => (
-    <button
-      type="button"
-      className="text-link"
-      onClick={() => {
-        if (part) askToEdit(part);
-        goToStep(draftStore, step);
-      }}
-    >
-      {t('checkout.edit')} <span className="sr">{what}</span>
-    </button>
-  );
-
   return (
     <StepFrame
       heading={<StepHeading step={3} backLabel={t('checkout.back')} />}
@@ -249,67 +215,11 @@ export function PlaceOrderStep() {
           <h2 id={`${id}-items`} className="card-title">
             {t('checkout.items', { count })}
           </h2>
-          {edit(1, t('checkout.items', { count }))}
+          <EditLink step={1} what={t('checkout.items', { count })} />
         </div>
         <LineList lines={lines} />
       </section>
-      <section className="card roomy stack lg" aria-label={t('checkout.details')}>
-        <ul className="picked">
-          <li>
-            <IconCalendarDays />
-            <span>
-              <b>{when}</b>
-              {t(`checkout.method.${draft.method}`)}
-              {delivery.quote?.carrier === 'lalamove' && `, ${t(`checkout.quote.${delivery.vehicle}`)}`}
-            </span>
-            {edit(1, t('checkout.details'))}
-          </li>
-          {byCourier && (
-            <li>
-              <IconMapPin />
-              <span className="breaks">
-                <b>{doorText(delivery.unit, delivery.building)}</b>
-                {delivery.address}
-              </span>
-              {edit(2, t('checkout.delivery.title'), 'address')}
-            </li>
-          )}
-          {draft.method === 'pickup' && (
-            <li>
-              <IconStore />
-              <span>
-                <b>{place?.name ?? t('checkout.pickup.title')}</b>
-                {place?.address}
-              </span>
-              {edit(2, t('checkout.pickup.title'))}
-            </li>
-          )}
-          <li>
-            <IconUser />
-            <span>
-              <b>{draft.customer.name}</b>
-              {draft.customer.phone}
-              <br />
-              <span className="breaks">{draft.customer.email}</span>
-            </span>
-            {edit(2, t('checkout.customerLine'), 'customer')}
-          </li>
-        </ul>
-        <div className="field">
-          <label htmlFor={`${id}-notes`}>
-            {t('checkout.notes.label')} <span className="muted">{t('checkout.optional')}</span>
-          </label>
-          <textarea
-            id={`${id}-notes`}
-            className="input"
-            name="notes"
-            maxLength={500}
-            placeholder={t('checkout.notes.placeholder')}
-            value={draft.notes}
-            onChange={(event) => draftStore.set({ notes: event.target.value })}
-          />
-        </div>
-      </section>
+      <OrderDetails place={place} />
       <VoucherSection t={t} voucher={voucher} />
       <CreditPart credit={credit} />
       <section className="card roomy phone-only stack" aria-label={t('checkout.total')}>
@@ -342,29 +252,4 @@ export function PlaceOrderStep() {
       )}
     </StepFrame>
   );
-}
-
-const quoteRefusalOf = { none: 'needed', broken: 'invalid', expired: 'expired' } as const;
-
-function quoteRefusalText(why: QuoteRefusal, message: string, t: ReturnType<typeof useStore>['t']) {
-  if (why === 'tooFar') return { title: t('checkout.quote.tooFar'), text: message };
-  if (why === 'outside') return { title: t('map.outside'), text: t('map.outsideText') };
-  const state = ({ needed: 'none', invalid: 'broken', expired: 'expired' } as const)[why];
-  const { title, text } = quoteComplaints[state];
-  return { title: t(title), text: t(text) };
-}
-
-/** The number that an order may have of a product; undefined where the answer names none. */
-function boundText(
-  { product, least, most }: BrokenBound,
-  t: ReturnType<typeof useStore>['t'],
-): string | undefined {
-  if (least !== undefined) return t('offer.least', { n: least, product });
-  return most === undefined ? undefined : t('offer.most', { n: most, product });
-}
-
-function refusalText(why: Exclude<PlaceRefusal, 'owner'>, t: ReturnType<typeof useStore>['t']): string {
-  const stock = t('checkout.failed.text');
-  if (why === 'failed') return stock;
-  return why === 'network' ? `${stock} ${t('checkout.failed.network')}` : t(`checkout.failed.${why}`);
 }

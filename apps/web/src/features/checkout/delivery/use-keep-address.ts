@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@dapur/contract/saved-address';
+import type { SavedAddress } from '@dapur/contract/saved-addresses';
 import type { LatLng } from '@dapur/contract/geo';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';

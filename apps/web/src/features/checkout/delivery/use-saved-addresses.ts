@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@dapur/contract/saved-address';
+import type { SavedAddress } from '@dapur/contract/saved-addresses';
 import { useEffect, useState } from 'react';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { useSession } from '../../../lib/account/session.ts';

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '@dapur/contract/account';
+import type { CustomerOrder } from '@dapur/contract/my-orders';
 import { formatDate } from '@dapur/contract/dates';
 import { formatSen, toSen } from '@dapur/contract/money';
 import { useMemo } from 'react';

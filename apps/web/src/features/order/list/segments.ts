@@ -1,4 +1,4 @@
-import type { OrderSegment } from '@dapur/contract/account';
+import type { OrderSegment } from '@dapur/contract/my-orders';
 
 export type { OrderSegment };
 

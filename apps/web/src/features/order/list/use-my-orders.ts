@@ -1,4 +1,4 @@
-import type { CustomerOrder, OrderSegment } from '@dapur/contract/account';
+import type { CustomerOrder, OrderSegment } from '@dapur/contract/my-orders';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { platformClient } from '../../../lib/api.ts';
 import { personKeys } from '../../../lib/query/query-keys.ts';

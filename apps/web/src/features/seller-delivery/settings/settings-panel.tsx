@@ -1,5 +1,5 @@
 import '../seller-delivery.css';
-import type { DeliverySettings } from '@dapur/contract/delivery';
+import type { DeliverySettings } from '@dapur/contract/seller-delivery';
 import { useEffect, useRef, useState } from 'react';
 import { IconInfo } from '../../../components/icons.tsx';
 import { toast } from '../../../components/ui/toast.ts';

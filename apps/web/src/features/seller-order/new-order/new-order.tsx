@@ -1,30 +1,28 @@
 import '../seller-order.css';
 import { formatSen } from '@dapur/contract/money';
-import { prefixMalaysianPhone } from '@dapur/contract/phone';
 import type { SellerOrder } from '@dapur/contract/seller-order';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
 import { IconArrowLeft } from '../../../components/icons.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
-import { bodyOf, linesOf, sumOf } from '../lines/line.ts';
+import { sumOf } from '../lines/line.ts';
 import { LineEditor } from '../lines/line-editor.tsx';
 import { MethodChoice } from '../lines/method-choice.tsx';
 import { mayOverride, OverrideField } from '../lines/override-field.tsx';
 import { PickupChips } from '../lines/pickup-chips.tsx';
 import { useMenu, useTaken } from '../lines/use-menu.ts';
 import { WhenFields } from '../lines/when-fields.tsx';
-import { typedAmount } from '../money-text.ts';
 import { orderRefusal, useSayRefusal, type Refusal } from '../use-order-file.ts';
-import { BuyerSearch } from './buyer-search.tsx';
-import { emptyDraft, faultsOf, keepDraft, keptDraft, type ManualOrderDraft, feeOf } from './draft.ts';
+import { emptyDraft, faultsOf, feeOf, keepDraft, keptDraft, type ManualOrderDraft } from './draft.ts';
 import { WhereFields } from './lazy-where-fields.ts';
+import { discountOf, manualOrderBody, startFrom } from './manual-order-body.ts';
+import { PaySection } from './pay-section.tsx';
+import { WhoSection } from './who-section.tsx';
 
 interface NewOrderProps {
   /** An order whose customer and items are taken over. */
@@ -32,12 +30,10 @@ interface NewOrderProps {
   readonly onTaken: (file: SellerOrder, asks: boolean) => void;
 }
 
-const HOURS = [3, 12, 24, 48] as const;
-
 /** Takes an order down for somebody who called or wrote. */
 export function NewOrder({ again, onTaken }: NewOrderProps) {
   const { t, locale } = useI18n();
-  const { call, slug, home, may } = useSeat();
+  const { call, slug, home } = useSeat();
   const say = useSayRefusal();
   const menu = useMenu();
   const [kept] = useState(() => (again ? undefined : keptDraft(slug)));
@@ -50,7 +46,6 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
   const taken = useTaken(draft.date);
   const faults = useMemo(() => faultsOf(draft), [draft]);
   const shows = (fault: Parameters<typeof faults.has>[0]): boolean => isTried && faults.has(fault);
-  const hasMoney = may('money');
   const set = (change: Partial<ManualOrderDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     setRefusal(undefined);
@@ -60,9 +55,8 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
     [slug, draft],
   );
 
-  const discount = typedAmount(draft.discount) ?? 0;
   const feeSen = draft.method === 'delivery' && draft.quote ? feeOf(draft.quote, sumOf(draft.lines)) : 0;
-  const totalSen = Math.max(0, sumOf(draft.lines) - Math.round(discount * 100)) + feeSen;
+  const totalSen = Math.max(0, sumOf(draft.lines) - Math.round(discountOf(draft) * 100)) + feeSen;
 
   const take = async () => {
     setTried(true);
@@ -73,33 +67,7 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
     try {
       const { data } = await call(sellerApi.createManualOrder, {
         body: {
-          id: draft.id,
-          name: draft.name.trim(),
-          phone: draft.phone.trim(),
-          email: draft.email.trim(),
-          lang: draft.lang,
-          delivery_method: draft.method,
-          delivery_date: draft.date,
-          delivery_time: draft.time,
-          items: bodyOf(draft.lines).map(({ product_id, quantity, product_option }) => ({
-            product_id,
-            quantity,
-            product_option,
-          })),
-          discount,
-          notes: draft.notes.trim(),
-          ...(draft.method === 'pickup'
-            ? { pickup_location_id: draft.pickupId }
-            : {
-                quotation_id: draft.quote?.id ?? null,
-                address: draft.address.trim(),
-                house_unit_no: draft.unit.trim(),
-                building_name: draft.building.trim(),
-              }),
-          payment:
-            draft.payment === 'link'
-              ? { kind: 'link', hold_hours: draft.hours }
-              : { kind: draft.payment, reference: draft.reference.trim() },
+          ...manualOrderBody(draft),
           ...(isForced ? { override: { reason: reason.trim() } } : {}),
         },
       });
@@ -180,156 +148,12 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
             </Suspense>
           )}
         </section>
-        <section className="card roomy stack" aria-labelledby="new-who">
-          <h2 id="new-who">{t('ord.new.who')}</h2>
-          <BuyerSearch
-            onChoose={(buyer) =>
-              set({
-                name: buyer.name,
-                phone: buyer.phone,
-                email: buyer.email,
-                lang: buyer.lang,
-                // What was typed of the place stays; a new one needs its pin.
-                ...(buyer.place === null || draft.address !== ''
-                  ? {}
-                  : {
-                      address: buyer.place.address,
-                      unit: buyer.place.house_unit_no,
-                      building: buyer.place.building_name,
-                    }),
-              })
-            }
-          />
-          <TextField
-            label={t('ord.new.name')}
-            name="name"
-            value={draft.name}
-            onChange={(name) => set({ name })}
-            autoComplete="off"
-            maxLength={80}
-            error={shows('name') ? t('ord.new.required') : undefined}
-          />
-          <TextField
-            label={t('ord.new.phone')}
-            name="phone"
-            type="tel"
-            value={draft.phone}
-            onChange={(phone) => set({ phone })}
-            onBlur={() => set({ phone: prefixMalaysianPhone(draft.phone) })}
-            autoComplete="off"
-            maxLength={25}
-            error={shows('phone') ? t('ord.new.phoneWrong') : undefined}
-          />
-          <TextField
-            label={t('ord.new.email')}
-            name="email"
-            type="email"
-            value={draft.email}
-            onChange={(email) => set({ email })}
-            autoComplete="off"
-            maxLength={254}
-            optional
-            hint={t('ord.new.emailHint')}
-            error={shows('email') ? t('ord.new.emailWrong') : undefined}
-          />
-          <details className="ord-more-facts" open={draft.notes !== '' || draft.discount !== ''}>
-            <summary>{t('ord.new.more')}</summary>
-            <div className="stack">
-              <TextAreaField
-                label={t('ord.new.note')}
-                name="notes"
-                value={draft.notes}
-                onChange={(notes) => set({ notes })}
-                autoComplete="off"
-                maxLength={500}
-              />
-              {hasMoney && (
-                <TextField
-                  label={t('ord.new.discount')}
-                  name="discount"
-                  value={draft.discount}
-                  onChange={(text) => set({ discount: text })}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={14}
-                  optional
-                  error={shows('discount') ? t('ord.new.discountWrong') : undefined}
-                />
-              )}
-              <div className="field">
-                <span className="label">{t('ord.new.language')}</span>
-                <div className="seg">
-                  {(['ms', 'en', 'zh'] as const).map((lang) => (
-                    <button
-                      key={lang}
-                      type="button"
-                      lang={lang}
-                      className={draft.lang === lang ? 'on' : undefined}
-                      aria-pressed={draft.lang === lang}
-                      onClick={() => set({ lang })}
-                    >
-                      {{ ms: 'Melayu', en: 'English', zh: '中文' }[lang]}
-                    </button>
-                  ))}
-                </div>
-              </div>
-            </div>
-          </details>
-        </section>
-        <section className="card roomy stack" aria-labelledby="new-pay">
-          <h2 id="new-pay">{t('ord.new.pay')}</h2>
-          <div className="ord-quick" role="group" aria-labelledby="new-pay">
-            {(hasMoney ? (['link', 'cash', 'transfer', 'elsewhere'] as const) : (['link'] as const)).map(
-              (kind) => (
-                <button
-                  key={kind}
-                  type="button"
-                  className="chip"
-                  aria-pressed={draft.payment === kind}
-                  onClick={() => set({ payment: kind })}
-                >
-                  {t(kind === 'link' ? 'ord.new.link' : `ord.take.${kind}`)}
-                </button>
-              ),
-            )}
-          </div>
-          {draft.payment === 'link' && (
-            <div className="ord-quick" role="group" aria-label={t('ord.new.hold')}>
-              <span className="small muted">{t('ord.new.hold')}</span>
-              {HOURS.map((hours) => (
-                <button
-                  key={hours}
-                  type="button"
-                  className="chip"
-                  aria-pressed={draft.hours === hours}
-                  onClick={() => set({ hours })}
-                >
-                  {t('ord.new.hours', { count: hours })}
-                </button>
-              ))}
-            </div>
-          )}
-          {noPayments && draft.payment === 'link' && (
-            <p className="notice warn" role="alert">
-              {t('ord.new.noPayments')}
-            </p>
-          )}
-          {(draft.payment === 'transfer' || draft.payment === 'elsewhere') && (
-            <TextField
-              label={t('ord.take.reference')}
-              name="reference"
-              value={draft.reference}
-              onChange={(reference) => set({ reference })}
-              autoComplete="off"
-              maxLength={120}
-              optional
-              hint={t('ord.take.referenceHint')}
-            />
-          )}
+        <WhoSection draft={draft} set={set} shows={shows} />
+        <PaySection draft={draft} set={set} noPayments={noPayments}>
           {refusal && (
             <OverrideField refusal={refusal} reason={reason} onReason={setReason} isTried={isTried} />
           )}
-        </section>
+        </PaySection>
         <div className="ord-act">
           <p className="ord-total num" aria-live="polite">
             {formatSen(totalSen)}
@@ -341,24 +165,4 @@ export function NewOrder({ again, onTaken }: NewOrderProps) {
       </form>
     </main>
   );
-}
-
-function startFrom(again: SellerOrder | undefined, locale: ManualOrderDraft['lang']): ManualOrderDraft {
-  const empty = emptyDraft(locale);
-  if (again === undefined) return empty;
-  const { order } = again;
-  return {
-    ...empty,
-    name: order.name,
-    phone: order.phone,
-    email: order.email,
-    // New lines of a new order, at today's prices.
-    lines: linesOf(again).map(({ id: _old, ...line }) => line),
-    time: order.delivery_time,
-    pickupId: order.pickup_location?.id ?? null,
-    unit: order.house_unit_no ?? '',
-    building: order.building_name ?? '',
-    address: order.address ?? '',
-    method: order.delivery_method,
-  };
 }

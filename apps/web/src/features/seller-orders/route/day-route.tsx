@@ -1,6 +1,6 @@
 import './day-route.css';
 import { addDays, formatDate } from '@dapur/contract/dates';
-import type { DayRoute as Route, RouteStop } from '@dapur/contract/delivery';
+import type { DayRoute as Route, RouteStop } from '@dapur/contract/seller-delivery';
 import { normalisePhone } from '@dapur/contract/phone';
 import { Link } from 'wouter';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

@@ -1,6 +1,7 @@
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import type { FormFaults, OptionForm } from '../product-form.ts';
+import type { FormFaults } from '../read-product-form.ts';
+import type { OptionForm } from '../product-form.ts';
 import { faultText } from './fault-text.ts';
 
 interface ChoiceBoundsProps {

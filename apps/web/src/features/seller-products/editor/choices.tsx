@@ -4,7 +4,8 @@ import { IconGripVertical } from '../../../components/icon/seller-icons.ts';
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '../../../components/icons.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { blankChoice, type ChoiceForm, type FormFaults, type OptionForm } from '../product-form.ts';
+import { blankChoice, type ChoiceForm, type OptionForm } from '../product-form.ts';
+import type { FormFaults } from '../read-product-form.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 import { faultText } from './fault-text.ts';
 

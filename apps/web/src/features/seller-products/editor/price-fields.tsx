@@ -1,6 +1,6 @@
 import { formatSen } from '@dapur/contract/money';
 import { useI18n } from '../../../i18n/index.tsx';
-import { senOf } from '../product-form.ts';
+import { senOf } from '../read-product-form.ts';
 import { AmountField } from './amount-field.tsx';
 import { faultText } from './fault-text.ts';
 import type { SectionProps } from './words-section.tsx';

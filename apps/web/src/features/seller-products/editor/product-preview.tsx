@@ -6,7 +6,8 @@ import { IconPlus } from '../../../components/icons.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { Price } from '../../../components/price.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
-import { senOf, type Language, type ProductForm } from '../product-form.ts';
+import { senOf } from '../read-product-form.ts';
+import type { Language, ProductForm } from '../product-form.ts';
 
 interface PreviewProps {
   readonly form: ProductForm;

@@ -5,15 +5,8 @@ import { recheckSession } from '../../../lib/account/session.ts';
 import { sellerApi } from '../../../lib/seller/seller-api.ts';
 import { useSeat } from '../../../lib/seller/seat.tsx';
 import { dropDraft, keepDraft, keptDraft } from '../kept-drafts.ts';
-import {
-  blankForm,
-  faultsOf,
-  readForm,
-  sameForm,
-  toForm,
-  type FormFaults,
-  type ProductForm,
-} from '../product-form.ts';
+import { blankForm, sameForm, toForm, type ProductForm } from '../product-form.ts';
+import { faultsOf, readForm, type FormFaults } from '../read-product-form.ts';
 
 export interface ProductEditor {
   readonly form: ProductForm;

@@ -4,13 +4,9 @@ import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useI18n, type PlainKey } from '../../../i18n/index.tsx';
 import type { Category } from '../list/categories-sheet.tsx';
-import {
-  lackingLanguages,
-  type FormFaults,
-  type Language,
-  type ProductForm,
-  type Words,
-} from '../product-form.ts';
+import { lackingLanguages } from '../lacking-languages.ts';
+import type { FormFaults } from '../read-product-form.ts';
+import type { Language, ProductForm, Words } from '../product-form.ts';
 import { faultText } from './fault-text.ts';
 import { LanguageTabs, languageNames as names } from './language-tabs.tsx';
 import { PriceFields } from './price-fields.tsx';

@@ -1,6 +1,6 @@
 import '../seller-products.css';
 import { importLimits } from '@dapur/contract/product-limits';
-import type { ImportCounts, ImportPreview, ImportRow } from '@dapur/contract/seller-products';
+import type { ImportCounts, ImportPreview, ImportRow } from '@dapur/contract/product-import';
 import { ApiError } from '@dapur/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';

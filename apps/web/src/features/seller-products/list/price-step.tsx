@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
-import { senOf } from '../product-form.ts';
+import { senOf } from '../read-product-form.ts';
 import type { BulkSheetProps, StepProps } from './bulk-sheet.tsx';
 
 /** All prices up or down by a share or an amount; what they would become is shown before anything changes. */

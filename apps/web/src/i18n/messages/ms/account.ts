@@ -1,7 +1,9 @@
 import type { Translated } from '../../catalogue.ts';
 import type { account as en } from '../en/account.ts';
+import { accountReviews } from './account-reviews.ts';
 
 export const account: Translated<typeof en> = {
+  ...accountReviews,
   'account.menu': 'Akaun saya',
   'account.orders': 'Tempahan',
   'account.favourites': 'Kegemaran',
@@ -132,28 +134,6 @@ export const account: Translated<typeof en> = {
   'account.reorder.replaces': 'Troli anda di {store} akan diganti.',
   'account.reorder.go': 'Isi troli',
 
-  'account.review.action': 'Ulas',
-  'account.review.title': 'Bagaimana rasanya?',
-  'account.review.rating': 'Penilaian anda',
-  'account.review.ratingMissing': 'Sila pilih satu hingga lima bintang.',
-  'account.review.stars': '{count} bintang',
-  'account.review.words': 'Dengan kata-kata anda',
-  'account.review.placeholder': 'Apa yang sedap, apa yang boleh diperbaiki',
-  'account.review.send': 'Hantar ulasan',
-  'account.review.pictures': 'Gambar',
-  'account.review.addPictures': 'Tambah',
-  'account.review.pictureN': 'Gambar {n}',
-  'account.review.picturesMost': 'Paling banyak {count} gambar',
-  'account.review.sendingPictures': 'Gambar sedang dihantar',
-  'account.review.name': 'Nama pada ulasan anda',
-  'account.review.name.short': 'Nama pertama dan huruf awal',
-  'account.review.name.full': 'Nama penuh: {name}',
-  'account.review.name.anonymous': 'Tanpa nama: “Seorang pelanggan”',
-  'account.review.nameChanged': 'Nama sudah ditukar',
-  'account.review.nameFailed': 'Nama tidak dapat ditukar',
-  'account.review.thanks': 'Terima kasih!',
-  'account.review.thanksText': 'Ulasan anda membantu dapur dan pelanggan seterusnya.',
-  'account.review.failed': 'Ulasan tidak dihantar',
 
   'account.claim.open': 'Tuntut tempahan',
   'account.claim.title': 'Tuntut tempahan tetamu',
@@ -330,18 +310,6 @@ export const account: Translated<typeof en> = {
   'account.referral.payoutsText': 'Belum ada yang boleh dibayar.',
   'account.referral.invite': 'Lihat kod saya',
   'account.registerStore.text': 'Cukup dengan nama dan alamat. Yang lain boleh diubah kemudian.',
-  'account.hidden.title': 'Ulasan anda tentang {item} disembunyikan',
-  'account.hidden.why': 'Kata pasukan kami: {note}',
-  'account.hidden.since': 'Sejak {date} pembeli tidak melihatnya, dan bintangnya tidak dikira.',
-  'account.hidden.appeal': 'Minta semakan semula',
-  'account.hidden.field': 'Mengapa ia patut dipaparkan?',
-  'account.hidden.once': 'Anda boleh meminta sekali sahaja. Ia akan dibaca dan disemak semula.',
-  'account.hidden.missing': 'Sila nyatakan sebabnya dengan ringkas.',
-  'account.hidden.send': 'Hantar',
-  'account.hidden.sent': 'Dihantar. Kami akan menyemaknya semula.',
-  'account.hidden.failed': 'Tidak berjaya. Sila cuba lagi.',
-  'account.hidden.asked':
-    'Anda telah meminta semakan semula. Kami akan menulis kepada anda apabila ada keputusan.',
   'account.credit.title': 'Kredit kedai',
   'account.credit.have': '{amount} untuk dibelanjakan di {store}',
   'account.credit.history': 'Sejarah',
@@ -353,5 +321,4 @@ export const account: Translated<typeof en> = {
   'account.credit.kind.expired': 'Tamat tempoh',
   'account.credit.kind.forfeited': 'Ditamatkan',
   'account.money.credit': '{amount} dipulangkan kepada anda sebagai kredit kedai.',
-  'account.hidden.final': 'Kami telah menyemaknya semula, dan keputusannya kekal.',
 };

@@ -1,7 +1,9 @@
 import type { Translated } from '../../catalogue.ts';
 import type { account as en } from '../en/account.ts';
+import { accountReviews } from './account-reviews.ts';
 
 export const account: Translated<typeof en> = {
+  ...accountReviews,
   'account.menu': '我的账户',
   'account.orders': '订单',
   'account.favourites': '收藏',
@@ -122,28 +124,6 @@ export const account: Translated<typeof en> = {
   'account.reorder.replaces': '您在{store}的购物车会被替换。',
   'account.reorder.go': '放进购物车',
 
-  'account.review.action': '评价',
-  'account.review.title': '味道如何？',
-  'account.review.rating': '您的评分',
-  'account.review.ratingMissing': '请选择一到五颗星。',
-  'account.review.stars': '{count} 颗星',
-  'account.review.words': '说说您的感受',
-  'account.review.placeholder': '哪里好，哪里可以更好',
-  'account.review.send': '提交评价',
-  'account.review.pictures': '图片',
-  'account.review.addPictures': '添加',
-  'account.review.pictureN': '图片 {n}',
-  'account.review.picturesMost': '最多 {count} 张图片',
-  'account.review.sendingPictures': '正在上传图片',
-  'account.review.name': '评价旁显示的名字',
-  'account.review.name.short': '名字和首字母（中文名只显示姓）',
-  'account.review.name.full': '全名：{name}',
-  'account.review.name.anonymous': '匿名：“一位顾客”',
-  'account.review.nameChanged': '名字已更改',
-  'account.review.nameFailed': '名字没有更改',
-  'account.review.thanks': '谢谢！',
-  'account.review.thanksText': '您的评价对店家和其他顾客都有帮助。',
-  'account.review.failed': '评价没有提交',
 
   'account.claim.open': '认领访客订单',
   'account.claim.title': '认领访客订单',
@@ -309,17 +289,6 @@ export const account: Translated<typeof en> = {
   'account.referral.payoutsText': '目前没有可以提现的金额。',
   'account.referral.invite': '查看我的推荐码',
   'account.registerStore.text': '只需店名和网址，其余以后都可以更改。',
-  'account.hidden.title': '您对 {item} 的评价已被隐藏',
-  'account.hidden.why': '理由：{note}',
-  'account.hidden.since': '自 {date} 起顾客看不到它，星级也不计入。',
-  'account.hidden.appeal': '申请复核',
-  'account.hidden.field': '为什么应该显示它？',
-  'account.hidden.once': '只能申请一次，会有人阅读并重新查看。',
-  'account.hidden.missing': '请简单说明原因。',
-  'account.hidden.send': '发送',
-  'account.hidden.sent': '已发送，我们会重新查看。',
-  'account.hidden.failed': '没有成功，请重试。',
-  'account.hidden.asked': '您已申请复核，有结果时我们会写信给您。',
   'account.credit.title': '店铺余额',
   'account.credit.have': '在 {store} 可用 {amount}',
   'account.credit.history': '记录',
@@ -331,5 +300,4 @@ export const account: Translated<typeof en> = {
   'account.credit.kind.expired': '已过期',
   'account.credit.kind.forfeited': '已终止',
   'account.money.credit': '{amount} 已作为店铺余额退给您。',
-  'account.hidden.final': '我们重新查看后，维持原来的决定。',
 };

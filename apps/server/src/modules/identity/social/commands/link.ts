@@ -1,5 +1,6 @@
 import { AppError } from '@dapur/contract/errors';
-import type { LinkedIdentity, SocialProvider } from '@dapur/contract/identity';
+import type { LinkedIdentity } from '@dapur/contract/ways-in';
+import type { SocialProvider } from '@dapur/contract/identity';
 import { withPlatform, type Pools } from '../../../../platform/db/index.ts';
 import { requireProof, type Bearer } from '../../commands/require-proof.ts';
 import { tellOfLink } from '../tell-of-link.ts';

@@ -1,0 +1,219 @@
+import type { ComplianceDocument } from '@dapur/contract/seller-compliance';
+import type { StoreExport } from '@dapur/contract/seller-data';
+import type { ApiKey, Webhook } from '@dapur/contract/seller-developers';
+import type { StoreDomain } from '@dapur/contract/seller-domain';
+import type { PaymentAccountState } from '@dapur/contract/seller-payment-account';
+import type { PickupPoint } from '@dapur/contract/seller-pickup-points';
+import type { StoreSettings } from '@dapur/contract/seller-store';
+import type { StoreState } from '@dapur/contract/seller-store-state';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
+import { lookAgainForExports } from '../../../features/seller-store/open-exports.ts';
+import { fetchSettings, type SectionProps } from '../../../features/seller-store/settings-calls.ts';
+import {
+  attachmentMessages,
+  mapMessages,
+  sellerDataMessages,
+  sellerDevelopersMessages,
+  sellerDomainMessages,
+} from '../../../i18n/later-messages.ts';
+import { withMessages } from '../../../i18n/load-messages.ts';
+import type { Seat } from '../../../lib/seller/seat.tsx';
+import { sellerApi } from '../../../lib/seller/seller-api.ts';
+import { Loaded } from './loaded.tsx';
+import { PickupForm, settingsForms } from './settings-forms.ts';
+import type { SettingsPageName } from './settings-pages.ts';
+
+const StatePanel = lazyPart(async () => ({
+  default: (await import('../../../features/seller-store/store-state-panel.tsx')).StoreStatePanel,
+}));
+const PaymentsPanel = lazyPart(async () => ({
+  default: (await import('../../../features/seller-store/payments-panel.tsx')).PaymentsPanel,
+}));
+const PickupPoints = lazyPart(async () => ({
+  default: (
+    await withMessages(
+      [mapMessages, attachmentMessages],
+      import('../../../features/seller-store/pickup-points.tsx'),
+    )
+  ).PickupPoints,
+}));
+
+const ExportPanel = lazyPart(async () => ({
+  default: (
+    await withMessages([sellerDataMessages], import('../../../features/seller-store/export-panel.tsx'))
+  ).ExportPanel,
+}));
+
+const PapersPanel = lazyPart(async () => ({
+  default: (
+    await withMessages([attachmentMessages], import('../../../features/seller-store/papers-panel.tsx'))
+  ).PapersPanel,
+}));
+
+const DomainPanel = lazyPart(async () => ({
+  default: (
+    await withMessages([sellerDomainMessages], import('../../../features/seller-domain/domain-panel.tsx'))
+  ).DomainPanel,
+}));
+
+const ApiKeysPanel = lazyPart(async () => ({
+  default: (
+    await withMessages(
+      [sellerDevelopersMessages],
+      import('../../../features/seller-developers/api-keys-panel.tsx'),
+    )
+  ).ApiKeysPanel,
+}));
+const WebhooksPanel = lazyPart(async () => ({
+  default: (
+    await withMessages(
+      [sellerDevelopersMessages],
+      import('../../../features/seller-developers/webhooks-panel.tsx'),
+    )
+  ).WebhooksPanel,
+}));
+const DeveloperDocs = lazyPart(async () => ({
+  default: (
+    await withMessages(
+      [sellerDevelopersMessages],
+      import('../../../features/seller-developers/developer-docs.tsx'),
+    )
+  ).DeveloperDocs,
+}));
+
+/** What stands on a page of the settings. */
+export function SettingsPanel({ seat, page }: { readonly seat: Seat; readonly page: SettingsPageName }) {
+  switch (page) {
+    case 'state':
+      return <StatePage seat={seat} />;
+    case 'payments':
+      return <PaymentsPage seat={seat} />;
+    case 'export':
+      return <ExportPage seat={seat} />;
+    case 'domain':
+      return <DomainPage seat={seat} />;
+    case 'keys':
+      return <KeysPage seat={seat} />;
+    case 'webhooks':
+      return <WebhooksPage seat={seat} />;
+    case 'docs':
+      return <DeveloperDocs seat={seat} />;
+    case 'papers':
+      return <PapersPage seat={seat} />;
+    case 'pickup':
+      return (
+        <>
+          <PointsPage seat={seat} />
+          <Section seat={seat} form={PickupForm} />
+        </>
+      );
+    default:
+      return <Section seat={seat} form={settingsForms[page]} />;
+  }
+}
+
+function Section({ seat, form: Form }: { readonly seat: Seat; readonly form: ComponentType<SectionProps> }) {
+  return (
+    <Loaded<StoreSettings> of={seat.keys.settings} ask={(signal) => fetchSettings(seat.slug, signal)}>
+      {(settings, set, reload) => <Form seat={seat} settings={settings} onSaved={set} onReload={reload} />}
+    </Loaded>
+  );
+}
+
+function StatePage({ seat }: { readonly seat: Seat }) {
+  const { call, keys } = seat;
+  return (
+    <Loaded<StoreState>
+      of={keys.state}
+      ask={async (signal) => (await call(sellerApi.getStoreState, {}, signal)).data}
+    >
+      {(state, set) => <StatePanel seat={seat} state={state} onState={set} />}
+    </Loaded>
+  );
+}
+
+function PapersPage({ seat }: { readonly seat: Seat }) {
+  const { call, keys } = seat;
+  return (
+    <Loaded<readonly ComplianceDocument[]>
+      of={keys.documents}
+      ask={async (signal) => (await call(sellerApi.listDocuments, {}, signal)).data}
+    >
+      {(papers, set) => <PapersPanel seat={seat} papers={papers} onPapers={set} />}
+    </Loaded>
+  );
+}
+
+function PaymentsPage({ seat }: { readonly seat: Seat }) {
+  const { call, keys } = seat;
+  return (
+    <Loaded<PaymentAccountState>
+      of={keys.paymentAccount}
+      ask={async (signal) => (await call(sellerApi.getPaymentAccount, {}, signal)).data}
+    >
+      {(account, set) => <PaymentsPanel seat={seat} account={account} onAccount={set} />}
+    </Loaded>
+  );
+}
+
+function ExportPage({ seat }: { readonly seat: Seat }) {
+  const { call, keys } = seat;
+  return (
+    <Loaded<readonly StoreExport[]>
+      of={keys.exports}
+      looksAgain={lookAgainForExports}
+      ask={async (signal) => (await call(sellerApi.listStoreExports, {}, signal)).data.exports}
+    >
+      {(exports, set) => <ExportPanel seat={seat} exports={exports} onExports={set} />}
+    </Loaded>
+  );
+}
+
+function DomainPage({ seat }: { readonly seat: Seat }) {
+  const { call, keys } = seat;
+  return (
+    <Loaded<StoreDomain | null>
+      of={keys.domain}
+      ask={async (signal) => (await call(sellerApi.getStoreDomain, {}, signal)).data}
+    >
+      {(domain, set) => <DomainPanel seat={seat} domain={domain} onDomain={set} />}
+    </Loaded>
+  );
+}
+
+function KeysPage({ seat }: { readonly seat: Seat }) {
+  const { call, keys } = seat;
+  return (
+    <Loaded<readonly ApiKey[]>
+      of={keys.apiKeys}
+      ask={async (signal) => (await call(sellerApi.listApiKeys, {}, signal)).data}
+    >
+      {(apiKeys, set) => <ApiKeysPanel seat={seat} keys={apiKeys} onKeys={set} />}
+    </Loaded>
+  );
+}
+
+function WebhooksPage({ seat }: { readonly seat: Seat }) {
+  const { call, keys } = seat;
+  return (
+    <Loaded<readonly Webhook[]>
+      of={keys.webhooks}
+      ask={async (signal) => (await call(sellerApi.listWebhooks, {}, signal)).data}
+    >
+      {(webhooks, set) => <WebhooksPanel seat={seat} webhooks={webhooks} onWebhooks={set} />}
+    </Loaded>
+  );
+}
+
+function PointsPage({ seat }: { readonly seat: Seat }) {
+  const { call, keys } = seat;
+  return (
+    <Loaded<readonly PickupPoint[]>
+      of={keys.pickupPoints}
+      ask={async (signal) => (await call(sellerApi.listPickupPoints, {}, signal)).data}
+    >
+      {(points, set) => <PickupPoints seat={seat} points={points} onPoints={set} />}
+    </Loaded>
+  );
+}

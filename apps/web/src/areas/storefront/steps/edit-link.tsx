@@ -1,0 +1,28 @@
+import { askToEdit, type FoldingPart } from '../../../features/checkout/folding/asked-to-edit.ts';
+import type { OrderStep } from '../../../lib/order-draft.ts';
+import { goToStep } from '../order-step.ts';
+import { useStore } from '../store-context.tsx';
+
+interface EditLinkProps {
+  readonly step: OrderStep;
+  /** What is edited there, for those who only hear it. */
+  readonly what: string;
+  readonly part?: FoldingPart;
+}
+
+/** Leads back to the step on which something was said, and opens it there. */
+export function EditLink({ step, what, part }: EditLinkProps) {
+  const { t, draftStore } = useStore();
+  return (
+    <button
+      type="button"
+      className="text-link"
+      onClick={() => {
+        if (part) askToEdit(part);
+        goToStep(draftStore, step);
+      }}
+    >
+      {t('checkout.edit')} <span className="sr">{what}</span>
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SellerOrder } from '@dapur/contract/seller-order';
+import type { ManualOrderInput } from '@dapur/contract/seller-order-input';
+import { bodyOf, linesOf } from '../lines/line.ts';
+import { typedAmount } from '../money-text.ts';
+import { emptyDraft, type ManualOrderDraft } from './draft.ts';
+
+/** What is typed as a discount, in MYR. */
+export const discountOf = (draft: ManualOrderDraft): number => typedAmount(draft.discount) ?? 0;
+
+/** What is sent of an order that was taken down. */
+export function manualOrderBody(draft: ManualOrderDraft): ManualOrderInput {
+  return {
+    id: draft.id,
+    name: draft.name.trim(),
+    phone: draft.phone.trim(),
+    email: draft.email.trim(),
+    lang: draft.lang,
+    delivery_method: draft.method,
+    delivery_date: draft.date,
+    delivery_time: draft.time,
+    items: bodyOf(draft.lines).map(({ product_id, quantity, product_option }) => ({
+      product_id,
+      quantity,
+      product_option,
+    })),
+    discount: discountOf(draft),
+    notes: draft.notes.trim(),
+    ...(draft.method === 'pickup'
+      ? { pickup_location_id: draft.pickupId }
+      : {
+          quotation_id: draft.quote?.id ?? null,
+          address: draft.address.trim(),
+          house_unit_no: draft.unit.trim(),
+          building_name: draft.building.trim(),
+        }),
+    payment:
+      draft.payment === 'link'
+        ? { kind: 'link', hold_hours: draft.hours }
+        : { kind: draft.payment, reference: draft.reference.trim() },
+  };
+}
+
+/** A new order, with the customer and the items of another one. */
+export function startFrom(
+  again: SellerOrder | undefined,
+  locale: ManualOrderDraft['lang'],
+): ManualOrderDraft {
+  const empty = emptyDraft(locale);
+  if (again === undefined) return empty;
+  const { order } = again;
+  return {
+    ...empty,
+    name: order.name,
+    phone: order.phone,
+    email: order.email,
+    // New lines of a new order, at today's prices.
+    lines: linesOf(again).map(({ id: _old, ...line }) => line),
+    time: order.delivery_time,
+    pickupId: order.pickup_location?.id ?? null,
+    unit: order.house_unit_no ?? '',
+    building: order.building_name ?? '',
+    address: order.address ?? '',
+    method: order.delivery_method,
+  };
+}

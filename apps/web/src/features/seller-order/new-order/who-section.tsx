@@ -1,0 +1,117 @@
+import { prefixMalaysianPhone } from '@dapur/contract/phone';
+import { TextAreaField } from '../../../components/ui/text-area-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { useI18n } from '../../../i18n/index.tsx';
+import { useSeat } from '../../../lib/seller/seat.tsx';
+import { BuyerSearch } from './buyer-search.tsx';
+import type { Fault, ManualOrderDraft } from './draft.ts';
+
+interface WhoSectionProps {
+  readonly draft: ManualOrderDraft;
+  readonly set: (change: Partial<ManualOrderDraft>) => void;
+  readonly shows: (fault: Fault) => boolean;
+}
+
+/** Who orders, and what else there is to say of it. */
+export function WhoSection({ draft, set, shows }: WhoSectionProps) {
+  const { t } = useI18n();
+  const { may } = useSeat();
+  return (
+    <section className="card roomy stack" aria-labelledby="new-who">
+      <h2 id="new-who">{t('ord.new.who')}</h2>
+      <BuyerSearch
+        onChoose={(buyer) =>
+          set({
+            name: buyer.name,
+            phone: buyer.phone,
+            email: buyer.email,
+            lang: buyer.lang,
+            // What was typed of the place stays; a new one needs its pin.
+            ...(buyer.place === null || draft.address !== ''
+              ? {}
+              : {
+                  address: buyer.place.address,
+                  unit: buyer.place.house_unit_no,
+                  building: buyer.place.building_name,
+                }),
+          })
+        }
+      />
+      <TextField
+        label={t('ord.new.name')}
+        name="name"
+        value={draft.name}
+        onChange={(name) => set({ name })}
+        autoComplete="off"
+        maxLength={80}
+        error={shows('name') ? t('ord.new.required') : undefined}
+      />
+      <TextField
+        label={t('ord.new.phone')}
+        name="phone"
+        type="tel"
+        value={draft.phone}
+        onChange={(phone) => set({ phone })}
+        onBlur={() => set({ phone: prefixMalaysianPhone(draft.phone) })}
+        autoComplete="off"
+        maxLength={25}
+        error={shows('phone') ? t('ord.new.phoneWrong') : undefined}
+      />
+      <TextField
+        label={t('ord.new.email')}
+        name="email"
+        type="email"
+        value={draft.email}
+        onChange={(email) => set({ email })}
+        autoComplete="off"
+        maxLength={254}
+        optional
+        hint={t('ord.new.emailHint')}
+        error={shows('email') ? t('ord.new.emailWrong') : undefined}
+      />
+      <details className="ord-more-facts" open={draft.notes !== '' || draft.discount !== ''}>
+        <summary>{t('ord.new.more')}</summary>
+        <div className="stack">
+          <TextAreaField
+            label={t('ord.new.note')}
+            name="notes"
+            value={draft.notes}
+            onChange={(notes) => set({ notes })}
+            autoComplete="off"
+            maxLength={500}
+          />
+          {may('money') && (
+            <TextField
+              label={t('ord.new.discount')}
+              name="discount"
+              value={draft.discount}
+              onChange={(text) => set({ discount: text })}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+              optional
+              error={shows('discount') ? t('ord.new.discountWrong') : undefined}
+            />
+          )}
+          <div className="field">
+            <span className="label">{t('ord.new.language')}</span>
+            <div className="seg">
+              {(['ms', 'en', 'zh'] as const).map((lang) => (
+                <button
+                  key={lang}
+                  type="button"
+                  lang={lang}
+                  className={draft.lang === lang ? 'on' : undefined}
+                  aria-pressed={draft.lang === lang}
+                  onClick={() => set({ lang })}
+                >
+                  {{ ms: 'Melayu', en: 'English', zh: '中文' }[lang]}
+                </button>
+              ))}
+            </div>
+          </div>
+        </div>
+      </details>
+    </section>
+  );
+}

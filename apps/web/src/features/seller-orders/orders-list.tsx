@@ -1,0 +1,167 @@
+import { formatDate } from '@dapur/contract/dates';
+import { Suspense, useEffect, useState } from 'react';
+import { IconPrinter } from '../../components/icon/seller-icons.ts';
+import { IconRotateCw, IconWifiOff } from '../../components/icons.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { RetryButton } from '../../components/ui/retry-button.tsx';
+import { useI18n } from '../../i18n/index.tsx';
+import { sellerBulkMessages } from '../../i18n/later-messages.ts';
+import { withMessages } from '../../i18n/load-messages.ts';
+import { instantParts } from '../../lib/seller/instants.ts';
+import type { Seat } from '../../lib/seller/seat.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { NoOrders } from './no-orders.tsx';
+import { OrderCard } from './order-card.tsx';
+import { groupsOf } from './order-words.ts';
+import { OrdersListSkeleton } from './orders-list-skeleton.tsx';
+import { isOneDay, type OrdersQuery } from './orders-query.ts';
+import { OrdersTable } from './orders-table.tsx';
+import { useMediaWide } from './use-media-wide.ts';
+import { useMoves } from './use-moves.ts';
+import { useOrders } from './use-orders.ts';
+
+const BulkSheet = lazyPart(
+  async () => ({
+    default: (await withMessages([sellerBulkMessages], import('./bulk/bulk-sheet.tsx'))).BulkSheet,
+  }),
+  { isOver: true },
+);
+
+interface OrdersListProps {
+  readonly seat: Seat;
+  /** What the server is asked for. */
+  readonly server: Readonly<Record<string, string>>;
+  readonly query: OrdersQuery;
+  readonly onClear: () => void;
+}
+
+/** The orders that are looked for, as a table or as cards, and what is done with those that are chosen. */
+export function OrdersList({ seat, server, query, onClear }: OrdersListProps) {
+  const { t, locale } = useI18n();
+  const { state, isTurning, hasMore, isMore, more, reload } = useOrders(seat, server);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { busy, moveMany } = useMoves(seat);
+  const [isDoing, setDoing] = useState(false);
+  const isWide = useMediaWide();
+  useEffect(() => setChosen(new Set()), [server]);
+  if (state.status === 'loading') return <OrdersListSkeleton />;
+  if (state.status === 'failed')
+    return (
+      <EmptyState
+        icon={IconWifiOff}
+        title={t(state.isInvalid ? 'orders.invalid' : 'seller.failed')}
+        text={t(state.isInvalid ? 'orders.invalidText' : 'seller.failedText')}
+      >
+        {state.isInvalid ? (
+          <Button onClick={onClear}>
+            <IconRotateCw />
+            {t('orders.showAll')}
+          </Button>
+        ) : (
+          <RetryButton onRetry={reload}>
+            <IconRotateCw />
+            {t('common.retry')}
+          </RetryButton>
+        )}
+      </EmptyState>
+    );
+  const { orders, total } = state;
+  const isGrouped = !(query.sort ?? 'due').endsWith('placed');
+  const day = isOneDay(server);
+  const choose = (id: string, isOn: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isOn) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  const picked = orders.filter(({ id }) => chosen.has(id));
+  const ids = picked.map(({ id }) => id);
+  const print = (of: readonly string[]) => `${seat.home}/orders/print?kind=slip&ids=${of.join(',')}`;
+  return (
+    <div className="so-list" data-turning={isTurning || undefined} aria-busy={isTurning}>
+      {state.staleSince && (
+        <p className="notice" role="status">
+          <IconWifiOff />
+          {t('seller.stale', { time: instantParts(state.staleSince, locale).time })}
+        </p>
+      )}
+      <p className="so-total-line" role="status">
+        <b className="num">{t('orders.count', { count: total })}</b>
+        {orders.length > 0 && orders.length <= 100 && (
+          <a className="so-print" href={print(orders.map(({ id }) => id))} target="_blank" rel="noopener">
+            <IconPrinter className="s" />
+            {t('orders.printAll')}
+          </a>
+        )}
+      </p>
+      {orders.length === 0 && <NoOrders query={query} home={seat.home} onClear={onClear} />}
+      {orders.length > 0 && isWide && (
+        <OrdersTable
+          orders={orders}
+          home={seat.home}
+          isOneDay={day}
+          isGrouped={isGrouped}
+          chosen={chosen}
+          onChoose={choose}
+          onChooseAll={(isOn) => setChosen(new Set(isOn ? orders.map(({ id }) => id) : []))}
+        />
+      )}
+      {orders.length > 0 &&
+        !isWide &&
+        (isGrouped ? groupsOf(orders) : [{ date: '', time: '', orders }]).map((group) => (
+          <section key={`${group.date}${group.time}${group.orders[0]?.id}`} className="so-slot">
+            {isGrouped && (
+              <header>
+                <h2>{day ? group.time : `${formatDate(group.date, locale)}, ${group.time}`}</h2>
+                <span className="muted small">{t('orders.count', { count: group.orders.length })}</span>
+              </header>
+            )}
+            <ul className="so-cards">
+              {group.orders.map((order) => (
+                <OrderCard
+                  key={order.id}
+                  order={order}
+                  href={`${seat.home}/orders/${order.id}`}
+                  isChosen={chosen.has(order.id)}
+                  onChoose={(isOn) => choose(order.id, isOn)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {hasMore && (
+        <Button busy={isMore} variant="quiet" className="so-more" onClick={more}>
+          {t('orders.moreOf', { shown: orders.length, total })}
+        </Button>
+      )}
+      {picked.length > 0 && (
+        <BulkBar
+          count={picked.length}
+          busy={busy}
+          printHref={print(ids)}
+          can={{
+            preparing: picked.filter(({ moves }) => moves.includes('preparing')).length,
+            ready: picked.filter(({ moves }) => moves.includes('ready')).length,
+          }}
+          onMove={(to) =>
+            void moveMany(ids.slice(0, 100), to).then((moved) => {
+              // What could not be moved stays chosen.
+              if (moved)
+                setChosen(new Set(moved.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id)));
+            })
+          }
+          onMore={() => setDoing(true)}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      {isDoing && picked.length > 0 && (
+        <Suspense fallback={null}>
+          <BulkSheet seat={seat} orders={picked} onChanged={reload} onClose={() => setDoing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { toRinggit, toSen } from '@dapur/contract/money';
+import { productLimits as most } from '@dapur/contract/product-limits';
+import type { OptionDraft, OptionTexts, ProductDraft } from '@dapur/contract/product-draft';
+import type { OptionForm, ProductForm, Words } from './product-form.ts';
+
+/** What is wrong with a field, by the path of the field; each a text of its own. */
+export type FormFault =
+  | 'needed'
+  | 'amount'
+  | 'tooMuch'
+  | 'notAbove'
+  | 'whole'
+  | 'twice'
+  | 'noChoices'
+  | 'allOff'
+  | 'belowLeast'
+  | 'tooFew'
+  | 'beforeStart'
+  | 'refused';
+export type FormFaults = Readonly<Record<string, FormFault>>;
+
+/** Sen of an amount as people type it; undefined for what is none. */
+export function senOf(text: string): number | undefined {
+  const plain = text
+    .trim()
+    .replace(/^RM\s*/i, '')
+    .replace(/^([+-])\s+/, '$1')
+    .replace(/^\+/, '')
+    .replace('−', '-')
+    .replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')
+    .replaceAll(',', '');
+  return /^-?\d{1,8}(?:\.\d{0,2})?$/.test(plain) ? toSen(Number(plain)) : undefined;
+}
+
+const wholeOf = (text: string): number | undefined =>
+  /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : undefined;
+
+/** Null for an empty field, undefined for what is no count. */
+const countOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeOf(text));
+
+/** What is sent, or what must be mended before. */
+export function readForm(
+  form: ProductForm,
+): { readonly draft: ProductDraft } | { readonly faults: FormFaults } {
+  const faults: Record<string, FormFault> = {};
+  const fault = (field: string, what: FormFault | undefined | false) => {
+    if (what) faults[field] ??= what;
+  };
+  if (form.name.trim() === '') fault('name', 'needed');
+  const price = senOf(form.price);
+  if (form.price.trim() === '') fault('price', 'needed');
+  else if (price === undefined || price < 0) fault('price', 'amount');
+  else if (price > most.price * 100) fault('price', 'tooMuch');
+  const before = form.compare_at.trim() === '' ? null : senOf(form.compare_at);
+  if (before === undefined) fault('compare_at', 'amount');
+  else if (before !== null && before <= (price ?? 0)) fault('compare_at', 'notAbove');
+  const cost = form.cost.trim() === '' ? null : senOf(form.cost);
+  if (cost === undefined || (cost !== null && cost < 0)) fault('cost', 'amount');
+  else if (cost !== null && cost > most.price * 100) fault('cost', 'tooMuch');
+  const limit = wholeOf(form.daily_limit);
+  if (limit === undefined) fault('daily_limit', 'whole');
+  else if (limit > most.dailyLimit) fault('daily_limit', 'tooMuch');
+  const [least, largest] = (['min_quantity', 'max_quantity'] as const).map((field) => {
+    const count = countOf(form[field]);
+    if (count === undefined || count === 0) fault(field, 'whole');
+    else if (count !== null && count > most.perOrder) fault(field, 'tooMuch');
+    return count;
+  });
+  if (least && largest && largest < least) fault('max_quantity', 'belowLeast');
+  const { season_from: from, season_until: until } = form;
+  if (from !== '' && until !== '' && until < from) fault('season_until', 'beforeStart');
+  const lead = form.lead_days.trim() === '' ? null : wholeOf(form.lead_days);
+  if (lead === undefined) fault('lead_days', 'whole');
+  else if (lead !== null && lead > most.leadDays) fault('lead_days', 'tooMuch');
+  const options = form.options.map((option, at) => readOption(option, at, form.options, fault));
+  if (Object.keys(faults).length > 0) return { faults };
+  const { translations } = form;
+  return {
+    draft: {
+      ...form,
+      name: form.name.trim(),
+      category: form.category.trim(),
+      description: form.description.trim(),
+      ingredients: form.ingredients.trim(),
+      storage: form.storage.trim(),
+      shelf_life: form.shelf_life.trim(),
+      seo_title: form.seo_title.trim(),
+      seo_description: form.seo_description.trim(),
+      translations: { ms: trimmed(translations.ms), zh: trimmed(translations.zh) },
+      price: toRinggit(price ?? 0),
+      compare_at: before === null || before === undefined ? null : toRinggit(before),
+      cost: cost === null || cost === undefined ? null : toRinggit(cost),
+      daily_limit: limit ?? 0,
+      min_quantity: least ?? null,
+      max_quantity: largest ?? null,
+      season_from: from || null,
+      season_until: until || null,
+      lead_days: lead ?? null,
+      options,
+    },
+  };
+}
+
+const trimmed = (words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([field, text]) => [field, text.trim()])) as Words;
+
+function readOption(
+  { key: _key, choices, min: fewest, max: largest, words, ...option }: OptionForm,
+  at: number,
+  all: readonly OptionForm[],
+  fault: (field: string, what: FormFault | undefined | false) => void,
+): OptionDraft {
+  const title = option.title.trim();
+  if (title === '') fault(`options.${at}.title`, 'needed');
+  fault(`options.${at}.title`, all.findIndex((one) => one.title.trim() === title) < at && 'twice');
+  const isText = option.inputType === 'text';
+  // What was added and never named is not there.
+  const named = isText ? [] : choices.filter(({ name, price }) => name.trim() !== '' || price.trim() !== '');
+  if (!isText && named.length === 0) fault(`options.${at}.data`, 'noChoices');
+  const offered = named.filter(({ isOff }) => !isOff);
+  if (named.length > 0 && offered.length === 0) fault(`options.${at}.data`, 'allOff');
+  const prices: [string, number][] = [];
+  for (const { key, name, price } of named) {
+    const field = `options.${at}.choice.${key}`;
+    const own = name.trim();
+    if (own === '') fault(field, 'needed');
+    fault(field, named.find((one) => one.name.trim() === own)?.key !== key && 'twice');
+    const sen = price.trim() === '' ? 0 : senOf(price);
+    if (sen === undefined) fault(`${field}.price`, 'amount');
+    else if (Math.abs(sen) > most.choicePrice * 100) fault(`${field}.price`, 'tooMuch');
+    else if (sen !== 0) prices.push([own, toRinggit(sen)]);
+  }
+  const isSeveral = option.inputType === 'checkbox';
+  const [min, max] = [fewest, largest].map((text) => (isSeveral ? countOf(text) : null));
+  if (min === undefined || min === 0) fault(`options.${at}.min`, 'whole');
+  else if (min !== null && min > Math.max(1, offered.length)) fault(`options.${at}.min`, 'tooFew');
+  if (max === undefined || max === 0) fault(`options.${at}.max`, 'whole');
+  else if (max !== null && max > most.choices) fault(`options.${at}.max`, 'tooMuch');
+  else if (max !== null && min && max < min) fault(`options.${at}.max`, 'belowLeast');
+  const textsIn = (language: 'ms' | 'zh'): OptionTexts => ({
+    title: words[language].title.trim(),
+    placeholder: words[language].placeholder.trim(),
+    choices: Object.fromEntries(
+      named.flatMap((choice) =>
+        choice[language].trim() === '' ? [] : [[choice.name.trim(), choice[language].trim()]],
+      ),
+    ),
+  });
+  return {
+    ...option,
+    title,
+    placeholder: option.placeholder.trim(),
+    data: named.map(({ name }) => name.trim()),
+    prices: Object.fromEntries(prices),
+    min: min ?? null,
+    max: max ?? null,
+    off: named.filter(({ isOff }) => isOff).map(({ name }) => name.trim()),
+    words: { ms: textsIn('ms'), zh: textsIn('zh') },
+  };
+}
+
+/** What the server has refused, by field; texts are our own. */
+export function faultsOf(details: unknown): FormFaults {
+  if (!Array.isArray(details)) return {};
+  return Object.fromEntries(
+    details.flatMap((one: unknown) => {
+      const field = typeof one === 'object' && one !== null && 'field' in one ? one.field : undefined;
+      return typeof field === 'string' ? [[field, 'refused'] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { Allergen } from './catalogue.ts';
+import { LocalDateString, Ringgit, line, text } from './primitives.ts';
+import { productLimits as most } from './product-limits.ts';
+
+const Price = Ringgit.refine((value) => value <= most.price, { message: `must be at most ${most.price}` });
+/** What a choice adds to the price, or takes off it. */
+export const ChoicePrice = z
+  .number()
+  .min(-most.choicePrice)
+  .max(most.choicePrice)
+  .refine((value) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9, {
+    message: 'must be an amount in MYR with at most 2 decimals',
+  });
+
+/** Not the one name that a record of prices or words, having such names for its keys, cannot hold. */
+const ChoiceName = line(most.choice)
+  .min(1)
+  .refine((name) => name !== '__proto__', { message: 'cannot be kept under this name' });
+
+/** An option's words in one more language; what is empty is read in the store's own. */
+const OptionTexts = z.strictObject({
+  title: line(most.optionTitle).default(''),
+  placeholder: line(most.placeholder).default(''),
+  /** By the choice's own name. */
+  choices: z.record(line(most.choice), line(most.choice)).default({}),
+});
+export type OptionTexts = z.output<typeof OptionTexts>;
+
+/** An option as its seller writes it. */
+export const OptionDraft = z
+  .strictObject({
+    title: line(most.optionTitle).min(1),
+    inputType: z.enum(['select', 'radio', 'checkbox', 'text']),
+    data: z.array(ChoiceName).max(most.choices),
+    placeholder: line(most.placeholder),
+    enabled: z.boolean(),
+    required: z.boolean().default(true),
+    prices: z.record(line(most.choice), ChoicePrice).default({}),
+    /** Ticks that are needed, and the most there may be; null: one, and as many as there are choices. */
+    min: z.int().min(1).max(most.choices).nullable().default(null),
+    max: z.int().min(1).max(most.choices).nullable().default(null),
+    /** Choices that buyers are not offered at the moment. */
+    off: z.array(line(most.choice)).max(most.choices).default([]),
+    words: z.strictObject({ ms: OptionTexts.prefault({}), zh: OptionTexts.prefault({}) }).prefault({}),
+  })
+  .refine(({ inputType, data }) => (inputType === 'text' ? data.length === 0 : data.length > 0), {
+    path: ['data'],
+    message: 'must have choices, and a text none',
+  })
+  .refine(({ data }) => new Set(data).size === data.length, {
+    path: ['data'],
+    message: 'names a choice twice',
+  })
+  .refine(({ inputType, data, off }) => inputType === 'text' || data.some((one) => !off.includes(one)), {
+    path: ['off'],
+    message: 'must leave a choice',
+  })
+  .refine(({ inputType, min, max }) => inputType === 'checkbox' || (min === null && max === null), {
+    path: ['min'],
+    message: 'is for options with several choices',
+  })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    path: ['max'],
+    message: 'must not be below the fewest',
+  })
+  .refine(
+    ({ data, off, min }) => (min ?? 1) <= 1 || data.filter((one) => !off.includes(one)).length >= (min ?? 1),
+    {
+      path: ['min'],
+      message: 'must not be more than the choices there are',
+    },
+  );
+export type OptionDraft = z.output<typeof OptionDraft>;
+
+/** A product's words in one more language; what is empty is shown in the first. */
+export const ProductWords = z.strictObject({
+  name: line(most.name).default(''),
+  category: line(most.category).default(''),
+  description: text(most.description).default(''),
+  ingredients: text(most.ingredients).default(''),
+  storage: line(most.storage).default(''),
+  shelf_life: line(most.shelfLife).default(''),
+  seo_title: line(most.seoTitle).default(''),
+  seo_description: line(most.seoDescription).default(''),
+});
+export type ProductWords = z.output<typeof ProductWords>;
+
+/** All that the editor holds, pictures aside. Its own words are shown where a language has none. */
+export const draftShape = {
+  name: line(most.name).min(1),
+  category: line(most.category),
+  description: text(most.description),
+  ingredients: text(most.ingredients),
+  /** How it is kept, and how long it keeps. */
+  storage: line(most.storage).default(''),
+  shelf_life: line(most.shelfLife).default(''),
+  /** What its page is called in search results; empty: what is made of the product. */
+  seo_title: line(most.seoTitle).default(''),
+  seo_description: line(most.seoDescription).default(''),
+  translations: z.strictObject({ ms: ProductWords, zh: ProductWords }),
+  price: Price,
+  compare_at: Price.refine((value) => value > 0, { message: 'must be more than 0' }).nullable(),
+  /** What a portion costs its maker; never told to shoppers. Null: not said. */
+  cost: Price.nullable().default(null),
+  daily_limit: z.int().min(0).max(most.dailyLimit),
+  /** Portions that one order must and may have; null: not bounded. */
+  min_quantity: z.int().min(1).max(most.perOrder).nullable().default(null),
+  max_quantity: z.int().min(1).max(most.perOrder).nullable().default(null),
+  /** Days of the week on which it is made, 1 for Monday to 7 for Sunday; null: all. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).nullable().default(null),
+  /** The first and the last date for which it is made; null: without an end on that side. */
+  season_from: LocalDateString.nullable().default(null),
+  season_until: LocalDateString.nullable().default(null),
+  /** Days ahead that it needs; null: the store's own. */
+  lead_days: z.int().min(0).max(most.leadDays).nullable(),
+  /** Null: not said yet. */
+  allergens: z.array(Allergen).max(Allergen.options.length).nullable(),
+  /** Null: both. */
+  only_by: z.enum(['pickup', 'delivery']).nullable(),
+  needs_car: z.boolean(),
+  is_active: z.boolean(),
+  /** On sale for those who have its link, and in no list. */
+  is_unlisted: z.boolean().default(false),
+  options: z.array(OptionDraft).max(most.options),
+};
+type Draft = z.ZodObject<typeof draftShape>;
+
+/** What must hold between the fields of a product. */
+export const checked = <T extends z.ZodObject>(shape: T) =>
+  shape.superRefine((draft, ctx) => {
+    const { price, compare_at: before, options, ...bounds } = draft as unknown as z.output<Draft>;
+    const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+    const { min_quantity: least, max_quantity: largest, season_from: from, season_until: until } = bounds;
+    if (least !== null && largest !== null && largest < least)
+      wrong('max_quantity', 'must not be below the least quantity');
+    if (from !== null && until !== null && until < from)
+      wrong('season_until', 'must not be before the season begins');
+    if (new Set(bounds.weekdays).size !== (bounds.weekdays ?? []).length)
+      wrong('weekdays', 'names a day twice');
+    if (before !== null && before <= price) wrong('compare_at', 'must be more than the price');
+    const titles = options.map(({ title }) => title);
+    for (const [at, title] of titles.entries())
+      if (titles.indexOf(title) < at)
+        ctx.addIssue({ code: 'custom', path: ['options', at, 'title'], message: 'is there twice' });
+  });
+
+export const ProductDraft = checked(z.strictObject(draftShape));
+export type ProductDraft = z.output<typeof ProductDraft>;
+
+/** A picture in its place, with its words in each language. */
+export const PictureDraft = z.strictObject({
+  /** Of the attachment: its file's name without the ending. */
+  key: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
+  alt: line(most.alt),
+  alt_ms: line(most.alt).default(''),
+  alt_zh: line(most.alt).default(''),
+});
