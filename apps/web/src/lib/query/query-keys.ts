@@ -169,19 +169,31 @@ export function shopKeys(slug: string) {
     orderToPay: (id: string) => of('order-to-pay', id),
     /** By the address that the payer came back to. */
     paymentResult: (search: string) => of('payment-result', search),
-    pickupPhoto: (order: string, photo: string) => of('pickup-photo', order, photo),
   };
 }
 
 /** Places that were found for what was typed. */
-export const placesKey = (typed: string) => ['places', typed] as const;
+export const placesKey = (typed: string) => ['map', 'places', typed] as const;
+
+/** The place at a point. */
+export const placeAtKey = (lat: number, lng: number) => ['map', 'place-at', lat, lng] as const;
+
+export const mapSettingsKey = ['map', 'settings'] as const;
+
+/** What stands behind a link in a mail. */
+export const linkKey = (about: 'invitation' | 'store-news' | 'reset', token: string) =>
+  ['link', about, token] as const;
+
+/** The bytes of a picture of where an order is collected. */
+export const pickupPhotoKey = (order: string, photo: string) => ['pickup-photo', order, photo] as const;
 
 /** An attachment's bytes. */
 export const attachmentKey = (id: string) => ['attachment', id] as const;
 
-/** Whether what is read by a key is the same whoever reads it. */
-export const isForAnybody = ([subject]: readonly unknown[]): boolean =>
-  subject === 'shop' || subject === 'places';
+const forAnybody: ReadonlySet<unknown> = new Set(['shop', 'map', 'link']);
+
+/** Whether what is read by a key is the same whoever is signed in. */
+export const isForAnybody = ([subject]: readonly unknown[]): boolean => forAnybody.has(subject);
 
 /** One order of a store, for whoever holds its proof. */
 export const orderByProofKey = (slug: string, id: string) => ['order-by-proof', slug, id] as const;
