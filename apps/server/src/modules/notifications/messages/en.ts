@@ -1,3 +1,5 @@
+import type { KeyOf, Translated } from '@dapur/contract/translate';
+
 export const en = {
   'receipt.title': 'Receipt',
   'receipt.number': 'Receipt no.',
@@ -494,5 +496,5 @@ export const en = {
   'takeoverCode.keep': 'Give it to nobody. {product} and {store} never ask for it.',
 } as const;
 
-export type MessageKey = keyof typeof en;
-export type Catalogue = { readonly [K in MessageKey]: string };
+export type MessageKey = KeyOf<typeof en>;
+export type Catalogue = Translated<typeof en>;
