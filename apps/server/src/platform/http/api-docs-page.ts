@@ -30,13 +30,16 @@ export function docsPage(document: OpenApiDocument): DocsPage {
   }
   const title = escapeHtml(String(document.info['title']));
   const sections = [...groups].map(
-    ([tag, parts]) => `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag.replaceAll('-', ' '))}</h2>${parts.join('')}`,
+    ([tag, parts]) =>
+      `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag.replaceAll('-', ' '))}</h2>${parts.join('')}`,
   );
   const models = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
       `<details id="model-${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary>${schemaHtml(schema)}</details>`,
   );
-  const links = [...groups.keys()].map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join('');
+  const links = [...groups.keys()]
+    .map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`)
+    .join('');
   return {
     style: STYLE,
     html:

@@ -52,7 +52,9 @@ export default function StopNewsPage() {
             text={t(fault === 'offline' ? 'session.networkCheck' : 'news.failedText')}
           >
             {fault === 'offline' && (
-              <Button onClick={() => (news === undefined ? read.reload() : void end())}>{t('common.retry')}</Button>
+              <Button onClick={() => (news === undefined ? read.reload() : void end())}>
+                {t('common.retry')}
+              </Button>
             )}
           </EmptyState>
         ) : news === undefined || store === undefined ? (

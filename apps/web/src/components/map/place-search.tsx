@@ -34,7 +34,11 @@ export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearc
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { searchesOnPause } = useMapSettings();
-  const { data: found, isBusy, reload } = useRead(
+  const {
+    data: found,
+    isBusy,
+    reload,
+  } = useRead(
     placesKey(asked),
     async (signal) => {
       const answer = await searchPlaces(asked, signal);

@@ -350,7 +350,8 @@ export const en = {
 
   'paperRejected.subject': 'Not accepted: {paper} of {store}',
   'paperRejected.title': 'We could not accept your {paper}',
-  'paperRejected.lead': 'The people of {product} looked at the papers of {store}. This one does not count: {paper}.',
+  'paperRejected.lead':
+    'The people of {product} looked at the papers of {store}. This one does not count: {paper}.',
   'paperRejected.again': 'Put it right among your papers: once you save it, we look at it again.',
   'paper.ssm': 'SSM registration',
   'paper.fosim': 'FoSIM registration',

@@ -9,5 +9,4 @@ export type Translate = TranslateOf<typeof en>;
 export const catalogues: Record<Locale, Catalogue> = { en, ms, zh };
 
 /** The texts of mails and receipts in one language. */
-export const translator = (locale: Locale): Translate =>
-  translatorOf<typeof en>(locale, catalogues[locale]);
+export const translator = (locale: Locale): Translate => translatorOf<typeof en>(locale, catalogues[locale]);

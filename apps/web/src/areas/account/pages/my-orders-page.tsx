@@ -14,11 +14,9 @@ interface MyOrdersPageProps {
 /** `/u/orders`: what the platform tells its people, and their orders. */
 export default function MyOrdersPage(props: MyOrdersPageProps) {
   const { locale } = useI18n();
-  const { data: told } = useRead(
-    announcementsKey(locale),
-    (signal) => readAnnouncements(locale, signal),
-    { keepsLast: true },
-  );
+  const { data: told } = useRead(announcementsKey(locale), (signal) => readAnnouncements(locale, signal), {
+    keepsLast: true,
+  });
   // Known before anything is drawn below, so that nothing moves under the finger.
   if (told === undefined) return <PageBlank />;
   return (
