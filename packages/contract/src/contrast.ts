@@ -18,6 +18,10 @@ export const contrastWithWhite = (colour: string): number => contrast(rgbOf(colo
 /** The WCAG contrast of two colours, 1 to 21. */
 export const contrastBetween = (one: string, other: string): number => contrast(rgbOf(one), rgbOf(other));
 
+/** The colour itself where it can be read as text on a light ground, else the nearest darker one of its kind. */
+export const readableOn = (ground: string, colour: string): string =>
+  moved(rgbOf(colour), BLACK, rgbOf(ground));
+
 /** The colour itself where white text on it can be read, else the nearest darker one of its kind. */
 export const readableUnderWhite = (colour: string): string => moved(rgbOf(colour), BLACK, WHITE);
 

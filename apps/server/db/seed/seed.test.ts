@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { contrastBetween } from '@dapur/contract/contrast';
 import { addDays, isLocalDate } from '@dapur/contract/dates';
 import { whyPlaceClosed } from '@dapur/contract/opening-hours';
 import { optionFault, missingOptions } from '@dapur/contract/chosen-options';
@@ -12,19 +13,6 @@ import type { DemoStore } from './types.ts';
 const TODAY = '2026-11-20';
 const stores = [dapurKakYah, butterAndBloom];
 const KITCHENS_OWN_HINTS = ['Untuk siapa? Tulis "tiada" kalau tak perlu', 'Tulis "tiada" kalau tak perlu'];
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const picturesOf = (store: DemoStore) => [
   store.logo,
@@ -207,8 +195,8 @@ describe.each(stores)('$slug', (store) => {
   });
 
   it('has an accent that can be read in both themes', () => {
-    expect(contrast(store.accent.light, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(store.accent.dark, '#211a16')).toBeGreaterThanOrEqual(4.5);
+    expect(contrastBetween(store.accent.light, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrastBetween(store.accent.dark, '#211a16')).toBeGreaterThanOrEqual(4.5);
   });
 
   it('has each kind of voucher, used as often as its orders say or more', () => {

@@ -1,4 +1,12 @@
 import type { Locale } from '@dapur/contract/primitives';
+import {
+  translator as translatorOf,
+  type KeyOf,
+  type Messages,
+  type PlainKeyOf,
+  type Translated,
+  type TranslateOf,
+} from '@dapur/contract/translate';
 import type { access } from './messages/en/access.ts';
 import type { account } from './messages/en/account.ts';
 import type { attachments } from './messages/en/attachments.ts';
@@ -108,39 +116,15 @@ type English = typeof common &
   typeof visits &
   typeof sellerReports;
 
-/** `items_one` is English's own singular of `items`, chosen by the count; nobody asks for it by name. */
-type WithoutPlurals<C> = Omit<C, Extract<keyof C, `${string}_one`>>;
-
-/** The shape of one area's texts in a language other than English. */
-export type Translated<C> = Readonly<Record<keyof WithoutPlurals<C> & string, string>>;
-
-type ParamNames<S> = S extends `${string}{${infer P}}${infer Rest}` ? P | ParamNames<Rest> : never;
-
-export type MessageKey = keyof WithoutPlurals<English> & string;
-type MessageArgs<K extends MessageKey> = [ParamNames<English[K]>] extends [never]
-  ? []
-  : [Record<ParamNames<English[K]>, string | number>];
+export type MessageKey = KeyOf<English>;
 
 /** The keys of texts without parameters, for texts that are chosen by a rule and said elsewhere. */
-export type PlainKey = {
-  [K in MessageKey]: [ParamNames<English[K]>] extends [never] ? K : never;
-}[MessageKey];
+export type PlainKey = PlainKeyOf<English>;
 
-/** `t('store.left', { count: 3 })`; keys and parameters are checked by the compiler. */
-export type Translate = <K extends MessageKey>(key: K, ...args: MessageArgs<K>) => string;
+/** `t` over all texts of the pages; each page loads the groups that it needs. */
+export type Translate = TranslateOf<English>;
 
-export type Messages = Readonly<Record<string, string>>;
+/** Builds `t` over the texts that are loaded. */
+export const translator: (locale: Locale, messages: Messages) => Translate = translatorOf<English>;
 
-/** Builds `t` over loaded texts. A `count` parameter picks the plural form where the catalogue has one. */
-export function translator(locale: Locale, messages: Messages): Translate {
-  const plural = new Intl.PluralRules(locale);
-  return (key, ...args) => {
-    const params = (args[0] ?? {}) as Record<string, string | number>;
-    const count = params['count'];
-    const text =
-      (typeof count === 'number' && messages[`${key}_${plural.select(count)}`]) || messages[key] || key;
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-  };
-}
-
-export type { Locale };
+export type { Locale, Messages, Translated };

@@ -7,7 +7,8 @@ import { messages as en } from '../i18n/messages/en/index.ts';
 import { messages as ms } from '../i18n/messages/ms/index.ts';
 import { messages as zh } from '../i18n/messages/zh/index.ts';
 import { productName } from '../lib/product-name.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml } from '@dapur/contract/escape-html';
+import { scriptJson } from './script-json.ts';
 
 const texts = { en, ms, zh };
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@dapur/contract/escape-html';
 import { isStoreSegment, slugFromHost } from '@dapur/contract/slug';
 import type { FastifyInstance } from 'fastify';
 import type { StoreCache } from '../../platform/cache/store-cache.ts';
@@ -76,7 +77,7 @@ export function serveSitemaps(app: FastifyInstance, deps: SitemapDeps): void {
         const own = await Promise.all(stores.map(({ id }) => deps.ownDomains.originOf(id)));
         const listed = stores.filter((_store, at) => own[at] === undefined);
         const maps = [PLATFORM, ...listed.map(({ slug }) => slug)].map(
-          (name) => `<sitemap><loc>${escaped(`${publicOrigin}/sitemap-${name}.xml`)}</loc></sitemap>`,
+          (name) => `<sitemap><loc>${escapeHtml(`${publicOrigin}/sitemap-${name}.xml`)}</loc></sitemap>`,
         );
         return `${XML}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`;
       },
@@ -147,16 +148,16 @@ function urlSet(pages: readonly ListedPage[]): string {
     .slice(0, MOST_ADDRESSES)
     .map(
       ({ url, alternates, pictures, changedOn }) =>
-        `<url><loc>${escaped(url)}</loc>` +
-        (changedOn === undefined ? '' : `<lastmod>${escaped(changedOn)}</lastmod>`) +
+        `<url><loc>${escapeHtml(url)}</loc>` +
+        (changedOn === undefined ? '' : `<lastmod>${escapeHtml(changedOn)}</lastmod>`) +
         alternates
           .map(
             ({ tag, url: there }) =>
-              `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(there)}"/>`,
+              `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(there)}"/>`,
           )
           .join('') +
         pictures
-          .map((picture) => `<image:image><image:loc>${escaped(picture)}</image:loc></image:image>`)
+          .map((picture) => `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>`)
           .join('') +
         '</url>',
     );
@@ -165,12 +166,3 @@ function urlSet(pages: readonly ListedPage[]): string {
     `xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries.join('')}</urlset>`
   );
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

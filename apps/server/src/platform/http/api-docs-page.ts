@@ -1,3 +1,4 @@
+import { escapeHtml } from '@dapur/contract/escape-html';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi.ts';
 
 /** A page for people, made from the OpenAPI document, without any other resource. */
@@ -27,21 +28,24 @@ export function docsPage(document: OpenApiDocument): DocsPage {
       groups.set(tag, [...(groups.get(tag) ?? []), operationHtml(method, path, operation)]);
     }
   }
-  const title = escape(String(document.info['title']));
+  const title = escapeHtml(String(document.info['title']));
   const sections = [...groups].map(
-    ([tag, parts]) => `<h2 id="${escape(tag)}">${escape(tag.replaceAll('-', ' '))}</h2>${parts.join('')}`,
+    ([tag, parts]) =>
+      `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag.replaceAll('-', ' '))}</h2>${parts.join('')}`,
   );
   const models = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
-      `<details id="model-${escape(name)}"><summary><code>${escape(name)}</code></summary>${schemaHtml(schema)}</details>`,
+      `<details id="model-${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary>${schemaHtml(schema)}</details>`,
   );
-  const links = [...groups.keys()].map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join('');
+  const links = [...groups.keys()]
+    .map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`)
+    .join('');
   return {
     style: STYLE,
     html:
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
       `<title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1>` +
-      `<p class="soft">${escape(String(document.info['description']))} The same as a document: <a href="/api/openapi.json">openapi.json</a></p>` +
+      `<p class="soft">${escapeHtml(String(document.info['description']))} The same as a document: <a href="/api/openapi.json">openapi.json</a></p>` +
       `<nav>${links}<a href="#models">models</a></nav>${sections.join('')}<h2 id="models">Models</h2>${models.join('')}</body></html>`,
   };
 }
@@ -49,15 +53,15 @@ export function docsPage(document: OpenApiDocument): DocsPage {
 function operationHtml(method: string, path: string, operation: OpenApiOperation): string {
   const rows = operation.parameters.map(
     (one) =>
-      `<tr><td><code>${escape(String(one['name']))}</code></td><td>${escape(String(one['in']))}${one['required'] ? '' : ', optional'}</td><td>${escape(words(one['description']) || typeWord(one['schema']))}</td></tr>`,
+      `<tr><td><code>${escapeHtml(String(one['name']))}</code></td><td>${escapeHtml(String(one['in']))}${one['required'] ? '' : ', optional'}</td><td>${escapeHtml(words(one['description']) || typeWord(one['schema']))}</td></tr>`,
   );
   const answers = Object.entries(operation.responses).map(([status, answer]) =>
     status === '200'
       ? `<h3>Answer</h3>${schemaHtml(contentSchema(answer))}`
-      : `<p class="soft"><code>${status}</code> ${escape(String(answer['description']))}</p>`,
+      : `<p class="soft"><code>${status}</code> ${escapeHtml(String(answer['description']))}</p>`,
   );
   return (
-    `<details id="${escape(operation.operationId)}"><summary><b>${method.toUpperCase()}</b><code>${escape(path)}</code><span class="soft">${escape(operation.summary)}</span></summary>` +
+    `<details id="${escapeHtml(operation.operationId)}"><summary><b>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code><span class="soft">${escapeHtml(operation.summary)}</span></summary>` +
     (rows.length > 0 ? `<table>${rows.join('')}</table>` : '') +
     (operation.requestBody ? `<h3>Body</h3>${schemaHtml(contentSchema(operation.requestBody))}` : '') +
     `${answers.join('')}</details>`
@@ -76,14 +80,6 @@ function typeWord(schema: unknown): string {
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function schemaHtml(schema: unknown): string {
-  const text = escape(JSON.stringify(schema, null, 2));
+  const text = escapeHtml(JSON.stringify(schema, null, 2));
   return `<pre tabindex="0">${text.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#model-$1">$1</a>')}</pre>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

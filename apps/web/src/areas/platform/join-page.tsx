@@ -1,5 +1,5 @@
 import type { InvitationGlimpse } from '@dapur/contract/seller-people';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconStore, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
 import { PageSkeleton } from '../../components/ui/page-skeleton.tsx';
@@ -10,39 +10,33 @@ import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSession } from '../../lib/account/session.ts';
 import { useSending } from '../../lib/account/use-sending.ts';
-import { ApiError, platformClient } from '../../lib/api.ts';
+import { platformClient } from '../../lib/api.ts';
+import { linkKey } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import { useAddressToken } from '../../lib/use-address-token.ts';
 import { SiteBar } from '../site-bar.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { RetryButton } from '../../components/ui/retry-button.tsx';
 
-type Found = InvitationGlimpse | 'looking' | 'failed' | 'offline';
-
 /** `/p/join?token=…`: where an invitation to work for a store leads. */
 export default function JoinPage() {
   const { t } = useI18n();
   const token = useAddressToken();
-  const [found, setFound] = useState<Found>(token === null ? 'failed' : 'looking');
-  const look = useCallback(() => {
-    if (token === null) return;
-    setFound('looking');
-    platformClient(accountApi.lookAtInvitation, { body: { token } }).then(
-      ({ data }) => setFound(data),
-      (error: unknown) => {
-        const code = error instanceof ApiError ? error.code : 'network';
-        setFound(code === 'link_expired' || code === 'invalid_input' ? 'failed' : 'offline');
-      },
-    );
-  }, [token]);
-  useEffect(look, [look]);
+  const { data, fault, reload } = useRead(
+    linkKey('invitation', token ?? ''),
+    async (signal): Promise<InvitationGlimpse> =>
+      (await platformClient(accountApi.lookAtInvitation, { body: { token: token ?? '' } }, signal)).data,
+    { isWanted: token !== null },
+  );
+  const isFailed = token === null || fault === 'link_expired' || fault === 'invalid_input';
   return (
     <>
       <SiteBar />
-      {found === 'looking' ? (
+      {data === undefined && fault === undefined && !isFailed ? (
         <PageSkeleton />
       ) : (
         <main className="wrap middle" aria-live="polite">
-          {found === 'failed' && (
+          {isFailed && (
             <EmptyState
               icon={IconTriangleAlert}
               heading="h1"
@@ -50,12 +44,12 @@ export default function JoinPage() {
               text={t('join.failedText')}
             />
           )}
-          {found === 'offline' && (
+          {fault !== undefined && !isFailed && (
             <EmptyState icon={IconWifiOff} heading="h1" title={t('join.offline')}>
-              <RetryButton onRetry={look}>{t('common.retry')}</RetryButton>
+              <RetryButton onRetry={reload}>{t('common.retry')}</RetryButton>
             </EmptyState>
           )}
-          {typeof found === 'object' && token !== null && <Invitation invitation={found} token={token} />}
+          {data !== undefined && token !== null && <Invitation invitation={data} token={token} />}
         </main>
       )}
       <EntryFoot />

@@ -1,5 +1,5 @@
 import type { StoreNews } from '@dapur/contract/store-news';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { IconCircleCheck, IconMail, IconTriangleAlert, IconWifiOff } from '../../components/icons.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
@@ -7,7 +7,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
-import { ApiError, platformClient } from '../../lib/api.ts';
+import { useCall } from '../../lib/account/use-call.ts';
+import { platformClient } from '../../lib/api.ts';
+import { linkKey } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import { useAddressToken } from '../../lib/use-address-token.ts';
 import { SiteBar } from '../site-bar.tsx';
 import { EntryFoot } from './entry-foot.tsx';
@@ -19,28 +22,23 @@ type Fault = 'failed' | 'offline';
 export default function StopNewsPage() {
   const { t } = useI18n();
   const token = useAddressToken();
-  const [news, setNews] = useState<StoreNews>();
-  const [fault, setFault] = useState<Fault | undefined>(token === null ? 'failed' : undefined);
-  const [isBusy, setBusy] = useState(false);
-  const hear = useCallback(async (asked: Promise<{ readonly data: StoreNews }>) => {
-    setBusy(true);
-    try {
-      setNews((await asked).data);
-      setFault(undefined);
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'network';
-      setFault(code === 'not_found' || code === 'invalid_input' ? 'failed' : 'offline');
-    } finally {
-      setBusy(false);
-    }
-  }, []);
-  const look = useCallback(() => {
-    if (token !== null) void hear(platformClient(accountApi.storeNews, { query: { token } }));
-  }, [hear, token]);
-  useEffect(look, [look]);
-  const end = () => {
-    if (token !== null) void hear(platformClient(accountApi.endStoreNews, { body: { token } }));
+  const [refused, setRefused] = useState<string>();
+  const read = useRead(
+    linkKey('store-news', token ?? ''),
+    async (signal): Promise<StoreNews> =>
+      (await platformClient(accountApi.storeNews, { query: { token: token ?? '' } }, signal)).data,
+    { isWanted: token !== null },
+  );
+  const { busy, make } = useCall();
+  const news = read.data;
+  const end = async () => {
+    if (token === null) return;
+    const outcome = await make(() => platformClient(accountApi.endStoreNews, { body: { token } }));
+    if (outcome.kind === 'busy') return;
+    setRefused(outcome.kind === 'refused' ? outcome.code : undefined);
+    if (outcome.kind === 'done') read.put(() => outcome.data.data);
   };
+  const fault = token === null ? 'failed' : faultOf(refused ?? read.fault);
   const store = news?.store;
   return (
     <>
@@ -54,7 +52,9 @@ export default function StopNewsPage() {
             text={t(fault === 'offline' ? 'session.networkCheck' : 'news.failedText')}
           >
             {fault === 'offline' && (
-              <Button onClick={news === undefined ? look : end}>{t('common.retry')}</Button>
+              <Button onClick={() => (news === undefined ? read.reload() : void end())}>
+                {t('common.retry')}
+              </Button>
             )}
           </EmptyState>
         ) : news === undefined || store === undefined ? (
@@ -67,7 +67,7 @@ export default function StopNewsPage() {
             text={t(news.gets_news ? 'news.askText' : 'news.doneText')}
           >
             {news.gets_news ? (
-              <Button busy={isBusy} onClick={end}>
+              <Button busy={busy} onClick={() => void end()}>
                 {t('news.end')}
               </Button>
             ) : (
@@ -81,4 +81,9 @@ export default function StopNewsPage() {
       <EntryFoot />
     </>
   );
+}
+
+function faultOf(code: string | undefined): Fault | undefined {
+  if (code === undefined) return undefined;
+  return code === 'not_found' || code === 'invalid_input' ? 'failed' : 'offline';
 }

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
-import { ApiError, platformClient } from '../../lib/api.ts';
+import { useCall } from '../../lib/account/use-call.ts';
+import { platformClient } from '../../lib/api.ts';
 import { useToken } from '../../lib/token.ts';
 import { useAddressToken } from '../../lib/use-address-token.ts';
 import { SiteBar } from '../site-bar.tsx';
@@ -24,7 +25,7 @@ const icons = {
 };
 
 /** A mailed token works once, and React may draw the page twice. */
-const asked = new Map<string, Promise<Outcome>>();
+const asked = new Map<string, Promise<void>>();
 
 /** Where the mail that confirms an address leads. */
 export default function VerifyEmailPage() {
@@ -32,10 +33,13 @@ export default function VerifyEmailPage() {
   const token = useAddressToken();
   const isSignedIn = useToken() !== null;
   const [outcome, setOutcome] = useState<Outcome>(token === null ? 'failed' : 'working');
+  const { make } = useCall();
   const verify = () => {
     if (token === null) return;
     setOutcome('working');
-    void confirmOnce(token).then(setOutcome);
+    void make(() => confirmOnce(token)).then((answer) => {
+      if (answer.kind !== 'busy') setOutcome(answer.kind === 'done' ? 'done' : outcomeOf(answer.code));
+    });
   };
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once per visit: the token does not change
   useEffect(verify, [token]);
@@ -67,24 +71,22 @@ export default function VerifyEmailPage() {
   );
 }
 
-function confirmOnce(token: string): Promise<Outcome> {
+function confirmOnce(token: string): Promise<void> {
   const known = asked.get(token);
   if (known) return known;
-  const outcome = confirm(token);
-  asked.set(token, outcome);
-  return outcome.finally(() => asked.delete(token));
+  const answer = confirm(token).finally(() => asked.delete(token));
+  asked.set(token, answer);
+  return answer;
 }
 
-async function confirm(token: string): Promise<Outcome> {
-  try {
-    await platformClient(accountApi.verifyEmail, { body: { token } });
-    // Used up: reloading must not try it again and call a confirmed address unconfirmed.
-    history.replaceState(null, '');
-    return 'done';
-  } catch (error) {
-    const code = error instanceof ApiError ? error.code : 'network';
-    if (code === 'email_taken') return 'taken';
-    if (code === 'network') return 'offline';
-    return code === 'link_expired' || code === 'invalid_input' ? 'failed' : 'unclear';
-  }
+async function confirm(token: string): Promise<void> {
+  await platformClient(accountApi.verifyEmail, { body: { token } });
+  // Used up: reloading must not try it again and call a confirmed address unconfirmed.
+  history.replaceState(null, '');
+}
+
+function outcomeOf(code: string): Outcome {
+  if (code === 'email_taken') return 'taken';
+  if (code === 'network') return 'offline';
+  return code === 'link_expired' || code === 'invalid_input' ? 'failed' : 'unclear';
 }

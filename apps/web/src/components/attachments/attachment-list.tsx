@@ -2,10 +2,13 @@ import './attachments.css';
 import type { Attachment } from '@dapur/contract/attachments';
 import type { Client } from '@dapur/contract/client';
 import { ApiError } from '@dapur/contract/client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
 import { recheckSession } from '../../lib/account/session.ts';
 import { deleteAttachment, saveAttachment, viewAttachment } from '../../lib/attachments/attachment-calls.ts';
+import { attachmentKey } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { IconDownload } from '../icons.tsx';
 import { toast } from '../ui/toast.ts';
@@ -96,26 +99,11 @@ export function AttachmentList({ attachments, call, onRemoved }: AttachmentListP
 /** A small picture of a picture, which only comes to who may see it; a sign for anything else. */
 function Face({ attachment, call }: { readonly attachment: Attachment; readonly call: Client }) {
   const { id, attachment_type: type } = attachment;
-  const [address, setAddress] = useState<string>();
-  const isPicture = type.startsWith('image/');
-  useEffect(() => {
-    if (!isPicture) return;
-    const left = new AbortController();
-    let made: string | undefined;
-    viewAttachment(call, id, left.signal).then(
-      (file) => {
-        if (left.signal.aborted) return;
-        made = URL.createObjectURL(file);
-        setAddress(made);
-      },
-      // Without its picture the row still says what it is.
-      () => undefined,
-    );
-    return () => {
-      left.abort();
-      if (made !== undefined) URL.revokeObjectURL(made);
-    };
-  }, [call, id, isPicture]);
+  // Without its picture the row still says what it is.
+  const { data: bytes } = useRead(attachmentKey(id), (signal) => viewAttachment(call, id, signal), {
+    isWanted: type.startsWith('image/'),
+  });
+  const address = useObjectUrl(bytes);
   if (address !== undefined) return <img src={address} alt="" width={44} height={44} />;
   return (
     <span className="mono">

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
-import { mapSettings } from '../../lib/map/map-settings.ts';
+import { useMapSettings } from '../../lib/map/map-settings.ts';
 import { IconCheck, IconCircleAlert, IconInfo } from '../icons.tsx';
 
 interface PinNoteProps {
@@ -16,7 +15,7 @@ interface PinNoteProps {
 /** What the pin says, and what to do next; on a map without streets nobody is asked to find her door. */
 export function PinNote({ isSet, isMissed, isRough, town }: PinNoteProps) {
   const { t } = useI18n();
-  const hasStreets = useHasStreets();
+  const hasStreets = useMapSettings().tileUrl !== null;
   if (!isSet) {
     return isMissed ? (
       <p className="err">
@@ -42,16 +41,4 @@ export function PinNote({ isSet, isMissed, isRough, town }: PinNoteProps) {
       {town ? t(near, { town }) : t(hasStreets ? 'map.pinSet' : 'map.pinSetPlain')}
     </p>
   );
-}
-
-function useHasStreets(): boolean {
-  const [hasStreets, setHasStreets] = useState(false);
-  useEffect(() => {
-    let left = false;
-    void mapSettings().then(({ tileUrl }) => left || setHasStreets(tileUrl !== null));
-    return () => {
-      left = true;
-    };
-  }, []);
-  return hasStreets;
 }

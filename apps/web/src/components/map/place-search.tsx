@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useI18n } from '../../i18n/index.tsx';
-import { mapSettings } from '../../lib/map/map-settings.ts';
-import { LEAST_TYPED, searchPlaces, type Place, type SearchFault } from '../../lib/map/places.ts';
+import { useMapSettings } from '../../lib/map/map-settings.ts';
+import { LEAST_TYPED, searchPlaces, type Place } from '../../lib/map/places.ts';
+import { placesKey } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { useSettled } from '../../lib/query/use-settled.ts';
 import { IconCircleAlert, IconMapPin, IconRotateCw, IconSearch } from '../icons.tsx';
 import { toast } from '../ui/toast.ts';
 import { useOpenList } from '../ui/use-open-list.ts';
@@ -15,11 +18,6 @@ export interface PlaceSearchProps {
   readonly signal?: number;
 }
 
-type Found =
-  | { readonly status: 'none' | 'busy' }
-  | { readonly status: 'found'; readonly places: readonly Place[]; readonly typed: string }
-  | { readonly status: 'failed'; readonly fault: SearchFault };
-
 /** Where the server allows it, this long after the last key. */
 const PAUSE_MS = 600;
 
@@ -27,36 +25,38 @@ const PAUSE_MS = 600;
 export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearchProps) {
   const { t } = useI18n();
   const id = useId();
-  const [found, setFound] = useState<Found>({ status: 'none' });
+  // What is being looked for, or was found; empty once something else is typed.
+  const [asked, setAsked] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const asking = useRef<AbortController>(undefined);
   const answered = useRef('');
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const places = found.status === 'found' ? found.places : [];
+  const { searchesOnPause } = useMapSettings();
+  const {
+    data: found,
+    isBusy,
+    reload,
+  } = useRead(
+    placesKey(asked),
+    async (signal) => {
+      const answer = await searchPlaces(asked, signal);
+      if (!signal.aborted) setOpen('places' in answer && answer.places.length > 0);
+      return answer;
+    },
+    { isWanted: asked !== '' },
+  );
+  const places = asked !== '' && found && 'places' in found ? found.places : undefined;
+  const fault = asked !== '' && found && 'fault' in found ? found.fault : undefined;
   const typed = query.trim().replace(/\s+/g, ' ');
+  const settled = useSettled(typed, PAUSE_MS);
 
-  const search = async () => {
-    asking.current?.abort();
-    const leaving = new AbortController();
-    asking.current = leaving;
+  const search = () => {
     answered.current = typed;
-    setFound({ status: 'busy' });
+    if (asked === typed) reload();
+    else setAsked(typed);
     setActive(-1);
-    try {
-      const answer = await searchPlaces(typed, leaving.signal);
-      setFound(
-        'fault' in answer
-          ? { status: 'failed', fault: answer.fault }
-          : { status: 'found', places: answer.places, typed },
-      );
-      setOpen('places' in answer && answer.places.length > 0);
-    } catch (error) {
-      // A newer search has taken its place.
-      if (!leaving.signal.aborted) throw error;
-    }
   };
 
   const submit = () => {
@@ -64,11 +64,9 @@ export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearc
       toast({ title: t('map.short'), description: t('map.shortText'), variant: 'destructive' });
       return input.current?.focus();
     }
-    if (found.status === 'found' && found.typed === typed && places.length > 0) return setOpen(true);
-    return void search();
+    if (asked === typed && places !== undefined && places.length > 0) return setOpen(true);
+    return search();
   };
-
-  useEffect(() => () => asking.current?.abort(), []);
 
   useEffect(() => {
     if (signal === 0) return;
@@ -78,44 +76,40 @@ export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearc
   }, [signal]);
 
   useEffect(() => {
-    // Only what she types: not a query that came with a saved address.
-    if (typed.length < LEAST_TYPED || document.activeElement !== input.current || answered.current === typed)
-      return;
-    let left = false;
-    const timer = setTimeout(() => {
-      void mapSettings().then(({ searchesOnPause }) => {
-        // Whoever pressed Enter meanwhile has her answer, and may have chosen from it.
-        if (searchesOnPause && !left && answered.current !== typed) void search();
-      });
-    }, PAUSE_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
+    // Only what she types: not a query that came with a saved address. Whoever pressed Enter meanwhile has her answer,
+    // and may have chosen from it.
+    if (
+      searchesOnPause &&
+      settled === typed &&
+      typed.length >= LEAST_TYPED &&
+      document.activeElement === input.current &&
+      answered.current !== typed
+    )
+      search();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a pause is counted from the last key alone
-  }, [typed]);
+  }, [settled, searchesOnPause]);
 
-  const shown = open && places.length > 0;
+  const shown = open && places !== undefined && places.length > 0;
   useOpenList(root, list, shown, active, setOpen);
 
   const choose = (place: Place | undefined) => {
-    if (!place || found.status !== 'found') return;
+    if (!place) return;
     setOpen(false);
     if (!place.isInMalaysia) return showOutsideMalaysia(t);
-    onChoose(place, found.typed);
+    onChoose(place, asked);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       // In a form it must not send the form.
       event.preventDefault();
-      if (open && active >= 0) choose(places[active]);
+      if (open && active >= 0) choose(places?.[active]);
       else submit();
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && places.length > 0) {
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && places?.length) {
       event.preventDefault();
       if (!open) return setOpen(true);
       const by = event.key === 'ArrowDown' ? 1 : -1;
@@ -147,17 +141,17 @@ export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearc
           onChange={(event) => {
             onQuery(event.target.value);
             setOpen(false);
-            if (found.status !== 'busy') setFound({ status: 'none' });
+            if (!isBusy) setAsked('');
           }}
           onKeyDown={onKeyDown}
         />
         <button
           type="button"
-          className={found.status === 'busy' ? 'go wait' : 'go'}
-          aria-label={t(found.status === 'busy' ? 'map.searching' : 'map.searchGo')}
+          className={isBusy ? 'go wait' : 'go'}
+          aria-label={t(isBusy ? 'map.searching' : 'map.searchGo')}
           onClick={submit}
         >
-          {found.status === 'busy' ? <IconRotateCw /> : <IconSearch />}
+          {isBusy ? <IconRotateCw /> : <IconSearch />}
         </button>
       </div>
       <ul
@@ -186,19 +180,19 @@ export function PlaceSearch({ query, onQuery, onChoose, signal = 0 }: PlaceSearc
           ))}
       </ul>
       <div id={`${id}-note`} role="status">
-        {found.status === 'found' && places.length === 0 && (
+        {places?.length === 0 && (
           <p className="hint row">
             <IconCircleAlert className="s" />
             <span className="grow">{t('map.nothing')}</span>
           </p>
         )}
-        {found.status === 'found' && places.length > 0 && (
+        {places !== undefined && places.length > 0 && (
           <span className="sr">{t('map.foundCount', { count: places.length })}</span>
         )}
-        {found.status === 'failed' && (
+        {fault !== undefined && (
           <p className="err">
             <IconCircleAlert className="s" />
-            {t(found.fault === 'busy' ? 'map.searchBusy' : 'map.searchFailed')}
+            {t(fault === 'busy' ? 'map.searchBusy' : 'map.searchFailed')}
           </p>
         )}
       </div>

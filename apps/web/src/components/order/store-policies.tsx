@@ -1,21 +1,19 @@
 import type { Client } from '@dapur/contract/client';
-import type { StorePolicies as Policies } from '@dapur/contract/stores';
-import { useEffect, useState } from 'react';
 import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { deliveryApi } from '../../lib/delivery/delivery-api.ts';
+import { shopKeys } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import { IconInfo } from '../icons.tsx';
 
 /** What the store says of calling off, moving and refunding, folded up. Nothing where it says nothing. */
-export function StorePolicies({ client }: { readonly client: Client }) {
+export function StorePolicies({ client, slug }: { readonly client: Client; readonly slug: string }) {
   const { t, locale } = useI18n();
-  const [policies, setPolicies] = useState<Policies>();
-  useEffect(() => {
-    const left = new AbortController();
-    client(deliveryApi.getStorePolicies, { query: { lang: locale } }, left.signal).then(setPolicies, () => {
-      // The order can be placed without them, and the store can be asked.
-    });
-    return () => left.abort();
-  }, [client, locale]);
+  // The order can be placed without them, and the store can be asked.
+  const { data: policies } = useRead(
+    shopKeys(slug).policies(locale),
+    (signal) => client(deliveryApi.getStorePolicies, { query: { lang: locale } }, signal),
+    { keepsLast: true },
+  );
   const said = (['cancel', 'reschedule', 'refund'] as const).filter((key) => policies?.[key]);
   const steps = policies?.refund_steps ?? [];
   const papers = policies?.documents ?? [];

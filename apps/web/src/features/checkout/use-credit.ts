@@ -1,9 +1,11 @@
 import { creditToUse } from '@dapur/contract/credit-rules';
 import { toSen } from '@dapur/contract/money';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { useSession } from '../../lib/account/session.ts';
 import { platformClient } from '../../lib/api.ts';
+import { personKeys } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 
 /** A signed-in shopper's credit in a store, as the review of her order shows it. Sen. */
 export interface StoreCredit {
@@ -19,33 +21,15 @@ export interface StoreCredit {
 
 /** Looks her credit up once she is known; guests have none. What cannot be looked up is not offered. */
 export function useCredit(slug: string, totalSen: number): StoreCredit {
-  const session = useSession();
-  const userId = session.status === 'signed-in' ? session.user.id : undefined;
-  const [availableSen, setAvailable] = useState(0);
+  const isSignedIn = useSession().status === 'signed-in';
   const [isUsed, use] = useState(false);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (userId === undefined) return;
-    const leaving = new AbortController();
-    platformClient(accountApi.myCredit, {}, leaving.signal).then(
-      ({ data }) => {
-        const here = data.find(({ store }) => store.slug === slug);
-        if (!leaving.signal.aborted) setAvailable(toSen(here?.balance ?? 0));
-      },
-      () => undefined,
-    );
-    return () => {
-      leaving.abort();
-      setAvailable(0);
-    };
-  }, [slug, userId, round]);
+  const { data = [], reload } = useRead(
+    personKeys.credit,
+    async (signal) => (await platformClient(accountApi.myCredit, {}, signal)).data,
+    { isWanted: isSignedIn },
+  );
+  const here = isSignedIn ? data.find(({ store }) => store.slug === slug) : undefined;
+  const availableSen = toSen(here?.balance ?? 0);
   const wouldSen = creditToUse(totalSen, availableSen);
-  return {
-    availableSen,
-    isUsed,
-    use,
-    wouldSen,
-    sen: isUsed ? wouldSen : 0,
-    reload: () => setRound((before) => before + 1),
-  };
+  return { availableSen, isUsed, use, wouldSen, sen: isUsed ? wouldSen : 0, reload };
 }

@@ -1,7 +1,9 @@
 import { toRinggit } from '@dapur/contract/money';
-import { useEffect, useRef } from 'react';
 import { toast } from '../../components/ui/toast.ts';
 import type { OrderDraftStore } from '../../lib/order-draft.ts';
+import { pause } from '../../lib/query/pause.ts';
+import { shopKeys } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import type { Shop } from '../../lib/shop-context.tsx';
 import { useWhenBack } from '../../lib/use-when-back.ts';
 import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
@@ -34,21 +36,16 @@ export function useKeptVoucher(
   const state = useVoucherState(store, basket);
   const { code, status } = state;
   const key = quoteKey(tenant.subdomain, code, basket);
-  // The key says whether it is another one; the objects are new with every drawing.
-  const latest = useRef({ basket, onUnasked });
-  latest.current = { basket, onUnasked };
-
-  useEffect(() => {
-    if (status !== 'checking') return;
-    let left = false;
-    const ask = async () => {
-      const asked = latest.current.basket;
-      const answer = await quoteVoucher(client, code, asked);
-      if (left || draftStore.get().voucherCode !== code) return;
+  useRead(
+    shopKeys(tenant.subdomain).voucher(key, 'applied'),
+    async (signal) => {
+      await pause(SETTLED_MS, signal);
+      const answer = await quoteVoucher(client, code, basket, signal);
+      if (signal.aborted || draftStore.get().voucherCode !== code) return null;
       if (answer.kind === 'valid') {
-        keepQuote(tenant.subdomain, code, asked, answer.off);
+        keepQuote(tenant.subdomain, code, basket, answer.off);
         if (answer.code !== code) {
-          keepQuote(tenant.subdomain, answer.code, asked, answer.off);
+          keepQuote(tenant.subdomain, answer.code, basket, answer.off);
           draftStore.set({ voucherCode: answer.code });
         }
       } else if (answer.kind === 'rejected') {
@@ -64,15 +61,13 @@ export function useKeptVoucher(
           });
       } else {
         noteUnasked(key);
-        latest.current.onUnasked?.(answer.kind);
+        onUnasked?.(answer.kind);
       }
-    };
-    const timer = setTimeout(() => void ask(), SETTLED_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [client, code, draftStore, key, status, t, tenant.subdomain]);
+      // What it said is kept where the first load finds it.
+      return null;
+    },
+    { isWanted: status === 'checking' },
+  );
   useWhenBack(status === 'unknown', askAgain);
   return state;
 }

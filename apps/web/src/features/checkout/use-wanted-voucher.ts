@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { toast } from '../../components/ui/toast.ts';
 import type { VoucherGap } from '@dapur/contract/ordering';
+import { pause } from '../../lib/query/pause.ts';
+import { shopKeys } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import type { CartOfShop } from './use-voucher.ts';
 import { quoteVoucher, type VoucherBasket } from './voucher-quote.ts';
 import { keepGap, useGap } from './voucher-gaps.ts';
-import { whenBack } from '../../lib/use-when-back.ts';
+import { useWhenBack } from '../../lib/use-when-back.ts';
 import { keepQuote } from './keep-voucher-quotes.ts';
 import { quoteKey } from './voucher-state.ts';
 
@@ -20,19 +22,15 @@ export function useWantedVoucher(store: CartOfShop, basket: VoucherBasket): Vouc
   const code = draft.voucherCode === '' ? draft.wantedVoucher : '';
   const key = quoteKey(tenant.subdomain, code, basket);
   const gap = useGap(key);
-  const latest = useRef(basket);
-  latest.current = basket;
   const isAsked = code !== '' && gap === undefined;
-
-  useEffect(() => {
-    if (!isAsked) return;
-    const left = new AbortController();
-    const ask = async () => {
-      const asked = latest.current;
-      const answer = await quoteVoucher(client, code, asked);
-      if (left.signal.aborted || draftStore.get().wantedVoucher !== code) return;
+  const { data: said, refresh } = useRead(
+    shopKeys(tenant.subdomain).voucher(key, 'wanted'),
+    async (signal) => {
+      await pause(SETTLED_MS, signal);
+      const answer = await quoteVoucher(client, code, basket, signal);
+      if (signal.aborted || draftStore.get().wantedVoucher !== code) return answer.kind;
       if (answer.kind === 'valid') {
-        keepQuote(tenant.subdomain, answer.code, asked, answer.off);
+        keepQuote(tenant.subdomain, answer.code, basket, answer.off);
         // It stays wanted: should the total fall below its terms, it comes back with them.
         draftStore.set({ voucherCode: answer.code, wantedVoucher: answer.code });
       } else if (answer.kind === 'rejected' && answer.missing !== null) {
@@ -44,16 +42,12 @@ export function useWantedVoucher(store: CartOfShop, basket: VoucherBasket): Vouc
           description: `${code}: ${t('checkout.voucher.refused')}`,
           variant: 'destructive',
         });
-      } else {
-        // The next change of the basket asks again, too.
-        whenBack(ask, left.signal);
       }
-    };
-    const timer = setTimeout(() => void ask(), SETTLED_MS);
-    return () => {
-      left.abort();
-      clearTimeout(timer);
-    };
-  }, [client, code, draftStore, isAsked, key, t, tenant.subdomain]);
+      return answer.kind;
+    },
+    { isWanted: isAsked },
+  );
+  // The next change of the basket asks again, too.
+  useWhenBack(isAsked && (said === 'network' || said === 'failed'), refresh);
   return code === '' ? undefined : gap;
 }

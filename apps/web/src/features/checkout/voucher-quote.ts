@@ -30,21 +30,21 @@ export async function quoteVoucher(
   client: Client,
   code: string,
   { subtotalSen, deliveryFeeSen, method, date, items }: VoucherBasket,
+  signal?: AbortSignal,
 ): Promise<VoucherAnswer> {
   try {
-    const answer = await client(orderApi.validateVoucher, {
-      body: {
-        code,
-        orderTotal: toRinggit(subtotalSen),
-        delivery_fee: toRinggit(deliveryFeeSen),
-        delivery_method: method,
-        ...(date === '' ? {} : { delivery_date: date }),
-        items: items.map(({ productId, lineSen }) => ({
-          product_id: productId,
-          subtotal: toRinggit(lineSen),
-        })),
-      },
-    });
+    const body = {
+      code,
+      orderTotal: toRinggit(subtotalSen),
+      delivery_fee: toRinggit(deliveryFeeSen),
+      delivery_method: method,
+      ...(date === '' ? {} : { delivery_date: date }),
+      items: items.map(({ productId, lineSen }) => ({
+        product_id: productId,
+        subtotal: toRinggit(lineSen),
+      })),
+    };
+    const answer = await client(orderApi.validateVoucher, { body }, signal);
     if (!answer.valid) return { kind: 'rejected', missing: answer.missing };
     const sen = toSen(answer.discount);
     const isDelivery = answer.voucher?.covers === 'delivery';

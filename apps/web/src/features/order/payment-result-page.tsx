@@ -19,7 +19,7 @@ import { useSettledDraft } from './use-settled-draft.ts';
 /** Where the payer lands after the bank, and where the link in the mail leads: how the order stands. */
 export function PaymentResultPage() {
   const { t, client, tenant, homeHref } = useShop();
-  const { result, again } = usePaymentResult(client);
+  const { result, again } = usePaymentResult(client, tenant.subdomain);
   const { order, following } = useOrderNow(
     client,
     tenant.subdomain,

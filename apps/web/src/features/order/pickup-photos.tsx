@@ -1,10 +1,12 @@
 import './pickup-photos.css';
 import type { Client } from '@dapur/contract/client';
 import type { Order } from '@dapur/contract/ordering';
-import { useEffect, useState } from 'react';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useI18n } from '../../i18n/index.tsx';
 import { attachmentApi } from '../../lib/attachments/attachment-api.ts';
+import { pickupPhotoKey } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
 
 type Photo = NonNullable<NonNullable<Order['pickup_location']>['photos']>[number];
 
@@ -33,26 +35,11 @@ interface GatePhotoProps {
 
 function GatePhoto({ client, orderId, photo: { id, width, height } }: GatePhotoProps) {
   const { t } = useI18n();
-  const [address, setAddress] = useState<string>();
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    const left = new AbortController();
-    let made: string | undefined;
-    client(attachmentApi.viewPickupPhoto, { params: { id: orderId, photo: id } }, left.signal).then(
-      (file) => {
-        if (left.signal.aborted) return;
-        made = URL.createObjectURL(file);
-        setAddress(made);
-      },
-      () => {
-        if (!left.signal.aborted) setMissing(true);
-      },
-    );
-    return () => {
-      left.abort();
-      if (made !== undefined) URL.revokeObjectURL(made);
-    };
-  }, [client, orderId, id]);
+  const { data: bytes, fault } = useRead(pickupPhotoKey(orderId, id), (signal) =>
+    client(attachmentApi.viewPickupPhoto, { params: { id: orderId, photo: id } }, signal),
+  );
+  const address = useObjectUrl(bytes);
+  const isMissing = fault !== undefined;
   const shape = { aspectRatio: `${width} / ${height}` };
   if (address === undefined && !isMissing) return <Skeleton className="gate-photo" style={shape} />;
   return (

@@ -1,8 +1,10 @@
 import { ApiError, type Client } from '@dapur/contract/client';
-import { useEffect, useState } from 'react';
 import { orderApi } from '../../lib/order/order-api.ts';
 import { fetchKnownOrder } from '../../lib/order/fetch-order.ts';
 import { isWhole, stateOf, type KnownOrder } from '../../lib/order/order-state.ts';
+import { pause } from '../../lib/query/pause.ts';
+import { shopKeys } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import { readPaymentReturn, type PaymentReturn } from './payment-return.ts';
 
 export type PaymentResult =
@@ -25,49 +27,38 @@ const AFTER_MS = 2_000;
 const ASK_EVERY_MS = 2_500;
 const ASK_TIMES = 8;
 
-/** How the payment of the page's address went. `again` asks once more; `show` takes over what another call answered. */
-export function usePaymentResult(client: Client): {
+/** How the payment of the page's address went. `again` asks once more. */
+export function usePaymentResult(
+  client: Client,
+  slug: string,
+): {
   readonly result: PaymentResult;
   readonly again: () => void;
 } {
-  const [result, setResult] = useState<PaymentResult>({ kind: 'processing' });
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const tell = (next: PaymentResult) => {
-      if (!leaving.signal.aborted) setResult(next);
-    };
-    void follow(client, readPaymentReturn(window.location.search), tell, leaving.signal);
-    return () => leaving.abort();
-  }, [client, round]);
+  const { search } = window.location;
+  const { data, fault, reload } = useRead(shopKeys(slug).paymentResult(search), (signal) =>
+    resultOf(client, readPaymentReturn(search), signal),
+  );
   return {
-    result,
-    again: () => {
-      setResult({ kind: 'processing' });
-      setRound((before) => before + 1);
-    },
+    result: data ?? { kind: fault === undefined ? 'processing' : 'unreachable' },
+    again: reload,
   };
 }
 
-async function follow(
-  client: Client,
-  back: PaymentReturn,
-  tell: (result: PaymentResult) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  if (!back.reference && !back.billId) return tell({ kind: 'invalid' });
+async function resultOf(client: Client, back: PaymentReturn, signal: AbortSignal): Promise<PaymentResult> {
+  if (!back.reference && !back.billId) return { kind: 'invalid' };
   const refused = back.saysPaid === false;
-  let found = await firstLook(client, back);
+  let found = await firstLook(client, back, signal);
   // The provider's own word to the server may be on its way; the buyer who says "paid" is not told "unpaid".
   const undecided = back.billId !== '' && !refused;
-  for (let asked = 0; undecided && asked < ASK_TIMES && isOpen(found) && !signal.aborted; asked += 1) {
-    await pause(ASK_EVERY_MS);
-    if (!signal.aborted) found = await lookAgain(client, back, found);
+  for (let asked = 0; undecided && asked < ASK_TIMES && isOpen(found); asked += 1) {
+    await pause(ASK_EVERY_MS, signal);
+    found = await lookAgain(client, back, found);
   }
-  if (typeof found === 'string') return tell({ kind: found });
-  tell(
-    undecided && isOpen(found) ? { kind: 'waiting', order: found } : { kind: 'order', order: found, refused },
-  );
+  if (typeof found === 'string') return { kind: found };
+  return undecided && isOpen(found)
+    ? { kind: 'waiting', order: found }
+    : { kind: 'order', order: found, refused };
 }
 
 /** Who may know the order only by the provider's signature asks by that again; its number alone tells nothing. */
@@ -84,11 +75,12 @@ async function lookAgain(
 async function firstLook(
   client: Client,
   back: PaymentReturn,
+  signal: AbortSignal,
 ): Promise<KnownOrder | 'missing' | 'unreachable'> {
   if (!back.billId) return fetchKnownOrder(client, back.reference);
-  await pause(BEFORE_MS);
+  await pause(BEFORE_MS, signal);
   const answered = await askProvider(client, back);
-  await pause(AFTER_MS);
+  await pause(AFTER_MS, signal);
   return answered ?? fetchKnownOrder(client, back.reference || back.billId);
 }
 
@@ -122,5 +114,3 @@ function isOpen(found: KnownOrder | 'missing' | 'unreachable'): boolean {
   // An order that ended unpaid may still come back to life when the money arrives.
   return state === 'open' || state === 'ended';
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -16,7 +16,7 @@ interface PayInput {
   /** The chosen gateway's code. */
   readonly gateway: string | undefined;
   /** Reads the order again, after a refusal. */
-  readonly look: () => Promise<void>;
+  readonly look: () => Promise<unknown>;
 }
 
 /** Opens the bill and sends the browser to the bank, or says why that cannot be. */

@@ -1,11 +1,10 @@
 import { ApiError, type Client } from '@dapur/contract/client';
 import type { PaymentGatewayOption } from '@dapur/contract/payments';
-import { useCallback, useEffect, useState } from 'react';
 import { orderApi } from '../../lib/order/order-api.ts';
+import { shopKeys } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 
-export type PaymentSettings =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+type PaymentWays =
   | { readonly status: 'unavailable' }
   | {
       readonly status: 'ready';
@@ -13,29 +12,29 @@ export type PaymentSettings =
       readonly gateways: readonly PaymentGatewayOption[];
     };
 
+export type PaymentSettings = { readonly status: 'loading' | 'failed' } | PaymentWays;
+
 /** Whether and how the store takes payments, with the banks and wallets on offer. */
-export function usePaymentSettings(client: Client): {
+export function usePaymentSettings(
+  client: Client,
+  slug: string,
+): {
   readonly settings: PaymentSettings;
   readonly reload: () => void;
 } {
-  const [settings, setSettings] = useState<PaymentSettings>({ status: 'loading' });
-  const load = useCallback(async () => {
-    setSettings({ status: 'loading' });
-    setSettings(await fetchSettings(client));
-  }, [client]);
-  useEffect(() => void load(), [load]);
-  return { settings, reload: () => void load() };
+  const { status, data, reload } = useRead(shopKeys(slug).paymentWays, (signal) => fetchWays(client, signal));
+  return { settings: data ?? { status: status === 'loading' ? 'loading' : 'failed' }, reload };
 }
 
-async function fetchSettings(client: Client): Promise<PaymentSettings> {
+async function fetchWays(client: Client, signal: AbortSignal): Promise<PaymentWays> {
   try {
-    const config = await client(orderApi.billplzConfig, {});
+    const config = await client(orderApi.billplzConfig, {}, signal);
     if (!config.enabled) return { status: 'unavailable' };
     if (config.mode === 'mock') return { status: 'ready', mode: 'mock', gateways: [] };
-    const { payment_gateways: gateways } = await client(orderApi.paymentGateways, {});
+    const { payment_gateways: gateways } = await client(orderApi.paymentGateways, {}, signal);
     return { status: 'ready', mode: 'billplz', gateways };
   } catch (error) {
-    const off = error instanceof ApiError && error.code === 'payment_unavailable';
-    return { status: off ? 'unavailable' : 'failed' };
+    if (error instanceof ApiError && error.code === 'payment_unavailable') return { status: 'unavailable' };
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { ResetLink } from '@dapur/contract/sign-in';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -8,12 +8,16 @@ import { useI18n, type PlainKey } from '../../i18n/index.tsx';
 import { accountApi } from '../../lib/account/account-api.ts';
 import { endSession } from '../../lib/account/session.ts';
 import { platformClient } from '../../lib/api.ts';
+import { linkKey } from '../../lib/query/query-keys.ts';
+import { useRead } from '../../lib/query/use-read.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { KeptLinks } from './kept-links.tsx';
 import { sessionRefusal, refusalText } from './refusals.ts';
 import { resetFault } from './reset-rules.ts';
 
 type Field = 'password' | 'confirm';
+
+const NONE: readonly ResetLink[] = [];
 
 export interface ResetFormProps {
   readonly token: string;
@@ -26,23 +30,19 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
   const { t } = useI18n();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const [links, setLinks] = useState<readonly ResetLink[]>();
-  const [kept, setKept] = useState<readonly string[]>();
+  const [chosen, setChosen] = useState<readonly string[]>();
   const [faults, setFaults] = useState<Partial<Record<Field, PlainKey | undefined>>>({});
   const [stage, setStage] = useState<'open' | 'busy' | 'done'>('open');
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    const gone = new AbortController();
-    // What cannot be asked is left to the server's own choice; a link that is not good any more is told of on sending.
-    platformClient(accountApi.resetLinks, { body: { token } }, gone.signal)
-      .then(({ data }) => {
-        setKept(data.filter(({ stays }) => stays).map(({ id }) => id));
-        setLinks(data);
-      })
-      .catch(() => gone.signal.aborted || setLinks([]));
-    return () => gone.abort();
-  }, [token]);
+  // What cannot be asked is left to the server's own choice; a link that is not good any more is told of on sending.
+  const { data, fault } = useRead(
+    linkKey('reset', token),
+    async (signal): Promise<readonly ResetLink[]> =>
+      (await platformClient(accountApi.resetLinks, { body: { token } }, signal)).data,
+  );
+  const links = data ?? (fault === undefined ? undefined : NONE);
+  const kept = chosen ?? data?.filter(({ stays }) => stays).map(({ id }) => id);
 
   const complain = (title: PlainKey, description: string) =>
     toast({ title: t(title), description, variant: 'destructive' });
@@ -119,7 +119,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
         }}
         onBlur={compare}
       />
-      {links.length > 0 && <KeptLinks links={links} kept={kept ?? []} onChange={setKept} />}
+      {links.length > 0 && <KeptLinks links={links} kept={kept ?? []} onChange={setChosen} />}
       <Button type="submit" busy={stage === 'busy'} disabled={stage === 'done'} block>
         {t('reset.submit')}
       </Button>

@@ -1,5 +1,7 @@
 import { platformClient } from '../api.ts';
 import { deliveryApi } from '../delivery/delivery-api.ts';
+import { mapSettingsKey } from '../query/query-keys.ts';
+import { readKept, useRead } from '../query/use-read.ts';
 
 /** What maps are drawn with, and whether a search may be asked while somebody pauses in typing. */
 export interface MapSettings {
@@ -10,20 +12,18 @@ export interface MapSettings {
 }
 
 const offline: MapSettings = { tileUrl: null, attribution: [], searchesOnPause: false };
-let asked: Promise<MapSettings> | undefined;
+async function ask(signal: AbortSignal): Promise<MapSettings> {
+  const answer = await platformClient(deliveryApi.mapSettings, {}, signal);
+  return {
+    tileUrl: answer.tile_url,
+    attribution: answer.attribution,
+    searchesOnPause: answer.search_as_you_pause,
+  };
+}
 
 /** The server's settings, asked for once per page; while they cannot be had, the map works without tiles. Never throws. */
-export function mapSettings(): Promise<MapSettings> {
-  asked ??= platformClient(deliveryApi.mapSettings, {}).then(
-    ({ tile_url, attribution, search_as_you_pause }) => ({
-      tileUrl: tile_url,
-      attribution,
-      searchesOnPause: search_as_you_pause,
-    }),
-    () => {
-      asked = undefined;
-      return offline;
-    },
-  );
-  return asked;
-}
+export const mapSettings = (): Promise<MapSettings> => readKept(mapSettingsKey, ask).catch(() => offline);
+
+/** The same for what is drawn around a map. */
+export const useMapSettings = (): MapSettings =>
+  useRead(mapSettingsKey, ask, { isKept: true }).data ?? offline;

@@ -1,5 +1,6 @@
-import { focusManager, notifyManager, QueryClient } from '@tanstack/react-query';
+import { focusManager, notifyManager, QueryClient, type Query } from '@tanstack/react-query';
 import { onTokenChange, readToken } from '../token.ts';
+import { isForAnybody } from './query-keys.ts';
 
 /**
  * What was read from the server, for all pages behind the store's first load. One for the whole tab, and no provider:
@@ -40,13 +41,17 @@ if (typeof window !== 'undefined') {
   forgetWithSession();
 }
 
-/** What one person read is not there for the next one, who is asked for anew what is shown. */
+/**
+ * What one person read is not there for the next one, who is asked for anew what is shown. What anybody may read stays:
+ * somebody who signs in on the way to paying goes on with her order.
+ */
 function forgetWithSession(): void {
   let token = readToken();
+  const own = { predicate: ({ queryKey }: Query) => !isForAnybody(queryKey) };
   onTokenChange(() => {
     if (readToken() === token) return;
     token = readToken();
-    if (token === null) queryClient.clear();
-    else void queryClient.resetQueries();
+    if (token === null) queryClient.removeQueries(own);
+    else void queryClient.resetQueries(own);
   });
 }

@@ -152,6 +152,49 @@ export const personKeys = {
   payouts: (page: number) => ofPerson('payouts', page),
 };
 
+/**
+ * The keys of what a shopper reads of a store on the way to paying. Who she is changes nothing of it: by what she may
+ * know her order, its proof, outlives a session.
+ */
+export function shopKeys(slug: string) {
+  const of = (...rest: readonly unknown[]) => ['shop', slug, ...rest] as const;
+  return {
+    pickupPlaces: (locale: string) => of('pickup-places', locale),
+    policies: (locale: string) => of('policies', locale),
+    vehicles: of('vehicles'),
+    deliveryQuote: (asked: string) => of('delivery-quote', asked),
+    /** The cart's voucher, and one that is wanted until it applies, are two questions. */
+    voucher: (about: string, wish: 'applied' | 'wanted') => of('voucher', wish, about),
+    paymentWays: of('payment-ways'),
+    orderToPay: (id: string) => of('order-to-pay', id),
+    /** By the address that the payer came back to. */
+    paymentResult: (search: string) => of('payment-result', search),
+  };
+}
+
+/** Places that were found for what was typed. */
+export const placesKey = (typed: string) => ['map', 'places', typed] as const;
+
+/** The place at a point. */
+export const placeAtKey = (lat: number, lng: number) => ['map', 'place-at', lat, lng] as const;
+
+export const mapSettingsKey = ['map', 'settings'] as const;
+
+/** What stands behind a link in a mail. */
+export const linkKey = (about: 'invitation' | 'store-news' | 'reset', token: string) =>
+  ['link', about, token] as const;
+
+/** The bytes of a picture of where an order is collected. */
+export const pickupPhotoKey = (order: string, photo: string) => ['pickup-photo', order, photo] as const;
+
+/** An attachment's bytes. */
+export const attachmentKey = (id: string) => ['attachment', id] as const;
+
+const forAnybody: ReadonlySet<unknown> = new Set(['shop', 'map', 'link']);
+
+/** Whether what is read by a key is the same whoever is signed in. */
+export const isForAnybody = ([subject]: readonly unknown[]): boolean => forAnybody.has(subject);
+
 /** One order of a store, for whoever holds its proof. */
 export const orderByProofKey = (slug: string, id: string) => ['order-by-proof', slug, id] as const;
 

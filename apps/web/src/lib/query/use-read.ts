@@ -36,6 +36,11 @@ export interface ReadOptions<T> {
   readonly everyMs?: number | undefined;
   /** How soon it is asked again after such an answer; undefined: not of its own accord. */
   readonly looksAgain?: ((data: T) => number | undefined) | undefined;
+  /**
+   * The answer stays while the page is open: there at once for what shows it next, and asked for anew behind it. False:
+   * not even what is followed is kept.
+   */
+  readonly isKept?: boolean;
   /** Known from another call already: shown until the answer comes. */
   readonly known?: T | undefined;
 }
@@ -44,7 +49,7 @@ export interface ReadOptions<T> {
 export function useRead<T extends NonNullable<unknown> | null>(
   key: QueryKey,
   ask: (signal: AbortSignal) => Promise<T>,
-  { isWanted = true, keepsLast = false, everyMs, looksAgain, known }: ReadOptions<T> = {},
+  { isWanted = true, keepsLast = false, everyMs, looksAgain, isKept, known }: ReadOptions<T> = {},
 ): Reading<T> {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(
     {
@@ -58,6 +63,7 @@ export function useRead<T extends NonNullable<unknown> | null>(
             refetchInterval: ({ state }: Query<T, Error, T>) =>
               (state.data !== undefined && looksAgain(state.data)) || false,
           }),
+      ...(isKept === undefined ? {} : isKept ? kept : { gcTime: 0 }),
       ...(known === undefined ? {} : { initialData: known }),
     },
     queryClient,
@@ -80,6 +86,12 @@ export function useRead<T extends NonNullable<unknown> | null>(
     put: useCallback((change) => putAnswer(own().queryKey, change), [own]),
   };
 }
+
+const kept = { gcTime: Infinity } as const;
+
+/** What is kept of an answer (`isKept`), or the answer itself where nothing is. Rejects with ApiError. */
+export const readKept = <T>(key: QueryKey, ask: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+  queryClient.ensureQueryData({ queryKey: key, queryFn: ({ signal }) => askAsPerson(ask, signal), ...kept });
 
 interface Answered<T> {
   readonly data: T;

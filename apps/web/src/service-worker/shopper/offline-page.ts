@@ -1,3 +1,5 @@
+import { accentStyle } from '@dapur/contract/accent';
+import { escapeHtml } from '@dapur/contract/escape-html';
 import { slugFromPath } from '@dapur/contract/slug';
 import { languageTags } from '@dapur/contract/page-languages';
 import { translator, type Locale, type Messages, type Translate } from '../../i18n/catalogue.ts';
@@ -8,8 +10,6 @@ import { offline as msOffline } from '../../i18n/messages/ms/offline.ts';
 import { common as zh } from '../../i18n/messages/zh/common.ts';
 import { offline as zhOffline } from '../../i18n/messages/zh/offline.ts';
 import { languageRead, seenStores, type SeenDish, type SeenStore } from '../../lib/offline/seen-stores.ts';
-import { accentStyle } from '../../server/accent.ts';
-import { escapeHtml } from '../../server/escape.ts';
 import baseCss from '../../styles/base.css?inline';
 import buttonCss from '../../styles/components.css?inline';
 import tokensCss from '../../styles/tokens.css?inline';

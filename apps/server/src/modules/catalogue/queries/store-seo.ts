@@ -7,7 +7,7 @@ import type { DeliveryDate } from '@dapur/contract/scheduling';
 import type { CompanyProfile, StoreSeo } from '@dapur/contract/stores';
 import { cardAddress } from '../../../kernel/card-address.ts';
 import { isOffered } from '../domain/offered.ts';
-import { seoTexts } from './seo-texts.ts';
+import { seoTexts, storeDescription } from './seo-texts.ts';
 
 export interface SeoFacts {
   readonly slug: string;
@@ -34,12 +34,12 @@ const LONGEST_DESCRIPTION = 200;
 /** Title, description, preview picture and structured data of a store's page. */
 export function storeSeo(facts: SeoFacts): StoreSeo {
   const { slug, profile, shareImage, words, locale, origin, url } = facts;
-  const texts = seoTexts[locale];
+  const t = seoTexts(locale);
   const { name, tagline, city, accent, banner_url: banner, logo_url: logo } = profile;
   return {
     ...addresses(url, locale),
-    title: words.title || `${profile.name} · ${texts.order}`,
-    description: shorten(words.description || texts.description(profile)),
+    title: words.title || `${profile.name} · ${t('order')}`,
+    description: shorten(words.description || storeDescription(t, profile)),
     image: absolute(
       origin,
       shareImage ?? cardAddress(slug, 'store', locale, [name, tagline, city, accent, banner, logo]),
@@ -57,7 +57,7 @@ export function productSeo(facts: SeoFacts, product: Product): StoreSeo {
     ...addresses(productUrl(url, product), locale),
     title: product.seo?.title ?? `${product.name} · ${profile.name}`,
     description: shorten(
-      product.seo?.description || product.description || seoTexts[locale].description(profile),
+      product.seo?.description || product.description || storeDescription(seoTexts(locale), profile),
     ),
     image: absolute(
       origin,
@@ -114,7 +114,7 @@ function bakery(facts: SeoFacts): JsonLd {
     aggregateRating: rating(profile),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: seoTexts[locale].order,
+      name: seoTexts(locale)('order'),
       itemListElement: products.map((product) => offer(facts, product)),
     },
   });
@@ -152,7 +152,7 @@ function offer({ profile, dates, origin, url }: SeoFacts, product: Product): Jso
 
 function breadcrumb({ profile, origin, url, locale }: SeoFacts, product?: Product): JsonLd {
   const steps = [
-    [seoTexts[locale].home, `${origin}/`],
+    [seoTexts(locale)('home'), `${origin}/`],
     [profile.name, url],
     ...(product === undefined ? [] : [[product.name, productUrl(url, product)] as const]),
   ];

@@ -1,8 +1,9 @@
 import { languageTags } from '@dapur/contract/page-languages';
-import { accentOf } from '../accent.ts';
+import { accentOf } from '@dapur/contract/accent';
 import type { Translate } from '../messages/translate.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { escapeHtml, safeHref } from './escape-html.ts';
+import { escapeHtml } from '@dapur/contract/escape-html';
+import { safeHref } from './safe-href.ts';
 
 /** The platform's own green, for mails that are of no store. */
 export const PLATFORM_ACCENT = '#1F6B4A';

@@ -1,9 +1,9 @@
 import { formatSen } from '@dapur/contract/money';
-import { accentOf } from '../accent.ts';
+import { accentOf } from '@dapur/contract/accent';
 import type { Translate } from '../messages/translate.ts';
 import { creditOf, moneyRows } from '../money-rows.ts';
 import type { OrderFacts } from '../order-facts.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@dapur/contract/escape-html';
 import { oneLine } from './mail-layout.ts';
 
 /** The ordered lines and the sums as an HTML row. */

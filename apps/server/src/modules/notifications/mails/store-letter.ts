@@ -5,7 +5,7 @@ import { MailRefusedError } from '../../../platform/mail/index.ts';
 import type { MessageWords, SendStoreLetter, StoreLetter } from '../../customer-messages/index.ts';
 import { catalogues, translator } from '../messages/translate.ts';
 import type { AccountMailDeps } from './account/send-account-mail.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@dapur/contract/escape-html';
 import {
   finePrintLink,
   mailPage,

@@ -1,3 +1,5 @@
+import type { KeyOf, Translated } from '@dapur/contract/translate';
+
 export const en = {
   'receipt.title': 'Receipt',
   'receipt.number': 'Receipt no.',
@@ -348,7 +350,8 @@ export const en = {
 
   'paperRejected.subject': 'Not accepted: {paper} of {store}',
   'paperRejected.title': 'We could not accept your {paper}',
-  'paperRejected.lead': 'The people of {product} looked at the papers of {store}. This one does not count: {paper}.',
+  'paperRejected.lead':
+    'The people of {product} looked at the papers of {store}. This one does not count: {paper}.',
   'paperRejected.again': 'Put it right among your papers: once you save it, we look at it again.',
   'paper.ssm': 'SSM registration',
   'paper.fosim': 'FoSIM registration',
@@ -494,5 +497,5 @@ export const en = {
   'takeoverCode.keep': 'Give it to nobody. {product} and {store} never ask for it.',
 } as const;
 
-export type MessageKey = keyof typeof en;
-export type Catalogue = { readonly [K in MessageKey]: string };
+export type MessageKey = KeyOf<typeof en>;
+export type Catalogue = Translated<typeof en>;

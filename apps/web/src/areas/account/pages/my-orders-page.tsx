@@ -1,9 +1,9 @@
-import type { ShownAnnouncement } from '@dapur/contract/platform-announcements';
-import { useEffect, useState } from 'react';
 import { AnnouncementList } from '../../../features/announcements/announcement-list.tsx';
 import { readAnnouncements } from '../../../features/announcements/announcements.ts';
 import { OrdersPage } from '../../../features/order/list/orders-page.tsx';
 import { useI18n } from '../../../i18n/index.tsx';
+import { announcementsKey } from '../../../lib/query/query-keys.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
 import { PageBlank } from '../account-shell.tsx';
 
 interface MyOrdersPageProps {
@@ -13,7 +13,10 @@ interface MyOrdersPageProps {
 
 /** `/u/orders`: what the platform tells its people, and their orders. */
 export default function MyOrdersPage(props: MyOrdersPageProps) {
-  const told = useTold();
+  const { locale } = useI18n();
+  const { data: told } = useRead(announcementsKey(locale), (signal) => readAnnouncements(locale, signal), {
+    keepsLast: true,
+  });
   // Known before anything is drawn below, so that nothing moves under the finger.
   if (told === undefined) return <PageBlank />;
   return (
@@ -22,15 +25,4 @@ export default function MyOrdersPage(props: MyOrdersPageProps) {
       <OrdersPage {...props} />
     </>
   );
-}
-
-function useTold(): readonly ShownAnnouncement[] | undefined {
-  const { locale } = useI18n();
-  const [told, setTold] = useState<readonly ShownAnnouncement[]>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    void readAnnouncements(locale, leaving.signal).then((found) => leaving.signal.aborted || setTold(found));
-    return () => leaving.abort();
-  }, [locale]);
-  return told;
 }

@@ -29,8 +29,8 @@ export function PaymentStep() {
   const { t, client, draft, draftStore, tenant, base } = store;
   // Another tab may finish or drop the order; this one goes on watching the order it was opened with.
   const [orderId] = useState(() => draft.order?.id);
-  const { state, look, show } = usePaymentOrder(client, orderId);
-  const { settings, reload } = usePaymentSettings(client);
+  const { state, look, show } = usePaymentOrder(client, tenant.subdomain, orderId);
+  const { settings, reload } = usePaymentSettings(client, tenant.subdomain);
   const [lastUsed] = useState(lastGateway);
   const [chosen, setChosen] = useState(draft.paymentMethod || lastUsed);
 

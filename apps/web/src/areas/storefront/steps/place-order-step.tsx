@@ -231,7 +231,7 @@ export function PlaceOrderStep() {
           creditSen={credit.sen}
         />
       </section>
-      <StorePolicies client={client} />
+      <StorePolicies client={client} slug={tenant.subdomain} />
       <p className="small muted pay-next">{t('checkout.payNext')}</p>
       <AgreeNote text={t('checkout.agree')} />
       {outcome?.kind === 'unavailable' && (

@@ -63,7 +63,7 @@ export function QuoteSection(props: QuoteSectionProps) {
   const hasFault = fault !== undefined;
   useEffect(() => {
     // The store's own fee is no question to a courier: it is confirmed without being asked for.
-    if (byStore && isSettled && !busy && !hasFault && (state === 'none' || isExpired)) void ask();
+    if (byStore && isSettled && !busy && !hasFault && (state === 'none' || isExpired)) ask();
   }, [byStore, isSettled, busy, hasFault, state, isExpired, ask]);
 
   const press = () => {
@@ -77,7 +77,7 @@ export function QuoteSection(props: QuoteSectionProps) {
       return onIncomplete();
     }
     // What had a quote has stood still before.
-    if (isSettled || quote) void ask();
+    if (isSettled || quote) ask();
   };
 
   const first = vehicles?.[0]?.key;

@@ -1,8 +1,10 @@
 import { toSen } from '@dapur/contract/money';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { toast } from '../../../components/ui/toast.ts';
 import { deliveryApi } from '../../../lib/delivery/delivery-api.ts';
 import type { DraftQuote, OrderDraft } from '../../../lib/order-draft.ts';
+import { shopKeys } from '../../../lib/query/query-keys.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
 import type { DeliveryCart } from './delivery-draft.ts';
 import { quoteKey, slotToQuote } from './delivery-rules.ts';
 import { quoteFault, type QuoteFault } from './quote-fault.ts';
@@ -12,60 +14,63 @@ export interface Quoting {
   /** Why the last request for just this address, vehicle and time failed. */
   readonly fault: QuoteFault | undefined;
   /** Asks what the delivery costs. The address must be complete. */
-  readonly ask: () => Promise<void>;
+  readonly ask: () => void;
 }
 
 /** Asks for quotes. An answer to what is not asked any more is dropped. */
-export function useQuote({ client, draft, draftStore, t }: DeliveryCart): Quoting {
-  const [asked, setAsked] = useState('');
-  const [failed, setFailed] = useState<{ readonly key: string; readonly fault: QuoteFault }>();
-  const asking = useRef<AbortController>(undefined);
-  const key = quoteKey(draft);
-
-  useEffect(() => () => asking.current?.abort(), []);
-
-  const ask = useCallback(async () => {
-    const wanted = draftStore.get();
-    const { address, pin, vehicle } = wanted.delivery;
-    if (!pin) return;
-    const ownKey = quoteKey(wanted);
-    asking.current?.abort();
-    const leaving = new AbortController();
-    asking.current = leaving;
-    setAsked(ownKey);
-    setFailed(undefined);
-    const isStill = () => !leaving.signal.aborted && quoteKey(draftStore.get()) === ownKey;
-    try {
-      const body = {
-        deliveryAddress: address.trim(),
-        deliveryCoordinates: { lat: pin.lat, lng: pin.lng },
-        ...slotToQuote(wanted.date, wanted.time),
-        serviceType: vehicle,
-      };
-      const { data } = await client(deliveryApi.quoteDelivery, { body }, leaving.signal);
-      if (isStill()) {
+export function useQuote({ client, draft, draftStore, t, tenant }: DeliveryCart): Quoting {
+  const [asked, setAsked] = useState<OrderDraft>();
+  const askedKey = asked && quoteKey(asked);
+  const { data, isBusy, reload } = useRead(
+    shopKeys(tenant.subdomain).deliveryQuote(askedKey ?? ''),
+    async (signal): Promise<{ readonly fault?: QuoteFault }> => {
+      const isStill = () => !signal.aborted && quoteKey(draftStore.get()) === askedKey;
+      try {
+        const { data: answer } = await client(
+          deliveryApi.quoteDelivery,
+          { body: questionOf(asked!) },
+          signal,
+        );
+        if (!isStill()) return {};
         const quote: DraftQuote = {
-          id: data.quotationId,
-          feeSen: toSen(data.totalFee),
-          freeFromSen: data.freeFrom === null ? null : toSen(data.freeFrom),
-          km: data.distance,
-          carrier: data.carrier,
-          stops: data.lalamoveResponse.data.stops.map(({ stopId }) => stopId),
-          expiresAt: data.expiresAt,
-          skewMs: Date.parse(data.server_time) - Date.now(),
+          id: answer.quotationId,
+          feeSen: toSen(answer.totalFee),
+          freeFromSen: answer.freeFrom === null ? null : toSen(answer.freeFrom),
+          km: answer.distance,
+          carrier: answer.carrier,
+          stops: answer.lalamoveResponse.data.stops.map(({ stopId }) => stopId),
+          expiresAt: answer.expiresAt,
+          skewMs: Date.parse(answer.server_time) - Date.now(),
         };
         draftStore.set(({ delivery }: OrderDraft) => ({ delivery: { ...delivery, quote } }));
-      }
-    } catch (error) {
-      if (isStill()) {
+        return {};
+      } catch (error) {
+        if (!isStill()) return {};
         const fault = quoteFault(error, t);
-        setFailed({ key: ownKey, fault });
         toast({ title: fault.title, description: fault.text, variant: 'destructive' });
+        return { fault };
       }
-    } finally {
-      if (asking.current === leaving) setAsked('');
-    }
-  }, [client, draftStore, t]);
+    },
+    { isWanted: asked !== undefined },
+  );
 
-  return { busy: asked === key, fault: failed?.key === key ? failed.fault : undefined, ask };
+  const ask = useCallback(() => {
+    const wanted = draftStore.get();
+    if (!wanted.delivery.pin) return;
+    // What was asked before is asked once more, an answer under way included.
+    if (quoteKey(wanted) === askedKey) reload();
+    else setAsked(wanted);
+  }, [askedKey, draftStore, reload]);
+
+  const isThis = askedKey === quoteKey(draft);
+  return { busy: isThis && isBusy, fault: isThis ? data?.fault : undefined, ask };
+}
+
+function questionOf({ delivery: { address, pin, vehicle }, date, time }: OrderDraft) {
+  return {
+    deliveryAddress: address.trim(),
+    deliveryCoordinates: { lat: pin!.lat, lng: pin!.lng },
+    ...slotToQuote(date, time),
+    serviceType: vehicle,
+  };
 }

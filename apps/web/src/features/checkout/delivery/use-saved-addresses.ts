@@ -1,9 +1,10 @@
 import type { SavedAddress } from '@dapur/contract/saved-addresses';
-import { useEffect, useState } from 'react';
 import { accountApi } from '../../../lib/account/account-api.ts';
 import { useSession } from '../../../lib/account/session.ts';
 import { platformClient } from '../../../lib/api.ts';
 import type { DraftDelivery } from '../../../lib/order-draft.ts';
+import { personKeys } from '../../../lib/query/query-keys.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
 
 export interface SavedAddresses {
   readonly isSignedIn: boolean;
@@ -12,29 +13,23 @@ export interface SavedAddresses {
   readonly addresses: readonly SavedAddress[];
 }
 
+const NONE: readonly SavedAddress[] = [];
+
 /** The addresses of whoever is signed in, asked for once they are wanted. */
 export function useSavedAddresses(isWanted: boolean): SavedAddresses {
   const session = useSession();
-  const userId = session.status === 'signed-in' ? session.user.id : undefined;
-  const [known, setKnown] = useState<{
-    readonly userId: string;
-    readonly addresses: readonly SavedAddress[];
-  }>();
-  useEffect(() => {
-    if (userId === undefined || !isWanted) return;
-    const leaving = new AbortController();
-    platformClient(accountApi.listAddresses, {}, leaving.signal).then(
-      ({ data }) => setKnown({ userId, addresses: data }),
-      () => leaving.signal.aborted || setKnown({ userId, addresses: [] }),
-    );
-    return () => leaving.abort();
-  }, [userId, isWanted]);
-  const own = known?.userId === userId ? known : undefined;
-  const isWaiting = session.status === 'loading' || (userId !== undefined && own === undefined);
+  const isSignedIn = session.status === 'signed-in';
+  const { status, data } = useRead(
+    personKeys.addresses,
+    async (signal): Promise<readonly SavedAddress[]> =>
+      (await platformClient(accountApi.listAddresses, {}, signal)).data,
+    { isWanted: isSignedIn && isWanted },
+  );
+  const isWaiting = session.status === 'loading' || (isSignedIn && status === 'loading');
   return {
-    isSignedIn: userId !== undefined,
+    isSignedIn,
     status: isWaiting ? 'loading' : 'ready',
-    addresses: own?.addresses ?? [],
+    addresses: (isSignedIn ? data : undefined) ?? NONE,
   };
 }
 

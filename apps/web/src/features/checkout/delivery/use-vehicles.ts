@@ -1,7 +1,8 @@
 import type { Client } from '@dapur/contract/client';
 import type { VehicleType } from '@dapur/contract/tracking';
-import { useEffect, useState } from 'react';
 import { deliveryApi } from '../../../lib/delivery/delivery-api.ts';
+import { shopKeys } from '../../../lib/query/query-keys.ts';
+import { useRead } from '../../../lib/query/use-read.ts';
 
 export interface OfferedVehicle {
   readonly key: VehicleType;
@@ -15,8 +16,6 @@ const unsaid: readonly OfferedVehicle[] = [
   { key: 'CAR', maxKg: null },
 ];
 
-const known = new Map<string, readonly OfferedVehicle[]>();
-
 /**
  * The vehicles that can bring an order; none where the store brings it itself, undefined while that is not known. Asked
  * for once they are wanted.
@@ -26,19 +25,14 @@ export function useVehicles(
   slug: string,
   isWanted: boolean,
 ): readonly OfferedVehicle[] | undefined {
-  const [vehicles, setVehicles] = useState(known.get(slug));
-  useEffect(() => {
-    if (!isWanted) return;
-    const leaving = new AbortController();
-    client(deliveryApi.listVehicles, {}, leaving.signal).then(
-      ({ data }) => {
-        const offered = data.map(({ key, max_kg: maxKg }) => ({ key, maxKg }));
-        known.set(slug, offered);
-        setVehicles(offered);
-      },
-      () => leaving.signal.aborted || setVehicles((before) => before ?? unsaid),
-    );
-    return () => leaving.abort();
-  }, [client, slug, isWanted]);
-  return vehicles;
+  const { data, fault } = useRead(
+    shopKeys(slug).vehicles,
+    async (signal): Promise<readonly OfferedVehicle[]> =>
+      (await client(deliveryApi.listVehicles, {}, signal)).data.map(({ key, max_kg: maxKg }) => ({
+        key,
+        maxKg,
+      })),
+    { isWanted, isKept: true },
+  );
+  return data ?? (fault === undefined ? undefined : unsaid);
 }

@@ -130,7 +130,7 @@ export function OrderView(props: OrderViewProps) {
               <CancelOrder client={client} order={order} variant="text" danger block onChange={onChange} />
             )}
           </div>
-          <StorePolicies client={client} />
+          <StorePolicies client={client} slug={place.slug} />
         </div>
       </div>
     </article>

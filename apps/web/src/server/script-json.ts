@@ -1,15 +1,3 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 /** JSON that can stand inside a script element: no `<`, and no line separators that older parsers trip over. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
