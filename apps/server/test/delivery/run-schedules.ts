@@ -22,7 +22,7 @@ import {
   checkTapped,
   checkEnd,
 } from './schedule-checks.ts';
-import { writeOrders } from './schedule-orders.ts';
+import { isByHand, writeOrders } from './schedule-orders.ts';
 
 /** What a broken variant does differently. */
 export interface Variant {
@@ -33,8 +33,6 @@ export interface Variant {
 }
 
 const STORES = 10;
-/** Stores whose people book couriers themselves. */
-export const isByHand = (nth: number): boolean => nth % 3 === 2;
 /** Longer than the latest news takes. */
 const QUIET_TICKS = 10;
 const QUIET_TICK_MS = 240_000;

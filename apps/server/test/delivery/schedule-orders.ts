@@ -4,8 +4,11 @@ import { withPlatform, type Pools } from '../../src/platform/db/index.ts';
 import type { Subject } from './courier-orders.ts';
 import { CourierWorld, PROMISED_SEN } from './courier-world.ts';
 import type { Schedule } from './schedules.ts';
-import { isByHand } from './run-schedules.ts';
 
+/** Stores whose people book couriers themselves. */
+export const isByHand = (nth: number): boolean => nth % 3 === 2;
+
+/** Stores, and an order of one of them for each schedule, known to the courier's world. */
 export async function writeOrders(
   db: Pools,
   world: CourierWorld,
