@@ -10,7 +10,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { missingIn } from './stored-keys.ts';
 import { takeBackup } from './take-backup.ts';
 import { allVoidedSecrets as voided } from '../../../voided-secrets.ts';
-import { NOW, kueh, cakes, storedKeys, backupFixture } from './backup-fixture.ts';
+import { NOW, kueh, cakes, storedKeys, backupFixture } from './backup.fixture.ts';
 
 const world = backupFixture();
 const { from, save, bringBack, nameLogo } = world;

@@ -9,7 +9,7 @@ import { openOwnerPool, openPools } from '../pools.ts';
 import { withTenant } from '../tenant-scope.ts';
 import { readTables } from './table-catalogue.ts';
 import { allVoidedSecrets as voided } from '../../../voided-secrets.ts';
-import { kueh, backupFixture } from './backup-fixture.ts';
+import { kueh, backupFixture } from './backup.fixture.ts';
 
 const world = backupFixture();
 const { save, bringBack } = world;
